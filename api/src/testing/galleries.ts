@@ -4,7 +4,7 @@ import type { Api } from './startApi';
 import { send } from './requests';
 
 /** The fields of a gallery's form. `null` omits the image; `undefined` sends a default picture. */
-export interface GalleryParts {
+export interface GalleryFields {
   title?: string;
   description?: string;
   link?: string;
@@ -22,7 +22,7 @@ export const aPicture = (width = 12, height = 8): Promise<Buffer> =>
 const file = (bytes: Buffer) => new File([bytes as BlobPart], 'a.jpg', { type: 'image/jpeg' });
 
 /** A gallery's form, with defaults. */
-export async function galleryForm({ photos = [], image, ...fields }: GalleryParts) {
+export async function galleryForm({ photos = [], image, ...fields }: GalleryFields) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ title: 'Clarens', ...fields }))
     form.append(name, String(value));
@@ -32,7 +32,7 @@ export async function galleryForm({ photos = [], image, ...fields }: GalleryPart
 }
 
 /** A published gallery. */
-export async function aGallery(api: Api, token: string, parts: GalleryParts = {}) {
-  const form = await galleryForm(parts);
+export async function aGallery(api: Api, token: string, fields: GalleryFields = {}) {
+  const form = await galleryForm(fields);
   return (await send<Gallery>(api, 'POST', '/api/gallery', { token, form })).body;
 }

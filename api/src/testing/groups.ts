@@ -3,7 +3,7 @@ import type { Api } from './startApi';
 import { send } from './requests';
 
 /** The fields of a group's form. */
-export interface GroupParts {
+export interface GroupFields {
   groupName?: string;
   /** Two form fields for each, as a new group sends them. */
   contacts?: Partial<ContactFields>[];
@@ -20,7 +20,7 @@ export const aContact = (lastDigits: string, name = `Rider ${lastDigits}`) => ({
 });
 
 /** A group's form, with defaults. */
-export function groupForm({ contacts = [], contactsJson, profilePicture, ...rest }: GroupParts) {
+export function groupForm({ contacts = [], contactsJson, profilePicture, ...rest }: GroupFields) {
   const form = new FormData();
   for (const [name, value] of Object.entries({ groupName: 'Sani riders', ...rest }))
     form.append(name, String(value));
@@ -34,7 +34,7 @@ export function groupForm({ contacts = [], contactsJson, profilePicture, ...rest
 }
 
 /** A group with contacts. */
-export async function aGroup(api: Api, token: string, parts: GroupParts = {}) {
-  const form = groupForm({ contacts: [aContact('1001', 'Piet')], ...parts });
+export async function aGroup(api: Api, token: string, fields: GroupFields = {}) {
+  const form = groupForm({ contacts: [aContact('1001', 'Piet')], ...fields });
   return (await send<Group>(api, 'POST', '/api/groups', { token, form })).body;
 }

@@ -56,8 +56,8 @@ export async function rideCalendar(
   const row = await db<EventRow>('events').where({ id: eventId }).first();
   const offer = await offerRow(db, eventId);
   // The party knows the price already, but may not know that the ride is cancelled.
-  const parts = { attachments: [], offer: offer?.cancelled_at ? offer : undefined };
-  const events = row ? [asEvent(row, parts)] : [];
+  const related = { attachments: [], offer: offer?.cancelled_at ? offer : undefined };
+  const events = row ? [asEvent(row, related)] : [];
   const hasLeft = eventId !== booking.event_id || !isLive(booking.state);
   const isEnded = hasLeft && !(await isBookedOtherwise(db, booking, eventId));
   const endings = await endingsOf(db, booking);

@@ -29,7 +29,7 @@ import { assertTermsWereRead, assertTotalWasRead } from './assertRead';
 import { newReference } from './reference';
 import { confirm } from './state';
 import { searchText, type BookingRow, type BookingTerms, type ParticipantRow } from './rows';
-import type { BookingParts } from './view';
+import type { RelatedRows } from './view';
 
 /** A booking to create, sent by the party or by the owner on its behalf. */
 export interface NewBooking extends Omit<BookingRequest, 'agree'> {
@@ -52,7 +52,7 @@ interface Draft {
 /** The rows that were written, so that the response needs no further query. */
 export interface WrittenBooking {
   booking: BookingRow;
-  parts: BookingParts;
+  related: RelatedRows;
 }
 
 /** Whether the dates, terms and prices of a ride are the same in both reads. */
@@ -213,7 +213,7 @@ export function bookingCreation(context: BookingContext) {
     for (const entry of ledger) await addLedgerEntry(transaction, entry);
     await addHistory(transaction, id, { at, what: 'booked', who, why: booking.note });
     const settled = await settleAtOnce(transaction, row, booking);
-    return { booking: settled, parts: { ride, ledger, participants } };
+    return { booking: settled, related: { ride, ledger, participants } };
   }
 
   /** Books the places of a waitlist offer. One transaction gives them back and takes them again. */

@@ -52,8 +52,8 @@ export function bookingRoutes(
       secret: { reused: bookingMessages.bookingKeyReused },
     });
     // A repeated request has written nothing, so we read what the first one wrote.
-    const { booking, parts }: Partial<WrittenBooking> = written ?? {};
-    return views.view(booking ?? (await bookingById(db, id)), { starts: true, loaded: parts });
+    const { booking, related }: Partial<WrittenBooking> = written ?? {};
+    return views.view(booking ?? (await bookingById(db, id)), { starts: true, loaded: related });
   });
 
   const get = handle(bookingEndpoints.get, ({ params }) => bookings.page(params.token));

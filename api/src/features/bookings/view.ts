@@ -42,7 +42,7 @@ export const asLedgerEntry = ({ at, kind, amount_cents, method, note }: ShownEnt
 });
 
 /** The related rows that a booking is shown with. */
-export interface BookingParts {
+export interface RelatedRows {
   ride: RideRow;
   ledger: ShownEntry[];
   /** Sorted by position. */
@@ -72,11 +72,11 @@ export function bookingViews(context: BookingContext, payments: Payments) {
 
   /**
    * The party's view of a booking, without the payment.
-   * @param loaded parts that the caller has already read; the others are read here
+   * @param loaded rows that the caller has already read; the others are read here
    */
   async function withoutPayment(
     booking: BookingRow,
-    loaded: Partial<BookingParts> = {},
+    loaded: Partial<RelatedRows> = {},
   ): Promise<Omit<Booking, 'payment'>> {
     const { id, state } = booking;
     const ride = loaded.ride ?? (await rideOf(db, booking.event_id));
@@ -113,14 +113,14 @@ export function bookingViews(context: BookingContext, payments: Payments) {
   /**
    * The party's view of a booking.
    * @param options `starts`: also start an online payment; otherwise only a transfer is described.
-   *   `loaded`: parts that the caller has already read
+   *   `loaded`: rows that the caller has already read
    */
   async function view(
     booking: BookingRow,
     {
       starts = false,
       loaded,
-    }: { starts?: boolean; loaded?: Partial<BookingParts> | undefined } = {},
+    }: { starts?: boolean; loaded?: Partial<RelatedRows> | undefined } = {},
   ): Promise<Booking> {
     const shown = await withoutPayment(booking, loaded);
     // The rider may have tried a card meanwhile, but the places still wait for the transfer.

@@ -55,12 +55,12 @@ export const asStored = (row: AttachmentRow): StoredAttachment => ({
 });
 
 /** The rows that belong to an event. */
-export interface EventParts {
+export interface RelatedRows {
   attachments: AttachmentRow[];
   offer: OfferRow | undefined;
 }
 
-export function asEvent(row: EventRow, { attachments, offer }: EventParts): TourEvent {
+export function asEvent(row: EventRow, { attachments, offer }: RelatedRows): TourEvent {
   const picture = pictureOf(row);
   const { path: imageUrl = null, ...image } = picture ?? { path: null };
   return {

@@ -59,7 +59,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
     return asEvents(rows, files, await db<OfferRow>('event_offers'));
   }
 
-  const withParts = async (row: EventRow | undefined) =>
+  const withRelatedRows = async (row: EventRow | undefined) =>
     row &&
     asEvent(row, {
       attachments: await attachments().where({ event_id: row.id }).orderBy('position'),
@@ -67,11 +67,11 @@ export function eventStore(db: Database, bookings: EventBookings) {
     });
 
   const eventById = async (id: string): Promise<TourEvent | undefined> =>
-    withParts(await events().where({ id }).first());
+    withRelatedRows(await events().where({ id }).first());
 
   /** An event that visitors may see. */
   const publishedById = async (id: string): Promise<TourEvent | undefined> =>
-    withParts(await published().where({ id }).first());
+    withRelatedRows(await published().where({ id }).first());
 
   /** The files of an event that is not deleted. */
   async function filesOf(id: string): Promise<EventFiles | undefined> {

@@ -2,17 +2,17 @@ import sharp from 'sharp';
 import { messages, type Gallery, type GalleryCard } from '@ridgeline/contract';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
-import { aGallery, aPicture, galleryForm, type GalleryParts } from '../../testing/galleries';
+import { aGallery, aPicture, galleryForm, type GalleryFields } from '../../testing/galleries';
 
 type ResponseBody = Gallery & { message: string; fields: Record<string, string>; current: Gallery };
 
 onEachDatabase('galleries', (api) => {
-  const create = async (token: string, parts: GalleryParts) =>
-    send<ResponseBody>(api(), 'POST', '/api/gallery', { token, form: await galleryForm(parts) });
-  const save = async (token: string, id: string, parts: GalleryParts) =>
+  const create = async (token: string, fields: GalleryFields) =>
+    send<ResponseBody>(api(), 'POST', '/api/gallery', { token, form: await galleryForm(fields) });
+  const save = async (token: string, id: string, fields: GalleryFields) =>
     send<ResponseBody>(api(), 'PUT', `/api/gallery/${id}`, {
       token,
-      form: await galleryForm(parts),
+      form: await galleryForm(fields),
     });
   const read = (key: string) => send<ResponseBody>(api(), 'GET', `/api/gallery/${key}`);
 
@@ -80,9 +80,9 @@ onEachDatabase('galleries', (api) => {
     [{ photos: [Buffer.alloc(5_242_880)] }, messages.photosSize],
     [{ image: Buffer.alloc(5_242_880) }, messages.imageSize],
     [{ photos: Array<Buffer>(21).fill(Buffer.from('x')) }, messages.photosTooMany],
-  ] as [GalleryParts, string][])('refuse %j', async (parts, message) => {
+  ] as [GalleryFields, string][])('refuse %j', async (fields, message) => {
     const token = await anAdmin(api());
-    const answer = await create(token, parts);
+    const answer = await create(token, fields);
     expect(answer).toMatchObject({ status: 400, body: { message } });
     expect((await send(api(), 'GET', '/api/gallery')).body).toEqual([]);
     await api().settled();

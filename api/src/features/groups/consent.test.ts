@@ -1,11 +1,11 @@
 import type { Contact, Group } from '@ridgeline/contract';
-import { aContact, aGroup, groupForm, type GroupParts } from '../../testing/groups';
+import { aContact, aGroup, groupForm, type GroupFields } from '../../testing/groups';
 import { onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
 onEachDatabase('the consent of contacts', (api) => {
-  const create = async (token: string, parts: GroupParts) =>
-    (await aGroup(api(), token, parts)).contacts;
+  const create = async (token: string, fields: GroupFields) =>
+    (await aGroup(api(), token, fields)).contacts;
   const save = (token: string, id: string, contactsJson: unknown) =>
     send<Group>(api(), 'PUT', `/api/groups/${id}`, { token, form: groupForm({ contactsJson }) });
   const piet = aContact('1001', 'Piet');

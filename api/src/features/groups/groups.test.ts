@@ -1,6 +1,6 @@
 import { messages, type Group } from '@ridgeline/contract';
 import { aPicture } from '../../testing/galleries';
-import { aGroup, groupForm, type GroupParts } from '../../testing/groups';
+import { aGroup, groupForm, type GroupFields } from '../../testing/groups';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
@@ -10,10 +10,10 @@ const piet = { name: 'Piet', number: '082 123 4567' };
 const naledi = { name: 'Naledi', number: '+44 20 7946 0018' };
 
 onEachDatabase('groups', (api) => {
-  const create = (token: string, parts: GroupParts) =>
-    send<ResponseBody>(api(), 'POST', '/api/groups', { token, form: groupForm(parts) });
-  const save = (token: string, id: string, parts: GroupParts) =>
-    send<ResponseBody>(api(), 'PUT', `/api/groups/${id}`, { token, form: groupForm(parts) });
+  const create = (token: string, fields: GroupFields) =>
+    send<ResponseBody>(api(), 'POST', '/api/groups', { token, form: groupForm(fields) });
+  const save = (token: string, id: string, fields: GroupFields) =>
+    send<ResponseBody>(api(), 'PUT', `/api/groups/${id}`, { token, form: groupForm(fields) });
   const read = (token: string, id: string) =>
     send<ResponseBody>(api(), 'GET', `/api/groups/${id}`, { token });
 
@@ -92,9 +92,9 @@ onEachDatabase('groups', (api) => {
       'contacts.2.number',
       'Piet and Pieter have the same number, +27821234567. Please keep one of them.',
     ],
-  ] as [GroupParts, string, string | RegExp][])('refuse %j', async (parts, field, sentence) => {
+  ] as [GroupFields, string, string | RegExp][])('refuse %j', async (fields, field, sentence) => {
     const token = await anAdmin(api());
-    const { status, body } = await create(token, parts);
+    const { status, body } = await create(token, fields);
     const message = typeof sentence === 'string' ? sentence : expect.stringMatching(sentence);
     expect([status, body]).toEqual([400, { message, fields: { [field]: message } }]);
     expect((await send(api(), 'GET', '/api/groups', { token })).body).toEqual([]);
