@@ -162,6 +162,8 @@ it('a booking is paid online, and its person replaced, without JavaScript', asyn
   await press(page.locator('#content'), /^Pay R/);
   await press(page.locator('#content'), 'Go to the payment service');
   await payOnTestPage(page);
+  // The click ends before the rider is back, and a reload would interrupt the way back.
+  await page.waitForURL(/\/booking\//);
   // Without JavaScript, the page does not poll for the notification of the payment service.
   await until(
     async () => {
