@@ -118,6 +118,7 @@ it('an owner sees the source position of an error in a browser', async () => {
   await recordHydration(context);
   const visit = await context.newPage();
   // For a moment after a canary has ended, pages may still use its release, whose reports no longer count.
+  await visitorsGet(before);
   const script = await until(
     async () => {
       await visit.goto(`${site.url}/events`);
@@ -130,6 +131,8 @@ it('an owner sees the source position of an error in a browser', async () => {
       );
     },
     (name) => name?.includes(`/${before}/`) ?? false,
+    45_000,
+    1000,
   );
   // Reports an error as if the page's first script had thrown at this position.
   await visit.evaluate((at) => {
@@ -150,6 +153,7 @@ it('an owner sees the source position of an error in a browser', async () => {
     (text) => /In 1 visit with version .+, on \/events\./.test(text),
     // The shell sends its counts every 10 s.
     30_000,
+    2000,
   );
   const stack = await card.getByLabel('Stack of: The ride is missing').innerText();
   expect(stack).toMatch(/^(src|shared-ui|contract)\/[\w/.-]+\.tsx?:\d+:\d+$/);
@@ -178,6 +182,7 @@ it('an owner sees the page speed of a visitor who has left', async () => {
     },
     (count) => count > 0,
     45_000,
+    2000,
   );
   await Promise.all([page.close(), visitor.close()]);
 });

@@ -127,18 +127,21 @@ it('releases from a fresh clone into its own folder, as the documentation says',
   const registry = await openRegistry({ folder: path.join(clone, 'releases') });
   await until(registry.shells, (shells) => shells.length === 1);
 
-  const file = path.join(clone, 'public-mfe/src/events/list/EventsPage.tsx');
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll('Upcoming Events', 'Rides to come'));
-  git('commit', '--quiet', '--all', '-m', 'fix: say what is to come');
+  const file = path.join(clone, 'booking-mfe/src/book/BookPage.tsx');
+  const source = readFileSync(file, 'utf8');
+  writeFileSync(file, source.replaceAll(/(Book|Wait for a place): /g, 'A place on: '));
+  git('commit', '--quiet', '--all', '-m', 'fix: say what is booked');
 
-  const released = run('release', 'public-mfe');
+  const released = run('release', 'booking-mfe');
   expect(released.text).toContain('is staged');
   expect(released.status).toBe(0);
-  expect(run('promote', 'public-mfe', '--why', 'Other words')).toMatchObject({ status: 0 });
+  expect(run('promote', 'booking-mfe', '--why', 'Other words')).toMatchObject({ status: 0 });
   await registry.close();
+  const pageAt = async (page: string) => (await fetch(`${url}${page}`)).text();
+  const [ride] = /(?<=\/event\/)[\w-]+/.exec(await pageAt('/events')) ?? [];
   await until(
-    async () => (await fetch(`${url}/events`)).text(),
-    (text) => text.includes('Rides to come'),
+    () => pageAt(`/book/${ride}`),
+    (text) => text.includes('A place on: '),
   );
   // The timeout allows for building a remote, and for checking it in Chromium on a separate site.
 }, 300_000);

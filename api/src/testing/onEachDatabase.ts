@@ -1,4 +1,3 @@
-import { disableCommitHooks } from '../platform/db/commitHook';
 import { startApi, type Api, type StartOptions } from './startApi';
 import type { BucketServer } from './uploadDisk';
 
@@ -30,7 +29,6 @@ function onEach(kinds: Kind[], name: string, tests: Tests) {
     }
     beforeEach(() => start({}));
     afterEach(() => api.stop());
-    afterAll(disableCommitHooks);
     tests(
       () => api,
       async (options) => {

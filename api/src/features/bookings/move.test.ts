@@ -78,8 +78,9 @@ onEachDatabase('moving a booking to another date', (api) =>
       const mails = await mailsOf(api());
       const moved = mails.filter((mail) => mail.includes('Your booking has moved'));
       expect(moved).toHaveLength(2);
-      expect(moved[0]).toContain('After that, nothing is paid back.');
-      expect(moved[1]).not.toContain('paid back');
+      // Mails that wait at the same time are sent in any order.
+      const withRefund = moved.filter((mail) => mail.includes('paid back'));
+      expect(withRefund).toEqual([expect.stringContaining('After that, nothing is paid back.')]);
     });
 
     it('by the owner needs a reason, may keep the price, and works after booking has closed', async () => {

@@ -17,12 +17,6 @@ export const withoutCommitHook = <Result>(work: () => Result): Result => hooks.e
 
 export const currentCommitHook = () => hooks.getStore();
 
-/**
- * Once used, an AsyncLocalStorage slows down every promise of the process, even after nothing refers to it. Test files
- * share a process, and each has its own storage.
- */
-export const disableCommitHooks = () => hooks.disable();
-
 /** An insert of this form only ensures that there is a row to lock. */
 const insertsIfAbsent = /\binsert (or )?ignore\b|\bdo nothing\b/i;
 
