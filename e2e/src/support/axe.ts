@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { applyAppearance, type Appearance } from './appearances';
 import { untilLaidOut } from './hydration';
 
-/** The minified build of axe, because we send it to the browser for every appearance. */
+/** The minified build of axe, because we send it to the browser for every page. */
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -14,8 +14,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /** Runs axe on a page, and returns the rule and the elements of each violation. */
 async function violationsOf(page: Page, runOnly: string[]) {
-  // Inject axe again each time, because it caches colours.
-  await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const options: RunOptions = { runOnly, preload: false, resultTypes: ['violations'] };
   return page.evaluate(async (runOptions) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
