@@ -192,7 +192,7 @@ const decoded = (text: string) =>
     'latin1',
   ).toString();
 
-/** The sent mails, in order. */
+/** The mails in the order in which they were sent. Mails that wait at the same time are sent in any order. */
 export async function mailsOf(api: Api): Promise<string[]> {
   await api.settled();
   const outbox = path.join(api.settings.DATA_DIR, 'outbox');

@@ -44,8 +44,8 @@ async function measure(what: string, change: () => void, shown: () => Promise<un
   process.stdout.write(`${what}: ${Math.round(performance.now() - start)} ms\n`);
 }
 
-/** A field that the log-in form, which the page shows until the API has responded, does not have. */
-const ofSignUp = (page: Page) => page.getByLabel('Email', { exact: true });
+/** Only in the sign-up form. Until the API has responded, the page shows the log-in form. */
+const signUpEmail = (page: Page) => page.getByLabel('Email', { exact: true });
 
 const waitLimit = { timeout: 60_000 };
 const text = (words: string) => () => page.getByText(words).first().waitFor(waitLimit);
@@ -102,8 +102,7 @@ describe('npm run dev', () => {
   });
 
   it('shows changes to the admin in the open page and keeps what was typed', async () => {
-    const field = ofSignUp;
-    const expectNothingLost = await typeOn('/admin', field, 'owner');
+    const expectNothingLost = await typeOn('/admin', signUpEmail, 'owner');
     await measure(
       'a text of admin-mfe',
       () =>
@@ -129,8 +128,7 @@ describe('npm run dev', () => {
   });
 
   it('shows a compile error over the page until it is fixed', async () => {
-    const field = ofSignUp;
-    const expectNothingLost = await typeOn('/admin', field, 'owner');
+    const expectNothingLost = await typeOn('/admin', signUpEmail, 'owner');
     const fix = site.change(
       'admin-mfe/src/account/SignupForm.tsx',
       'export function',
@@ -144,8 +142,7 @@ describe('npm run dev', () => {
   });
 
   it('reports a changed module that throws, and applies the correction', async () => {
-    const field = ofSignUp;
-    const expectNothingLost = await typeOn('/admin', field, 'owner');
+    const expectNothingLost = await typeOn('/admin', signUpEmail, 'owner');
     const reported = page.waitForEvent('pageerror', waitLimit);
     const fix = site.change(
       'admin-mfe/src/account/ForgotPasswordForm.tsx',

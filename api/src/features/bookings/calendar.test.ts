@@ -85,7 +85,6 @@ onEachDatabase('the calendar file of a booking', (api) => {
   itOnce('adds the ride to the calendar again for the party’s next booking', async () => {
     const { owner, ride, booking } = await aConfirmedBooking();
     await cancel(booking);
-    // Mails that wait at the same time are sent in any order.
     await api().settled();
     const { body: next } = await book(api(), ride);
     await recordPayment(api(), owner, next, 800_000);
@@ -95,7 +94,6 @@ onEachDatabase('the calendar file of a booking', (api) => {
   it('keeps the ride in the calendar while the party has another booking of it', async () => {
     const { ride, booking } = await aConfirmedBooking();
     const { body: second } = await book(api(), ride);
-    // Mails that wait at the same time are sent in any order.
     await api().settled();
     await cancel(second);
     expect(await lastMail()).toContain('Your booking is cancelled: Sani Pass');

@@ -78,7 +78,6 @@ onEachDatabase('moving a booking to another date', (api) =>
       const mails = await mailsOf(api());
       const moved = mails.filter((mail) => mail.includes('Your booking has moved'));
       expect(moved).toHaveLength(2);
-      // Mails that wait at the same time are sent in any order.
       const withRefund = moved.filter((mail) => mail.includes('paid back'));
       expect(withRefund).toEqual([expect.stringContaining('After that, nothing is paid back.')]);
     });
