@@ -5,6 +5,9 @@ const { Script } = require('node:vm');
 /** Jest's own runtime, in the version that jest itself uses. */
 const { default: Runtime } = createRequire(require.resolve('jest'))('jest-runtime');
 
+/** Packages that take long to load and have no state that test files could share by accident. */
+const loadedOnce = ['playwright-core'];
+
 /** Compiled modules by file, each with the source that it was compiled from. */
 const compiledScripts = new Map();
 
@@ -12,6 +15,7 @@ const compiledScripts = new Map();
  * Keeps test files from slowing each other down:
  * - Compiles each module once per run. Jest would compile it again for each test file, which takes a sixth of the time
  *   of component tests. Each test file still gets its own instances of the modules.
+ * - Loads some large packages once per run, outside of the test files' contexts.
  * - Disables each AsyncLocalStorage of a test file when the file ends. Once used, a storage slows down every promise of
  *   the process, even after nothing refers to it, and jest itself uses one in each file.
  */
@@ -34,6 +38,10 @@ module.exports = class IndependentTestFiles extends Runtime {
       const script = scriptOf(executor.injectedModuleParameters, source, file);
       return script ? script.runInContext(context) : compileWithJest(source, file);
     };
+  }
+
+  requireModuleOrMock(from, name) {
+    return loadedOnce.includes(name) ? require(name) : super.requireModuleOrMock(from, name);
   }
 
   recordStorages() {

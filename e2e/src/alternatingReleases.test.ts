@@ -18,7 +18,7 @@ let site: Site;
 let browser: Browser;
 let registry: Registry;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   for (const remote of remotes) await aRelease(site, next, [], {}, remote);
   // Request every page once, so that all are cached.
   for (const path of paths) await requestPage(site, path);

@@ -1,6 +1,8 @@
 import { openRegistry, promote, type Registry } from '@ridgeline/registry';
 import type { Browser } from 'playwright-core';
 import { consoleErrorsOf, desktop, launchBrowser, requestsOf } from './support/browser';
+import { oneOfEach } from './support/content';
+import { post, signUp } from './support/owner';
 import { aRelease, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { oneOfEachKind, pathsInSitemap } from './support/sitemap';
@@ -11,8 +13,16 @@ let site: Site;
 let browser: Browser;
 let registry: Registry;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   registry = await openRegistry({ folder: site.releasesDir });
+  const token = await signUp(site);
+  await oneOfEach(site, token, 'Clarens sandstone weekend');
+  await post(
+    site,
+    '/api/blog',
+    { title: 'Gravel', content: 'Slowly.', status: 'published' },
+    token,
+  );
 });
 afterAll(async () => {
   await browser?.close();
@@ -53,8 +63,7 @@ describe('the remotes of the site', () => {
   it('redirect from the dashboard to the log-in without a session', async () => {
     const page = await browser.newPage({ viewport: desktop });
     await page.goto(`${site.url}/admin-dashboard`);
-    // This site has no account yet.
-    await page.getByRole('heading', { name: "Create the owner's account" }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin');
     await page.close();
   });

@@ -13,12 +13,15 @@ interface PrivateFilesOptions {
   signedPaths: SignedPaths;
 }
 
-/** Size of the cache of public files. A file never changes between public and private. */
-const maxCachedFiles = 20_000;
+/**
+ * Limits the cache of public files. A file never changes between public and private. As sizes and not as a number of
+ * entries, because that would reserve the memory for all of them at the start.
+ */
+const cacheLimits = { maxSize: 20_000, sizeCalculation: () => 1 };
 
 /** Allows private files only for owners and signed URLs. */
 export function privateFiles({ isPrivate, isOwner, signedPaths }: PrivateFilesOptions) {
-  const publicFiles = new LRUCache<string, true>({ max: maxCachedFiles });
+  const publicFiles = new LRUCache<string, true>(cacheLimits);
 
   /**
    * The `cache-control` of a private file; undefined if the file is public.

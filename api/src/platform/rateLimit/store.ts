@@ -30,8 +30,8 @@ const maxLifetimeMs = 32 * dayMs;
 const removalIntervalMs = 1000;
 /** How many inserts a process makes between two counts of the rows. */
 const insertsBetweenCounts = 200;
-/** How many rows a process caches. */
-const maxCachedRows = 10_000;
+/** How many rows a process caches. As a size, because a number of entries would reserve the memory for all of them. */
+const cacheLimits = { maxSize: 10_000, sizeCalculation: () => 1 };
 
 /**
  * Rate limits with sliding windows in the database, which all processes share and which survive a restart.
@@ -43,7 +43,7 @@ export function throttleStore(db: Database, maxRows = 50_000) {
   const throttles = () => db<ThrottleRow>('throttles');
   const memory = memoryHits();
   /** The hits in rows as this process last read or wrote them, which saves reading them again. */
-  const cachedHits = new LRUCache<string, string>({ max: maxCachedRows });
+  const cachedHits = new LRUCache<string, string>(cacheLimits);
   let inserts = 0;
   let removedAt = 0;
 

@@ -1,0 +1,134 @@
+import { messages } from '@ridgeline/contract';
+import { send } from './http';
+import { filledIn, operations, type Operation } from './operations';
+
+/** Calls that need no token. A new call must need one, unless it is added here. */
+export const publicCalls = [
+  'GET /healthz',
+  'GET /readyz',
+  'GET /uploads/{file}',
+  'GET /api/site',
+  'GET /api/site/content',
+  'GET /api/events',
+  'GET /api/events/facets',
+  'GET /api/events/{id}',
+  'GET /api/events/{id}/calendar.ics',
+  // These are for people who have the link of a booking, a participant or a waitlist entry.
+  'GET /api/agreements',
+  'GET /api/agreements/{kind}/{version}',
+  'POST /api/bookings',
+  'GET /api/bookings/{token}',
+  'POST /api/bookings/{token}/terms',
+  'GET /api/bookings/{token}/calendar.ics',
+  'PUT /api/bookings/{token}/billing',
+  'PUT /api/bookings/{token}/participants/{n}',
+  'GET /api/bookings/{token}/invoice.pdf',
+  'GET /api/bookings/{token}/ticket.png',
+  'POST /api/bookings/{token}/payments',
+  'POST /api/bookings/{token}/cancel',
+  'POST /api/bookings/{token}/move',
+  'GET /api/participants/{token}',
+  'PUT /api/participants/{token}',
+  'POST /api/waitlist',
+  'GET /api/waitlist/{token}',
+  'POST /api/waitlist/{token}/leave',
+  'GET /api/gallery',
+  'GET /api/gallery/{id}',
+  'GET /api/blog',
+  'GET /api/blog/{id}',
+  'GET /api/calendar.ics',
+  'GET /api/rss.xml',
+  'GET /api/cards/{kind}/{id}.jpg',
+  'POST /api/admin',
+  'POST /api/admin/second-factor',
+  'GET /api/admin/signup',
+  'POST /api/admin/register',
+  'POST /api/admin/forgot-password',
+  'POST /api/admin/reset-password/{token}',
+  'POST /api/newsletter',
+  'POST /api/newsletter/confirm',
+  'POST /api/newsletter/unsubscribe',
+  'GET /api/newsletter/unsubscribe/{token}',
+  'POST /api/newsletter/unsubscribe/{token}',
+  // The second of these is signed by a payment service.
+  'GET /api/payments/providers',
+  'POST /api/payments/{provider}',
+  // These two are authenticated by a secret that WhatsApp has.
+  'GET /api/whatsapp/webhook',
+  'POST /api/whatsapp/webhook',
+];
+
+/** Further calls that a release lead may make. A new call is for the owner only, unless it is added here. */
+export const leadCalls = [
+  'GET /api/admin/me',
+  'PUT /api/admin/password',
+  'PUT /api/admin/email',
+  'POST /api/admin/reauthentication',
+  'POST /api/admin/reauthentication/options',
+  'GET /api/admin/sessions',
+  'DELETE /api/admin/sessions/{id}',
+  'DELETE /api/admin/session',
+  'GET /api/admin/second-factor',
+  'POST /api/admin/second-factor/authenticator',
+  'POST /api/admin/second-factor/authenticator/confirm',
+  'DELETE /api/admin/second-factor/authenticator',
+  'POST /api/admin/second-factor/passkey-options',
+  'POST /api/admin/second-factor/passkeys',
+  'PUT /api/admin/second-factor/passkeys/{id}',
+  'DELETE /api/admin/second-factor/passkeys/{id}',
+  'POST /api/admin/second-factor/recovery-codes',
+  'POST /api/admin/sign-out-everywhere',
+  'POST /api/admin/release-preview',
+  'GET /api/admin/release-preview',
+  'GET /api/releases',
+  'GET /api/releases/history',
+  'GET /api/releases/speed',
+  'GET /api/releases/health',
+  'GET /api/releases/{remote}/errors',
+  'POST /api/releases/{remote}/promote',
+  'POST /api/releases/{remote}/rollback',
+  'POST /api/releases/{remote}/canary',
+  'POST /api/releases/{remote}/canary/end',
+];
+
+/** Calls that a team makes with a release key. A session token gives no access to them. */
+export const releaseKeyCalls = [
+  'GET /api/registry',
+  'GET /api/registry/{name}/{version}',
+  'PUT /api/registry/{name}/{version}',
+  'GET /api/registry/{name}/{version}/manifest',
+  'GET /api/registry/{name}/{version}/check',
+  'PUT /api/registry/{name}/{version}/check',
+  'POST /api/registry/{name}/stage',
+  'POST /api/registry/{name}/promote',
+  'POST /api/registry/{name}/rollback',
+  'POST /api/registry/{name}/canary',
+  'POST /api/registry/{name}/canary/end',
+  'POST /api/registry/{name}/retire',
+];
+
+const anId = '01890000-0000-7000-8000-000000000000';
+
+let cached: Promise<Operation[]> | undefined;
+
+/** All calls that need a session token or a release key. */
+export function protectedCalls() {
+  cached ??= operations().then((all) => all.filter(({ name }) => !publicCalls.includes(name)));
+  return cached;
+}
+
+/** Makes calls with these headers. Returns the status and message of each response. */
+export const callAll = (headers: Record<string, string>, calls: Operation[]) =>
+  Promise.all(
+    calls.map(async ({ method, path, name }) => {
+      const json = method === 'GET' ? undefined : {};
+      const response = await send(method, filledIn(path, anId), { headers, json });
+      return { name, status: response.status, message: response.json.message };
+    }),
+  );
+
+/** The protected calls that do not reject these headers with the standard 401. */
+export const notRejected = async (headers: Record<string, string>) =>
+  (await callAll(headers, await protectedCalls())).filter(
+    ({ status, message }) => status !== 401 || message !== messages.unauthorized,
+  );
