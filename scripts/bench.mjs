@@ -7,7 +7,7 @@
  * visitors feel once instead of seven times, `--flood 1000` sends 1,000 requests instead of 100,000.
  */
 import { parseArgs } from 'node:util';
-import { ensureInstalled } from './steps/install.mjs';
+import { ensureBenchInstalled, ensureInstalled } from './steps/install.mjs';
 import { isWholeChromiumInstalled } from '../remote-kit/release/checks/chromium.mjs';
 import { say, CommandError } from '../remote-kit/release/console.mjs';
 import { command } from './steps/command.mjs';
@@ -43,6 +43,7 @@ await command(async () => {
   if (needsLighthouse && !isWholeChromiumInstalled())
     throw new CommandError('Lighthouse needs Chromium. Install it, or set CHROMIUM to its path.');
   ensureInstalled({ forDevelopment: true });
+  ensureBenchInstalled();
   process.env.LOG_LEVEL = 'silent';
   const { readSettings } = await import('@ridgeline/server-kit/settings');
   const { ensureBuilt } = await import('./steps/build.mjs');

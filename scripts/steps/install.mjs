@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { fromRoot, isPublished } from '../../remote-kit/release/paths.mjs';
 import { say, CommandError } from '../../remote-kit/release/console.mjs';
 
@@ -9,15 +10,19 @@ const changedAt = (file) => statSync(fromRoot(file), { throwIfNoEntry: false })?
 const isInstalled = (name) => existsSync(fromRoot('node_modules', name));
 
 /** @param errors what to do with npm's messages */
-function install(options, errors) {
+function install(options, errors, folder = fromRoot()) {
   const quiet = ['--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
   const { status } = spawnSync('npm', ['install', ...options, ...quiet], {
-    cwd: fromRoot(),
+    cwd: folder,
     stdio: ['ignore', 'ignore', errors],
     shell: process.platform === 'win32',
   });
   return status === 0;
 }
+
+const areCurrent = (folder) =>
+  changedAt(path.join(folder, 'node_modules/.package-lock.json')) >=
+  changedAt(path.join(folder, 'package-lock.json'));
 
 /**
  * Installs the dependencies that are missing or older than the lock file.
@@ -33,8 +38,7 @@ export function ensureInstalled({ forDevelopment = false } = {}) {
   // In its own repository, a team installs the dependencies itself.
   if (isPublished) return;
   const hasDevelopment = isInstalled('jest');
-  const isCurrent = changedAt('node_modules/.package-lock.json') >= changedAt('package-lock.json');
-  if (isCurrent && (hasDevelopment || !forDevelopment)) return;
+  if (areCurrent('') && (hasDevelopment || !forDevelopment)) return;
 
   say('Installing dependencies (once, about a minute) …');
   const kinds = hasDevelopment || forDevelopment ? ['--include=dev'] : ['--omit=dev'];
@@ -44,5 +48,15 @@ export function ensureInstalled({ forDevelopment = false } = {}) {
   if (!installed)
     throw new CommandError(
       'The dependencies could not be installed. Check the network and try again.',
+    );
+}
+
+/** Installs the tools of the measurements, which bring hundreds of packages and have a lock file of their own. */
+export function ensureBenchInstalled() {
+  if (areCurrent('bench')) return;
+  say('Installing the tools of the measurements (once) …');
+  if (!install([], 'inherit', fromRoot('bench')))
+    throw new CommandError(
+      'The tools of the measurements could not be installed. Check the network and try again.',
     );
 }
