@@ -111,7 +111,7 @@ describe.each([
   ['empty', 'while there is none yet', empty],
   ['full', 'that is missing', missing],
   ['full', 'that was deleted', deleted],
-  ['failing', 'that cannot be had', failed],
+  ['failing', 'that the API fails to return', failed],
 ] as const)('a page of a site that is %s, %s', (mode, _what, states) => {
   it.each(states)('says at $path: $says', async ({ path, says, status }) => {
     site.setMode(mode);
