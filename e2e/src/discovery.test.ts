@@ -2,9 +2,9 @@ import ICAL from 'ical.js';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './support/browser';
-import { oneOfEach } from './support/content';
+import { aPublishedPost, oneOfEach } from './support/content';
 import { metaOf, structuredDataOf } from './support/head';
-import { post, signUp } from './support/owner';
+import { signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
 import { pathsInSitemap } from './support/sitemap';
 
@@ -15,12 +15,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   const token = await signUp(site);
   await oneOfEach(site, token, 'Sani Pass');
-  const published = {
-    title: 'Snow on Sani',
-    content: 'It stays until October.',
-    status: 'published',
-  };
-  await post(site, '/api/blog', published, token);
+  await aPublishedPost(site, token, 'Snow on Sani');
   paths = await pathsInSitemap(site.url);
 });
 afterAll(async () => {

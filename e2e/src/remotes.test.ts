@@ -1,8 +1,8 @@
 import { openRegistry, promote, type Registry } from '@ridgeline/registry';
 import type { Browser } from 'playwright-core';
 import { consoleErrorsOf, desktop, launchBrowser, requestsOf } from './support/browser';
-import { oneOfEach } from './support/content';
-import { post, signUp } from './support/owner';
+import { aPublishedPost, oneOfEach } from './support/content';
+import { signUp } from './support/owner';
 import { aRelease, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { oneOfEachKind, pathsInSitemap } from './support/sitemap';
@@ -17,12 +17,7 @@ beforeAll(async () => {
   registry = await openRegistry({ folder: site.releasesDir });
   const token = await signUp(site);
   await oneOfEach(site, token, 'Clarens sandstone weekend');
-  await post(
-    site,
-    '/api/blog',
-    { title: 'Gravel', content: 'Slowly.', status: 'published' },
-    token,
-  );
+  await aPublishedPost(site, token, 'Gravel');
 });
 afterAll(async () => {
   await browser?.close();

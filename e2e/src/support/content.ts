@@ -56,3 +56,7 @@ export const oneOfEach = async (site: Site, token: string, title: string) => {
 };
 
 export type OneOfEach = Awaited<ReturnType<typeof oneOfEach>>;
+
+/** Publishes a post. */
+export const aPublishedPost = (site: Site, token: string, title: string) =>
+  post(site, '/api/blog', { title, content: 'Slowly.', status: 'published' }, token);
