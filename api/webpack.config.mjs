@@ -31,6 +31,10 @@ export default ({ mode = 'production', output = 'dist' } = {}) => {
     commands: './src/commands/main.ts',
     mediaWorker: './src/platform/media/worker/main.ts',
   };
-  if (mode === 'production') config.plugins.push(packages);
+  if (mode === 'production') {
+    config.plugins.push(packages);
+    // A separate build writes it.
+    config.output.clean = { keep: 'demo' };
+  }
   return config;
 };

@@ -122,7 +122,7 @@ const codeToPrint = async ({ open, setupCode, generatedCode }: SignupRules, db: 
 
 /**
  * Prepares folders, database and demo content, and assembles the app.
- * @param picturesDir folder of the drawings that become the demo content's pictures
+ * @param folders `drawings` of the illustrations, and `demoPictures` that the build rendered from them
  * @param snapshotEveryMs the time between two snapshots
  * @param port on which the API listens; without it, there are no test payments
  * @returns the app, a function to call after its last request, and the setup code to print, if any
@@ -131,7 +131,7 @@ const codeToPrint = async ({ open, setupCode, generatedCode }: SignupRules, db: 
 export async function compose(
   settings: Settings,
   logger: Logger,
-  picturesDir: string,
+  folders: { drawings: string; demoPictures: string },
   { snapshotEveryMs, port }: { snapshotEveryMs?: number; port?: number } = {},
 ) {
   const dataDir = path.resolve(settings.DATA_DIR);
@@ -152,7 +152,8 @@ export async function compose(
     await claimUploadsFor(db, uploads.files);
     if (settings.DEMO === 'on')
       await seedDemo({
-        ...{ db, uploads, logger, picturesDir, keyring },
+        ...{ db, uploads, logger, keyring },
+        picturesFolder: folders.demoPictures,
         site: siteStore(db, true).site,
         origin: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
       });
@@ -224,7 +225,7 @@ export async function compose(
     releases,
     notices,
     demo: settings.DEMO === 'on',
-    cardDrawing: path.join(picturesDir, 'og-default.svg'),
+    cardDrawing: path.join(folders.drawings, 'og-default.svg'),
   });
   const backups = await openBackupStore({ ...settings, DATA_DIR: dataDir });
   const backupOptions = { settings, jobs, files: uploads.files, store: backups, logger };

@@ -17,7 +17,10 @@ import { StartupError } from './platform/lifecycle/startupErrors';
 async function start() {
   const settings = readSettings(process.env);
   const logger = createLogger('api', settings.LOG_LEVEL);
-  const pictures = path.resolve('shared-ui/dist/illustrations');
+  const folders = {
+    drawings: path.resolve('shared-ui/dist/illustrations'),
+    demoPictures: path.resolve('api/dist/demo'),
+  };
 
   const { listener, setReason } = startupResponder();
   let app: RequestListener = listener;
@@ -35,7 +38,7 @@ async function start() {
   });
 
   const composed = await startWithRetries({
-    start: () => compose(settings, logger, pictures, { port }),
+    start: () => compose(settings, logger, folders, { port }),
     logger,
     onWaiting: ({ message, reason }) => {
       setReason(reason);

@@ -13,17 +13,20 @@ const stampFile = (name) => fromRoot('node_modules/.cache/ridgeline', name);
 const stampOf = (name) =>
   existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : '';
 
+/** The builds that are scripts of ours. */
+const scripts = {
+  illustrations: 'shared-ui/scripts/draw.ts',
+  demo: 'api/src/demo/renderPictures.ts',
+};
+
 const argumentsOf = (name) =>
-  name === 'illustrations'
-    ? [
-        path.join(path.dirname(require.resolve('tsx/package.json')), 'dist/cli.mjs'),
-        'shared-ui/scripts/draw.ts',
-      ]
+  scripts[name]
+    ? [path.join(path.dirname(require.resolve('tsx/package.json')), 'dist/cli.mjs'), scripts[name]]
     : [compiler, name];
 
 /**
- * Builds the illustrations, the registry, the API or the shell, if this repository contains the source, and the source
- * has changed since the last build.
+ * Builds the illustrations, the demo pictures, the registry, the API or the shell, if this repository contains the
+ * source, and the source has changed since the last build.
  * @returns {Promise<string[]>} its name if it was built; otherwise an empty array
  */
 export async function buildPackage(name) {

@@ -34,6 +34,15 @@ const packages = {
     source: ['api', 'contract', 'server-kit', 'registry', ...commonSource],
     output: 'api/dist/main.cjs',
   },
+  demo: {
+    title: 'the demo pictures',
+    source: [
+      ...['api/src/demo', 'api/src/platform/media'],
+      ...['shared-ui/src/illustrations', 'shared-ui/src/tokens', 'shared-ui/scripts'],
+      'package-lock.json',
+    ],
+    output: 'api/dist/demo/pictures.json',
+  },
   shell: {
     title: 'the shell',
     source: ['shell', 'server-kit', 'registry', ...pageSource],

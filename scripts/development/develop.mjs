@@ -16,6 +16,7 @@ export async function develop(settings) {
   await mkdir(remotesFolder, { recursive: true });
   await writeLedger();
   await buildPackage('illustrations');
+  await buildPackage('demo');
 
   say('Building the site …');
   const port = settings.PORT || (await freePort());

@@ -78,7 +78,13 @@ export async function ensureBuilt(settings) {
   const [longest, ...others] = localRemotes.toSorted(byBudget).map(({ name }) => name);
   const pages = () => Promise.all([remote(longest), build('shell'), ...others.map(remote)]);
   try {
-    return (await Promise.all([illustrations, build('api'), illustrations.then(pages)])).flat(2);
+    return (
+      await Promise.all([
+        ...[illustrations, build('api')],
+        illustrations.then(pages),
+        illustrations.then(() => build('demo')),
+      ])
+    ).flat(2);
   } finally {
     await registry.close();
   }

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 /** A part of a drawing, in fractions of its width and height: left, top, width, height. */
 export type Crop = readonly [left: number, top: number, width: number, height: number];
 
-const wholeDrawing: Crop = [0, 0, 1, 1];
+export const wholeDrawing: Crop = [0, 0, 1, 1];
 /** Pixels per inch at which a drawing has its nominal size. */
 const ownDensity = 72;
 

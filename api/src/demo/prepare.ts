@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { availableParallelism } from 'node:os';
-import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import type { EventFields } from '@ridgeline/contract';
 import type { FileStore } from '../platform/files/fileStore';
 import { daysAfter } from '../features/events/calendarDays';
 import type { NewPhoto } from '../features/galleries/photos';
 import type { StoredAttachment } from '../platform/media/attachments';
-import { filesOfPicture, storeDrawing, type StoredPicture } from '../platform/media/pictures';
+import { filesOfPicture, type StoredPicture } from '../platform/media/pictures';
 import { demoEvents, type DemoEvent } from './events';
-import { renderDrawing, type Crop } from './drawings';
 import { demoGalleries, type DemoGallery } from './galleries';
+import { demoPictures, posterOf } from './pictures';
 import { demoPosts, type DemoPost } from './posts';
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
-
-/** Widths in pixels of large and of small pictures on pages. */
-const sizes = { large: 1600, small: 960 } as const;
-const landscape: Crop = [0, 0.1, 1, 0.53];
 
 const saturday = 6;
 
@@ -62,38 +56,12 @@ async function writeDocument(
   return { id, file, originalName: name, mediaType: 'application/pdf', size: bytes.length };
 }
 
-interface DrawingPart {
-  drawing: string;
-  part?: Crop;
-}
-
-/** Writes the files of all demo content. */
-export async function prepareDemo(picturesDir: string, files: FileStore): Promise<PreparedDemo> {
-  const stored = new Map<DrawingPart, StoredPicture>();
-  const store = async (source: DrawingPart, width: number) => {
-    const drawing = await renderDrawing(picturesDir, source.drawing, width, source.part);
-    if (drawing) stored.set(source, await storeDrawing(drawing, files));
-  };
-  const posters = new Map(
-    demoEvents.flatMap((event) =>
-      event.poster ? [[event, { drawing: event.poster, part: landscape }] as const] : [],
-    ),
-  );
-  const large = [
-    ...posters.values(),
-    ...[...demoGalleries, ...demoPosts].map(({ cover }) => cover),
-  ];
-  const drawings = [
-    ...large.map((source) => [source, sizes.large] as const),
-    ...demoGalleries.flatMap(({ photos }) => photos.map((one) => [one, sizes.small] as const)),
-  ];
-  await forEachConcurrently(
-    drawings,
-    ([source, width]) => store(source, width),
-    // Each drawing keeps a core busy, so more at once would only take more memory.
-    availableParallelism(),
-  );
-  const pictureOf = (source: DrawingPart | undefined) => source && stored.get(source);
+/**
+ * Writes the files of all demo content.
+ * @param picturesFolder the rendered pictures; without them, there are no pictures and no galleries
+ */
+export async function prepareDemo(picturesFolder: string, files: FileStore): Promise<PreparedDemo> {
+  const copyPicture = await demoPictures(picturesFolder, files);
 
   const events = demoEvents.map(async (event) => {
     const { weeks, days = 1, title, description, time, location, attachments = [] } = event;
@@ -102,23 +70,25 @@ export async function prepareDemo(picturesDir: string, files: FileStore): Promis
     return {
       fields: { title, description, date, time, location, endDate, ...event.facts },
       gallery: event.gallery,
-      picture: pictureOf(posters.get(event)),
+      picture: await copyPicture(posterOf(event)),
       attachments: await Promise.all(attachments.map((each) => writeDocument(each, files))),
     };
   });
+  const galleries = demoGalleries.map(async (gallery) => {
+    const cover = await copyPicture(gallery.cover);
+    // A gallery must have a cover.
+    if (!cover) return [];
+    const photos = gallery.photos.map(async (photo): Promise<NewPhoto[]> => {
+      const picture = await copyPicture(photo);
+      return picture ? [{ picture, caption: photo.caption, alt: photo.alt }] : [];
+    });
+    return [{ gallery, cover, photos: (await Promise.all(photos)).flat() }];
+  });
+  const posts = demoPosts.map(async (post) => ({ post, cover: await copyPicture(post.cover) }));
   return {
     events: await Promise.all(events),
-    // A gallery must have a cover.
-    galleries: demoGalleries.flatMap((gallery) => {
-      const cover = pictureOf(gallery.cover);
-      if (!cover) return [];
-      const photos = gallery.photos.flatMap((one) => {
-        const picture = pictureOf(one);
-        return picture ? [{ picture, caption: one.caption, alt: one.alt }] : [];
-      });
-      return [{ gallery, cover, photos }];
-    }),
-    posts: demoPosts.map((post) => ({ post, cover: pictureOf(post.cover) })),
+    galleries: (await Promise.all(galleries)).flat(),
+    posts: await Promise.all(posts),
   };
 }
 

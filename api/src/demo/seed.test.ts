@@ -14,6 +14,7 @@ import { allowWrites, refuseWrites } from '../testing/refuseWrites';
 import { anAdmin, anEvent, send } from '../testing/requests';
 import { until } from '../testing/until';
 import { runMain } from '../testing/runMain';
+import { renderDemoPictures } from './pictures';
 
 // Each test starts the API as a process of its own.
 jest.setTimeout(60_000);
@@ -21,19 +22,20 @@ jest.setTimeout(60_000);
 const startWithDemo = (api: Api) => runMain(api, { DEMO: 'on' });
 const eventsOf = async (api: Api) => (await send<TourEvent[]>(api, 'GET', '/api/events')).body;
 
-/** Creates the drawing that one of the demo events uses as its picture. */
-function drawPoster({ settings }: Api) {
-  const folder = path.join(settings.DATA_DIR, 'shared-ui/dist/illustrations');
-  mkdirSync(folder, { recursive: true });
+/** Draws the drawing that one of the demo events uses as its picture, and renders its pictures as the build does. */
+async function drawPoster({ settings }: Api) {
+  const drawings = path.join(settings.DATA_DIR, 'drawings');
+  mkdirSync(drawings);
   writeFileSync(
-    path.join(folder, 'kaapsehoop.svg'),
+    path.join(drawings, 'kaapsehoop.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><circle r="9"/></svg>',
   );
+  await renderDemoPictures(drawings, path.join(settings.DATA_DIR, 'api/dist/demo'));
 }
 
 onEachStore('the demo content', (api) => {
   it('exists after the first start, with pictures and attachments', async () => {
-    drawPoster(api());
+    await drawPoster(api());
     expect(await startWithDemo(api())).toMatchObject({ ready: true, status: 0 });
     const events = await eventsOf(api());
     expect(events.length).toBeGreaterThan(8);
@@ -75,7 +77,7 @@ onEachStore('the demo content', (api) => {
   });
 
   itOnce('has galleries with captioned photos, and posts', async () => {
-    drawPoster(api());
+    await drawPoster(api());
     await startWithDemo(api());
     const { body: gallery } = await send<Gallery>(api(), 'GET', '/api/gallery/kaapsehoop-mist');
     expect(gallery.photoDetails.length).toBeGreaterThan(1);
@@ -90,7 +92,7 @@ onEachStore('the demo content', (api) => {
   });
 
   itOnce('has rides of several days, with the facts that filters use', async () => {
-    drawPoster(api());
+    await drawPoster(api());
     await startWithDemo(api());
     const events = await eventsOf(api());
     expect(events.find(({ title }) => /^Clarens sandstone/.test(title))).toMatchObject({
@@ -100,7 +102,7 @@ onEachStore('the demo content', (api) => {
   });
 
   it('is added completely by the start after an interrupted one', async () => {
-    drawPoster(api());
+    await drawPoster(api());
     await refuseWrites(api(), 'insert', 'events', "new.title = 'Tankwa Outreach'");
     expect((await startWithDemo(api())).ready).toBe(false);
     expect(await eventsOf(api())).toEqual([]);

@@ -24,8 +24,8 @@ interface SeedOptions {
   db: Database;
   uploads: Uploads;
   logger: Logger;
-  /** Folder of the drawings; content without a drawing gets no picture. */
-  picturesDir: string;
+  /** Folder of the rendered pictures; content whose picture is not there gets none. */
+  picturesFolder: string;
   keyring: Keyring;
   site: () => Promise<Site>;
   /** Scheme and host for the links of the bookings. */
@@ -45,12 +45,12 @@ async function isUntouched(db: Database) {
  * deleted. Until the rows are written the files lie in the folder for temporary uploads, which every
  * start clears, so an interrupted start leaves nothing behind.
  */
-export async function seedDemo({ db, uploads, logger, picturesDir, ...booking }: SeedOptions) {
+export async function seedDemo({ db, uploads, logger, picturesFolder, ...booking }: SeedOptions) {
   if (!(await isUntouched(db))) return;
   const staging = folderStore(uploads.temporaryFolder);
   // Loaded on demand: needed once in a site's life, it takes an eighth of the API's start.
   const { filesOf, prepareDemo } = await import(/* webpackMode: "eager" */ './prepare');
-  const prepared = await prepareDemo(picturesDir, staging);
+  const prepared = await prepareDemo(picturesFolder, staging);
   const files = filesOf(prepared);
   const remaining = new Set(files);
   try {

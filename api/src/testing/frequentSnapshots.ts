@@ -6,7 +6,8 @@ import { createLogger } from '@ridgeline/server-kit/logging';
 import { compose } from '../compose';
 
 async function start() {
-  const { app } = await compose(readSettings(process.env), createLogger('api', 'warn'), '.', {
+  const folders = { drawings: '.', demoPictures: '.' };
+  const { app } = await compose(readSettings(process.env), createLogger('api', 'warn'), folders, {
     snapshotEveryMs: 300,
   });
   const server = createServer(app).listen(0, '127.0.0.1', () =>

@@ -20,7 +20,7 @@ export const idleMs = 30_000;
 
 function start(memory: number): ChildProcess {
   const { PATH, TMPDIR, HOME } = process.env;
-  return fork(workerProgram, [String(memory)], {
+  return fork(workerProgram(), [String(memory)], {
     execArgv: ['--max-old-space-size=256'],
     // Keep secrets out of the process that reads strangers' files.
     env: Object.fromEntries(Object.entries({ PATH, TMPDIR, HOME }).filter(([, value]) => value)),
