@@ -85,11 +85,13 @@ export async function prepareDemo(picturesFolder: string, files: FileStore): Pro
     return [{ gallery, cover, photos: (await Promise.all(photos)).flat() }];
   });
   const posts = demoPosts.map(async (post) => ({ post, cover: await copyPicture(post.cover) }));
-  return {
-    events: await Promise.all(events),
-    galleries: (await Promise.all(galleries)).flat(),
-    posts: await Promise.all(posts),
-  };
+  // Together, so that no failure is left without a handler while another kind is awaited.
+  const [preparedEvents, preparedGalleries, preparedPosts] = await Promise.all([
+    Promise.all(events),
+    Promise.all(galleries),
+    Promise.all(posts),
+  ]);
+  return { events: preparedEvents, galleries: preparedGalleries.flat(), posts: preparedPosts };
 }
 
 /** Names of all files of prepared content. */
