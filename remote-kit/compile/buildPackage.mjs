@@ -16,7 +16,7 @@ const stampOf = (name) =>
 /** The builds that are scripts of ours. */
 const scripts = {
   illustrations: 'shared-ui/scripts/draw.ts',
-  demo: 'api/src/demo/renderPictures.ts',
+  demo: 'api/src/demo/buildPictures.ts',
 };
 
 const argumentsOf = (name) =>

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import type { FileStore } from '../platform/files/fileStore';
-import { folderStore } from '../platform/files/folderStore';
 import { ifExists } from '../platform/files/ifExists';
-import { filesOfPicture, storeDrawing, type StoredPicture } from '../platform/media/pictures';
-import { renderDrawing, wholeDrawing, type Crop } from './drawings';
+import { filesOfPicture, type StoredPicture } from '../platform/media/pictures';
+import { wholeDrawing, type Crop } from './drawings';
 import { demoEvents, type DemoEvent } from './events';
 import { demoGalleries } from './galleries';
 import { demoPosts } from './posts';
@@ -38,7 +35,7 @@ const largePictures = () => [
 const keyOf = ({ drawing, part = wholeDrawing }: DrawingPart) => [drawing, ...part].join(' ');
 
 /** Each picture once, in the largest size that any page needs. */
-function allPictures() {
+export function allPictures() {
   const pictures = new Map<string, { part: DrawingPart; width: number }>();
   const small = demoGalleries.flatMap(({ photos }) => photos);
   for (const part of small) pictures.set(keyOf(part), { part, width: sizes.small });
@@ -47,28 +44,7 @@ function allPictures() {
 }
 
 /** The file that lists the rendered pictures. It is written last. */
-const listName = 'pictures.json';
-
-/**
- * Renders the pictures of the demo content with all of their variants, and lists them in a file.
- * @param drawingsFolder pictures whose drawing is not in it are left out
- * @param folder is emptied first
- */
-export async function renderDemoPictures(drawingsFolder: string, folder: string) {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  const pictures: Record<string, StoredPicture> = {};
-  await forEachConcurrently(
-    [...allPictures()],
-    async ([key, { part, width }]) => {
-      const drawing = await renderDrawing(drawingsFolder, part.drawing, width, part.part);
-      if (drawing) pictures[key] = await storeDrawing(drawing, folderStore(folder));
-    },
-    // Each drawing keeps a core busy, so more at once would only take more memory.
-    availableParallelism(),
-  );
-  await writeFile(path.join(folder, listName), JSON.stringify(pictures));
-}
+export const listName = 'pictures.json';
 
 /** A picture with the same files under new names, because two sites may share a bucket. */
 function renamed(picture: StoredPicture): StoredPicture {

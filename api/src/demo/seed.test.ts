@@ -14,7 +14,7 @@ import { allowWrites, refuseWrites } from '../testing/refuseWrites';
 import { anAdmin, anEvent, send } from '../testing/requests';
 import { until } from '../testing/until';
 import { runMain } from '../testing/runMain';
-import { renderDemoPictures } from './pictures';
+import { renderDemoPictures } from './renderPictures';
 
 // Each test starts the API as a process of its own.
 jest.setTimeout(60_000);

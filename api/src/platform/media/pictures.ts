@@ -8,9 +8,8 @@ import { uploadPath } from './uploadPath';
 import { variantName, type PictureVariants } from './variants';
 import { pictureFormat } from './worker/pictureFormat';
 import { runInWorker } from './worker/pool';
-import { preparePicture } from './worker/preparePicture';
 import { variantWidths } from './worker/makeVariants';
-import { UnreadableFileError, type Pace, type PreparedPicture, type Variant } from './worker/tasks';
+import { UnreadableFileError, type PreparedPicture, type Variant } from './worker/tasks';
 
 /** A picture's files, and the values in its row. */
 export interface StoredPicture extends Picture {
@@ -24,16 +23,10 @@ const fileOf = (urlPath: string) => path.posix.basename(urlPath);
 export const filesOfPicture = ({ path: plain, avif, webp }: StoredPicture) =>
   [plain, ...[...avif, ...webp].map((source) => source.path)].map(fileOf);
 
-/** Prepares our own drawings in this process: they are trusted, and the caller bounds the work. */
-const prepare = (bytes: Buffer, pace: Pace): Promise<PreparedPicture> =>
-  pace === 'quick'
-    ? preparePicture({ bytes, pace })
-    : runInWorker('preparePicture', { bytes, pace });
-
-async function readPicture(bytes: Buffer, pace: Pace) {
+async function readPicture(bytes: Buffer): Promise<PreparedPicture> {
   if (!pictureFormat(bytes)) throw new HttpError(400, messages.imageType);
   try {
-    return await prepare(bytes, pace);
+    return await runInWorker('preparePicture', { bytes, pace: 'thorough' });
   } catch (error) {
     throw error instanceof UnreadableFileError
       ? new HttpError(400, messages.imageUnreadable)
@@ -57,16 +50,14 @@ export type PictureUploads = Uploads & PictureStorage;
  * @throws {HttpError} 400 if they are not a readable picture
  */
 export async function storePicture(bytes: Buffer, storage: PictureStorage): Promise<StoredPicture> {
-  const prepared = await readPicture(bytes, 'thorough');
-  return store(prepared, storage.files, storage.variants);
+  return storePrepared(await readPicture(bytes), storage.files, storage.variants);
 }
 
-/** Stores a drawing of our own, with all of its variants. The caller bounds the concurrency. */
-export async function storeDrawing(bytes: Buffer, files: FileStore): Promise<StoredPicture> {
-  return store(await readPicture(bytes, 'quick'), files);
-}
-
-async function store(
+/**
+ * Stores a prepared picture with its variants. On failure no file remains.
+ * @param later what generates the variants if the picture has none yet
+ */
+export async function storePrepared(
   { width, height, placeholder, jpeg, variants }: PreparedPicture,
   files: FileStore,
   later?: PictureStorage['variants'],
