@@ -54,6 +54,6 @@ export async function measure(urls, { runs, log }) {
     }
     return results;
   } finally {
-    await chrome.kill();
+    chrome.kill();
   }
 }

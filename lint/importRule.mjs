@@ -20,7 +20,7 @@ const testFile = /\.test\.tsx?$|[\\/]testing[\\/]/;
 const testHelpers = '@ridgeline/(registry|remote-kit|server-kit)/testing(/.*)?';
 
 /**
- * An ESLint rule that permits a file to import only the given modules of our other packages. Unlike
+ * A rule that permits a file to import only the given modules of our other packages. Unlike
  * `no-restricted-imports`, it also checks `import()`, and knows where a relative path leads.
  */
 export const importRule = {

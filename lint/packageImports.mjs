@@ -1,5 +1,4 @@
 import { localRemotes } from '../remote-kit/compile/localRemotes.mjs';
-import { importRule } from './importRule.mjs';
 import { restrictedImports } from './restrictedImports.mjs';
 
 const isForVisitors = ({ description }) => description.audience === 'visitors';
@@ -73,11 +72,8 @@ const mayImport = {
   'lint/**': ['../remote-kit/compile/localRemotes.mjs'],
 };
 
-const plugin = { rules: { imports: importRule } };
 const packageImports = Object.entries(mayImport).map(([files, allowed]) => ({
-  name: `imports of ${files}`,
   files: [files],
-  plugins: { ridgeline: plugin },
   rules: { 'ridgeline/imports': ['error', allowed] },
 }));
 
@@ -93,11 +89,10 @@ const onlyTypesOfContract = {
 };
 const remoteImports = localRemotes.map((remote) =>
   restrictedImports(
-    `router and contract in ${remote.folder}`,
     [`${remote.folder}/src/**/*.{ts,tsx}`],
     [routerOnlyThroughKit, ...(isForVisitors(remote) ? [onlyTypesOfContract] : [])],
   ),
 );
 
-/** ESLint configurations that keep packages from importing what they should not know. */
+/** Overrides for Oxlint that keep packages from importing what they should not know. */
 export default [...packageImports, ...remoteImports];

@@ -1,4 +1,3 @@
-/* global document, location, innerHeight, innerWidth */
 import { medians } from '../medians.mjs';
 import { openPhone } from './phone.mjs';
 

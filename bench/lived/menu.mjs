@@ -1,4 +1,3 @@
-/* global document */
 import { medians } from '../medians.mjs';
 import { openPhone } from './phone.mjs';
 

@@ -1,5 +1,3 @@
-/* global window, document, requestAnimationFrame, addEventListener */
-
 /**
  * Runs in the page before the page's own scripts, and measures what a visitor feels. It uses the browser's performance
  * entries and the properties that React sets on elements, so it measures every framework in the same way.

@@ -1,4 +1,3 @@
-/* global window */
 import { setTimeout as pause } from 'node:timers/promises';
 import { observe } from './observe.mjs';
 

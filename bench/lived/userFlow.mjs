@@ -1,4 +1,3 @@
-/* global location */
 import { launch } from 'chrome-launcher';
 import { startFlow } from 'lighthouse';
 import { connect } from 'puppeteer-core';
@@ -51,6 +50,6 @@ export async function measureUserFlow(site) {
     }));
   } finally {
     await browser.disconnect();
-    await chrome.kill();
+    chrome.kill();
   }
 }

@@ -1,4 +1,3 @@
-/* global webVitals */
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 

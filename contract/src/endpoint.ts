@@ -6,7 +6,12 @@ import { z } from 'zod';
  * its body.
  */
 export type Access =
-  'everyone' | 'signed' | 'owner' | 'releaseLead' | 'ticketHolder' | 'releaseKey';
+  | 'everyone'
+  | 'signed'
+  | 'owner'
+  | 'releaseLead'
+  | 'ticketHolder'
+  | 'releaseKey';
 
 /** A field of a multipart form that holds files. */
 export interface FileField {

@@ -30,7 +30,7 @@ export function Link({
     ...{ preventScrollReset, viewTransition, defaultShouldRevalidate },
   });
   return (
-    // eslint-disable-next-line jsx-a11y-x/anchor-has-content -- the content is among the props
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is among the props
     <a
       {...anchor}
       href={isAbsolute ? to : href}

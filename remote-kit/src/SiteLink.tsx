@@ -15,6 +15,6 @@ export const SiteLink = ({
   href.startsWith('/') && !filePath.test(href) && !rest.target && rest.download === undefined ? (
     <Link to={href} {...rest} />
   ) : (
-    // eslint-disable-next-line jsx-a11y-x/anchor-has-content -- the content is among the props
+    // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is among the props
     <a href={href} {...rest} />
   );

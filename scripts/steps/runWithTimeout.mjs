@@ -25,8 +25,8 @@ function runningProcesses() {
       .filter((name) => /^\d+$/.test(name))
       .map((id) => [Number(id), parentOf(id)]);
   } catch {
-    const { stdout = '' } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
-    return stdout
+    const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
+    return (stdout ?? '')
       .trim()
       .split('\n')
       .map((line) => line.trim().split(/\s+/).map(Number));

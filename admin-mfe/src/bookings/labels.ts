@@ -17,10 +17,7 @@ const offerStateLabels: Record<BookedRide['state'], string> = {
   over: 'Over',
 };
 
-export const rideStateLabel = ({
-  state,
-  cancelledAt,
-}: Pick<BookedRide, 'state' | 'cancelledAt'>) =>
+export const rideStateLabel = ({ state, cancelledAt }: Pick<BookedRide, 'state' | 'cancelledAt'>) =>
   cancelledAt ? 'Cancelled' : offerStateLabels[state];
 
 export const kindLabels: Record<Manifest['participants'][number]['kind'], string> = {

@@ -40,7 +40,7 @@ const open = (path: string, replies: Parameters<typeof answerWith>[0] = {}) => {
     { initialEntries: [path] },
   );
   render(
-    <LinkProvider value={({ href = '', ...rest }) => <Link {...rest} to={href} />}>
+    <LinkProvider value={({ href, ...rest }) => <Link {...rest} to={href} />}>
       <RouterProvider router={router} />
     </LinkProvider>,
   );

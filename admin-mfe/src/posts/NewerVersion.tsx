@@ -36,7 +36,7 @@ const Version = ({ name, post }: { name: string; post: Pick<Post, 'title' | 'bod
     <p className={styles.remark}>{name}</p>
     <p className={styles.label}>{post.title}</p>
     {/* Keyboard users can only scroll an element that can have the focus. */}
-    {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <div className={styles.versionText} tabIndex={0} role="group" aria-label={`Text of: ${name}`}>
       {plainTextOf(post.body)}
     </div>

@@ -1,6 +1,7 @@
 /** A response of the fake server; `unreachable` for a network error. */
 export type Answer =
-  { status: number; body?: unknown; headers?: Record<string, string> } | 'unreachable';
+  | { status: number; body?: unknown; headers?: Record<string, string> }
+  | 'unreachable';
 
 /** A call that the page has made. For a form, the body contains the names of its files. */
 export interface Call {

@@ -22,7 +22,7 @@ export function openAt(
     { initialEntries: [path] },
   );
   render(
-    <LinkProvider value={({ href = '', ...rest }) => <Link {...rest} to={href} />}>
+    <LinkProvider value={({ href, ...rest }) => <Link {...rest} to={href} />}>
       <RouterProvider router={router} />
     </LinkProvider>,
   );

@@ -28,7 +28,7 @@ function useStart(eventId: string) {
   const [empty] = useState(() => emptyValues(providers[0] ?? 'none'));
   const [draft, setDraft] = useState<Draft>();
   // The draft is not read during the first render, which must match the server's.
-  // eslint-disable-next-line react-hooks/set-state-in-effect
+  // oxlint-disable-next-line react/set-state-in-effect
   useEffect(() => setDraft(readDraft(eventId)), [eventId]);
   return {
     answer,

@@ -8,7 +8,7 @@ export class ApiError extends Error {
     /** The server's message for each invalid field. */
     readonly fields: Readonly<Record<string, string>> = {},
     /** The whole body of the response. For example, a 409 contains the newer event. */
-    readonly body: unknown = undefined,
+    readonly body?: unknown,
   ) {
     super(serverMessage ?? `The server answered ${status}`);
   }

@@ -26,7 +26,8 @@ type FilesOf<Fields> = {
   >;
 } & {
   [Name in keyof Fields as Fields[Name] extends { optional: true } ? Name : never]?:
-    FileIn<Fields[Name]> | undefined;
+    | FileIn<Fields[Name]>
+    | undefined;
 };
 type FileIn<Field> = Field extends { many: true } ? File[] : File;
 

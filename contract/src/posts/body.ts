@@ -9,10 +9,13 @@ import { messages } from '../messages';
  */
 
 export type PostMark =
-  { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
+  | { type: 'bold' }
+  | { type: 'italic' }
+  | { type: 'link'; attrs: { href: string } };
 
 export type PostInline =
-  { type: 'text'; text: string; marks?: PostMark[] | undefined } | { type: 'hardBreak' };
+  | { type: 'text'; text: string; marks?: PostMark[] | undefined }
+  | { type: 'hardBreak' };
 
 export interface PostListItem {
   type: 'listItem';

@@ -210,7 +210,7 @@ describe('an attachment', () => {
       if (status === 400) continue;
       const stored = attachmentsIn(json).at(-1);
       expect(stored?.path).toMatch(/^\/uploads\/[0-9a-f-]{36}\.pdf$/);
-      // eslint-disable-next-line no-control-regex -- the name must not contain control characters
+      // oxlint-disable-next-line no-control-regex -- the name must not contain control characters
       expect(stored?.originalName).not.toMatch(/[/\\\u0000-\u001f\u202e]/);
       const { headers } = await send('GET', stored?.path ?? '');
       expect(headers['content-disposition']).toMatch(

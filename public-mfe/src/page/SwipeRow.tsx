@@ -14,7 +14,7 @@ export const SwipeRow = ({ labelledBy, children }: SwipeRowProps) => (
     role="group"
     aria-labelledby={labelledBy}
     // Some browsers only allow scrolling by keyboard if the element can have the focus.
-    // eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}
   >
     {children}

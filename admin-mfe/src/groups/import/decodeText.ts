@@ -28,7 +28,7 @@ function detectUtf16(bytes: Uint8Array) {
 }
 
 /** Control characters, which are not in a text but in other files, such as spreadsheets or pictures. */
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const notText = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffd]/;
 
 /** Decodes a file as UTF-8, UTF-16 or Windows-1252, which phones and spreadsheets use. Other files are rejected. */

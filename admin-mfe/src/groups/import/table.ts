@@ -19,7 +19,7 @@ const digits = /(\d\D*){4}/;
 const isNumber = (cell: string) => 'number' in readPhoneNumber(cell);
 
 /** A name followed by a number, as people write lists in a chat. */
-// eslint-disable-next-line regexp/no-super-linear-backtracking -- the text is at most longestLine long
+// oxlint-disable-next-line regexp/no-super-linear-backtracking -- the text is at most longestLine long
 const nameAndNumber = /^(.*?\p{L}.*?)[\s:–-]+(\+?\(?\d[\d\s()./-]{5,})$/u;
 
 /** The maximum length of a line with a name and a number. */

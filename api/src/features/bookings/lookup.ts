@@ -67,7 +67,8 @@ export async function bookingWithRide(
     .leftJoin('events', 'events.id', 'bookings.event_id')
     .where({ 'bookings.id': id })
     .first('bookings.*', ...joinedRideColumns)) as
-    (BookingRow & { ride_id: string | null }) | undefined;
+    | (BookingRow & { ride_id: string | null })
+    | undefined;
   if (!booking) return undefined;
   if (booking.ride_id === null) throw noRide(booking.event_id);
   return { booking, ride: rideIn(booking) };

@@ -84,7 +84,8 @@ onOneDatabase('random sequences of steps', (api, restart) => {
       }
       case 'notify': {
         const payment = among(await db('payments').orderBy('id'), step.payment) as
-          { id: string; amount_cents: number } | undefined;
+          | { id: string; amount_cents: number }
+          | undefined;
         if (!payment) return;
         const reference = `${payment.id} ${step.movement}`;
         const amountCents = Math.round((payment.amount_cents * step.percent) / 100);

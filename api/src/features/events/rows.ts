@@ -62,7 +62,7 @@ export interface RelatedRows {
 
 export function asEvent(row: EventRow, { attachments, offer }: RelatedRows): TourEvent {
   const picture = pictureOf(row);
-  const { path: imageUrl = null, ...image } = picture ?? { path: null };
+  const { path: imageUrl, ...image } = picture ?? { path: null };
   return {
     _id: row.id,
     title: row.title,

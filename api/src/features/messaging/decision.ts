@@ -10,7 +10,8 @@ const windowClosed = 131047;
 
 /** What to do about a message that WhatsApp rejected. */
 export type Decision =
-  { kind: 'retry'; afterMs: number; asTemplate: boolean } | { kind: 'give up'; reason: string };
+  | { kind: 'retry'; afterMs: number; asTemplate: boolean }
+  | { kind: 'give up'; reason: string };
 
 const backoff = { firstDelayMs: 2000, maxDelayMs: 10 * 60 * 1000 };
 

@@ -58,7 +58,9 @@ export async function eraseNamed(
 /** Everything that an erasure can name: people, and records of those whom we know by name only. */
 async function everythingErasable(db: Database, sources: readonly PersonDataSource[]) {
   const people = await Promise.all(sources.map((source) => source.people(db)));
-  const ids = await Promise.all(sources.map(({ named }) => named?.recordIds(db) ?? []));
+  const ids = await Promise.all(
+    sources.map(async ({ named }) => (await named?.recordIds(db)) ?? []),
+  );
   return [...people.flat(), ...ids.flat().map((record) => ({ record }))];
 }
 

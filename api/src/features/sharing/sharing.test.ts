@@ -88,12 +88,12 @@ onEachStore('sharing', (api) => {
     const read = async (path: string) => (await send(api(), 'GET', path)).body.text as string;
     const feed = await read('/api/rss.xml');
     expect(feed).toContain('Sani Pass');
-    // eslint-disable-next-line no-control-regex -- the test asserts their absence
+    // oxlint-disable-next-line no-control-regex -- the test asserts their absence
     expect(feed).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
     const calendar = await read('/api/calendar.ics');
     expect(calendar).toContain('Ridgeline X-EVIL:1 rides');
     expect(calendar.split('\r\n').filter((line) => line.startsWith('X-EVIL'))).toEqual([]);
-    // eslint-disable-next-line no-control-regex -- the test asserts their absence
+    // oxlint-disable-next-line no-control-regex -- the test asserts their absence
     expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001f]/);
   });
 

@@ -25,6 +25,7 @@ export const publicRevisionRow = (db: Database) => revisionRow(db, 'content');
 /** A number that grows with each change of the list of subscribers. */
 export async function subscribersRevision(db: Database): Promise<number> {
   const row = (await revisionRow(db, 'subscribers').first('revision')) as
-    { revision: number | string } | undefined;
+    | { revision: number | string }
+    | undefined;
   return Number(row?.revision ?? 0);
 }

@@ -33,8 +33,5 @@ export function negotiateEncoding(request: Request, { plain }: EncodedBody): Enc
 }
 
 /** The body in that encoding, compressed once for all requests. */
-export const encode = (
-  text: EncodedBody,
-  encoding: Encoding | 'plain',
-): Buffer | Promise<Buffer> =>
+export const encode = (text: EncodedBody, encoding: Encoding | 'plain'): Buffer | Promise<Buffer> =>
   encoding === 'plain' ? text.plain : (text[encoding] ??= compress[encoding](text.plain));

@@ -56,7 +56,7 @@ export function Lightbox({ link, pictures, index, onChange, onDismiss }: Lightbo
       }}
     >
       {/* Keyboard users can only scroll an element that can have the focus. */}
-      {/* eslint-disable-next-line jsx-a11y-x/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul role="list" ref={carousel} className={styles.carousel} tabIndex={0}>
         {pictures.map(({ path, image, alt }, at) => (
           <li key={path} className={styles.slide} aria-hidden={at !== index}>

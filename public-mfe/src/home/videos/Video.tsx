@@ -28,7 +28,7 @@ export function Video({ video: { caption, file, link, image }, loop }: VideoProp
       <>
         {poster('')}
         {/* The video may be long and have sound, so it does not autoplay. Owners cannot upload captions. */}
-        {/* eslint-disable-next-line jsx-a11y-x/media-has-caption */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           className={`${styles.video} ${styles.overPoster}`}
           src={file}

@@ -50,7 +50,7 @@ async function assertOnlyReleaseFiles(file: string) {
   const seen = new Set<string>();
   let bytes = 0;
   let refusal: HttpError | undefined;
-  const check = ({ path: name, type, size = 0 }: ReadEntry) => {
+  const check = ({ path: name, type, size }: ReadEntry) => {
     // On some disks, names that differ only in case are the same file.
     const isTaken = seen.has(name.toLowerCase());
     if (type !== 'File' || !isReleaseFile(name) || isTaken)

@@ -4,7 +4,8 @@ import { alterTable } from '../tables';
 /** The VAT number of the business, as the settings contain it; empty if there is none. */
 async function vatNumberIn(db: Knex): Promise<string> {
   const row = (await db('settings').where({ name: 'booking.vat-number' }).first('value')) as
-    { value: string } | undefined;
+    | { value: string }
+    | undefined;
   return row ? ((JSON.parse(row.value) as string | null) ?? '') : '';
 }
 

@@ -1,0 +1,8 @@
+import { browserSyntaxRule } from './browserSyntaxRule.mjs';
+import { importRule } from './importRule.mjs';
+
+/** The rules that no published plugin has. */
+export default {
+  meta: { name: 'ridgeline' },
+  rules: { 'browser-syntax': browserSyntaxRule, imports: importRule },
+};
