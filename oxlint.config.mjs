@@ -6,7 +6,7 @@ const remoteFolders = localRemotes.map(({ folder }) => folder);
 const notShipped = ['**/*.test.{ts,tsx}', '**/testing/**'];
 
 export default {
-  plugins: ['eslint', 'typescript', 'import', 'react', 'jsx-a11y'],
+  plugins: ['eslint', 'typescript', 'import', 'react', 'jsx-a11y', 'unicorn'],
   jsPlugins: ['eslint-plugin-regexp', './lint/plugin.mjs'],
   // The template has no packages installed here.
   ignorePatterns: ['remote-kit/create/template/**', 'e2e/fixtures/**/dist/**'],

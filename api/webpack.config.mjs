@@ -8,8 +8,15 @@ const notBundled =
 
 /** Drivers of databases that knex supports and we do not use. */
 const otherDrivers = [
-  ...['better-sqlite3', 'sqlite3', 'mysql', 'mariadb/callback'],
-  ...['pg', 'pg-native', 'pg-query-stream', 'oracledb', 'tedious'],
+  'better-sqlite3',
+  'sqlite3',
+  'mysql',
+  'mariadb/callback',
+  'pg',
+  'pg-native',
+  'pg-query-stream',
+  'oracledb',
+  'tedious',
 ];
 
 export default ({ mode = 'production', output = 'dist' } = {}) => {

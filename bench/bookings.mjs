@@ -45,11 +45,15 @@ function apiClient(url) {
 
 const aRide = async (call, title) => {
   const { _id } = await call('POST', '/api/events', {
-    ...{ title, description: 'For measurements', date: '2040-06-01', time: '07:30' },
+    title,
+    description: 'For measurements',
+    date: '2040-06-01',
+    time: '07:30',
     location: 'Clarens',
   });
   await call('PUT', `/api/events/${_id}/offer`, {
-    ...{ riderPlaces: placesPerRide, riderPriceCents: 495_000 },
+    riderPlaces: placesPerRide,
+    riderPriceCents: 495_000,
     deposit: { kind: 'percent', percent: 30 },
   });
   return _id;
@@ -59,7 +63,9 @@ const bookingOf = (eventId, number, participants) => ({
   eventId,
   contact: { name: `Rider ${number}`, email: `r${number}@riders.example`, phone: '082 123 4567' },
   participants,
-  ...{ agree: { terms: true }, pay: 'deposit', provider: 'eft' },
+  agree: { terms: true },
+  pay: 'deposit',
+  provider: 'eft',
 });
 
 /** An IP address in a different network for each visitor, because a network may book only ten times in ten minutes. */
@@ -78,21 +84,25 @@ async function bookingRate(url, eventIds) {
       return {
         ...defaults,
         headers: {
-          ...{ 'content-type': 'application/json', 'x-forwarded-for': networkOf(number) },
+          'content-type': 'application/json',
+          'x-forwarded-for': networkOf(number),
         },
         body: JSON.stringify(bookingOf(eventId, number, [rider])),
       };
     },
   };
   return underLoad('Bookings for one ride at a time', url, {
-    ...{ connections, seconds, requests: [request] },
+    connections,
+    seconds,
+    requests: [request],
   });
 }
 
 async function manifestRate(url, call, authorization, eventId) {
   for (let at = 0; at < peopleOnManifest / peoplePerBooking; at += 1) {
     const party = Array.from({ length: peoplePerBooking }, (_, n) => ({
-      ...{ kind: 'rider', name: `Rider ${n}` },
+      kind: 'rider',
+      name: `Rider ${n}`,
     }));
     const { _id } = await call('POST', '/api/admin/bookings', {
       ...bookingOf(eventId, at, party),
@@ -101,7 +111,9 @@ async function manifestRate(url, call, authorization, eventId) {
     if (!_id) throw new Error('A booking could not be made');
   }
   return underLoad('Manifest of 200 participants', `${url}/api/events/${eventId}/manifest`, {
-    ...{ connections: 1, seconds, headers: { authorization } },
+    connections: 1,
+    seconds,
+    headers: { authorization },
   });
 }
 
@@ -124,7 +136,8 @@ async function measureOn(registry, { database, targetPerSecond, settings }) {
       rows: [bookings, manifest].map((row) => ({ ...row, what: `${row.what}, ${database}` })),
       targets: [
         {
-          ...{ what: `Bookings a second, ${database}`, target: `at least ${targetPerSecond}` },
+          what: `Bookings a second, ${database}`,
+          target: `at least ${targetPerSecond}`,
           measured: points(bookings.perSecond),
           met: bookings.perSecond >= targetPerSecond,
         },
@@ -143,7 +156,8 @@ async function measureOn(registry, { database, targetPerSecond, settings }) {
 export async function measureBookings(registry) {
   const databases = [
     {
-      ...{ database: 'SQLite', targetPerSecond: 100 },
+      database: 'SQLite',
+      targetPerSecond: 100,
       settings: { ...emptySite, DATABASE_URL: '' },
     },
     { database: 'database server', targetPerSecond: 200, settings: emptySite },

@@ -22,12 +22,10 @@ const api = (file) => tsImport(`../api/src/${file}`, import.meta.url);
 const photo = (seed) =>
   sharp({
     create: {
-      ...{
-        width: 1600,
-        height: 1067,
-        channels: 3,
-        background: { r: 40 * (seed % 6), g: 90, b: 60 },
-      },
+      width: 1600,
+      height: 1067,
+      channels: 3,
+      background: { r: 40 * (seed % 6), g: 90, b: 60 },
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   })
@@ -51,7 +49,9 @@ function eventRow(at, picture, searchTextOf) {
     description: sentence.repeat(1 + (at % 20)),
     search_text: searchTextOf(fields),
     image: JSON.stringify(picture),
-    ...{ version: 1, created_at: now, updated_at: now },
+    version: 1,
+    created_at: now,
+    updated_at: now,
   };
 }
 
@@ -98,8 +98,13 @@ export async function seedLargeDataset(dataDir) {
     );
     await db.batchInsert('events', events, rowsAtOnce);
     const files = events.slice(0, counts.events / 10).map(({ id }, at) => ({
-      ...{ id: newId(), event_id: id, position: 0, file: `${at}.txt` },
-      ...{ original_name: 'Route sheet.txt', media_type: 'text/plain', size: 1200 },
+      id: newId(),
+      event_id: id,
+      position: 0,
+      file: `${at}.txt`,
+      original_name: 'Route sheet.txt',
+      media_type: 'text/plain',
+      size: 1200,
     }));
     await db.batchInsert('event_attachments', files, rowsAtOnce);
     const photos = Array.from({ length: counts.photos }, (_, at) => ({

@@ -2,8 +2,10 @@ import { ms } from './tables.mjs';
 
 /** A target for a time, as a row of a table: what was measured, and whether it is met. */
 export const atMost = (what, limit, value) => ({
-  ...{ what, target: `at most ${ms(limit)}` },
-  ...{ measured: value < Infinity ? ms(value) : 'never', met: value <= limit },
+  what,
+  target: `at most ${ms(limit)}`,
+  measured: value < Infinity ? ms(value) : 'never',
+  met: value <= limit,
 });
 
 export const targetColumns = [

@@ -151,11 +151,24 @@ export function createApp(dependencies: AppDependencies) {
   const mails = mailQueue(jobs, mailer);
   registerFileRemoval(db, jobs, uploads.files);
   const newsletter = subscriptions({
-    ...{ db, jobs, throttle, mailer, site },
+    db,
+    jobs,
+    throttle,
+    mailer,
+    site,
     store: newsletterStore(db),
   });
   const admins = adminRoutes({
-    ...{ db, jobs, accounts, tokens, sessions, signup, throttle, mailer, mails, site },
+    db,
+    jobs,
+    accounts,
+    tokens,
+    sessions,
+    signup,
+    throttle,
+    mailer,
+    mails,
+    site,
     originOf: mailOriginOf,
     siteOriginOf: originOf,
     publicUrl: originSettings.publicUrl,
@@ -245,7 +258,9 @@ export function createApp(dependencies: AppDependencies) {
       ...releaseKeyRoutes(releaseKeys),
       ...signingKeyRoutes(releases),
       ...teamRoutes({
-        ...{ releases, throttle, onChange: notices.notice },
+        releases,
+        throttle,
+        onChange: notices.notice,
         temporaryFolder: uploads.temporaryFolder,
       }),
       ...releaseNoticeRoutes(notices, releases, throttle),

@@ -152,7 +152,10 @@ export async function compose(
     await claimUploadsFor(db, uploads.files);
     if (settings.DEMO === 'on')
       await seedDemo({
-        ...{ db, uploads, logger, keyring },
+        db,
+        uploads,
+        logger,
+        keyring,
         picturesFolder: folders.demoPictures,
         site: siteStore(db, true).site,
         origin: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
@@ -189,7 +192,10 @@ export async function compose(
       'no payment service is set up, so test payments stand in for them, and no money moves',
     );
   const bookings = createBookings({
-    ...{ db, jobs, mailer, logger },
+    db,
+    jobs,
+    mailer,
+    logger,
     groups: groupStore(db),
     sendWhatsApp: messaging.sendToOne,
     providers: testPayments?.providers ?? online,
@@ -209,7 +215,8 @@ export async function compose(
   const app = createApp({
     db,
     jobs,
-    ...{ uploads, variants },
+    uploads,
+    variants,
     logger,
     secret,
     signup,

@@ -82,6 +82,7 @@ export async function measureFlood({ url: siteUrl, pid }, { amount }) {
     control: (controls[0].requests.average + controls[1].requests.average) / 2,
     meanwhile: flooded.requests.average,
     failed: flooded.errors + flooded.timeouts + flooded.non2xx,
-    ...{ before, ...memory },
+    before,
+    ...memory,
   };
 }

@@ -54,7 +54,8 @@ export async function measureNavigation(browser, site, links, { runs }) {
   const rows = [];
   for (const [from, to] of links)
     rows.push({
-      ...{ from: nameOf(from), to: nameOf(to) },
+      from: nameOf(from),
+      to: nameOf(to),
       ...(await medians(runs, () => tapOnLink(browser, site, from, to))),
       ...(await medians(runs, () => plainLoad(browser, `${site}${to}`))),
     });

@@ -12,8 +12,10 @@ export function targetsOf(lived) {
   const [home] = homes;
   const [pages, withClickId, , picture, events] = rates.map(({ perSecond }) => perSecond);
   const atLeast = (what, share, value) => ({
-    ...{ what, target: `at least ${percent(share)} of \`/\`` },
-    ...{ measured: percent(value), met: value >= share },
+    what,
+    target: `at least ${percent(share)} of \`/\``,
+    measured: percent(value),
+    met: value >= share,
   });
   const happens = (what, met) => ({ what, target: 'yes', measured: met ? 'yes' : 'no', met });
   return [

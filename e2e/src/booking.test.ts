@@ -14,7 +14,10 @@ let token: string;
 let sani: string;
 
 const offer = {
-  ...{ riderPlaces: 12, pillionPlaces: 6, riderPriceCents: 495_000, pillionPriceCents: 320_000 },
+  riderPlaces: 12,
+  pillionPlaces: 6,
+  riderPriceCents: 495_000,
+  pillionPriceCents: 320_000,
   deposit: { kind: 'amount', amountCents: 100_000 },
 };
 
@@ -189,7 +192,9 @@ describe('a party of two', () => {
           { kind: 'rider', name: 'Thandi Nkosi' },
           { kind: 'pillion', name: 'Zanele Nkosi' },
         ],
-        ...{ agree: { terms: true }, pay: 'deposit', provider: 'eft' },
+        agree: { terms: true },
+        pay: 'deposit',
+        provider: 'eft',
       },
     );
 
@@ -199,7 +204,8 @@ describe('a party of two', () => {
     const page = await browser.newPage({ viewport: phone });
     const response = await page.goto(`${site.url}/booking/participant/${participantToken}`);
     expect(response?.headers()).toMatchObject({
-      ...{ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
     });
     await page.getByLabel('Whom do we call?').fill('Sipho Nkosi');
     await page.getByLabel('Their phone number').fill('083 123 4567');

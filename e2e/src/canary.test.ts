@@ -129,7 +129,8 @@ describe('a canary', () => {
     for (let visitor = 1; visitor <= 3; visitor += 1) {
       expect((await requestPage(site, '/events')).versions).toEqual(['9.1.3']);
       await reportError({
-        ...{ release: 'public-mfe@9.1.3', message: 'x is not a function' },
+        release: 'public-mfe@9.1.3',
+        message: 'x is not a function',
         stack: `TypeError: x is not a function\n    at y (${script}:1:20)`,
       });
     }
@@ -138,7 +139,9 @@ describe('a canary', () => {
       (state) => state.canary === null,
     );
     expect(ledgerOf(site).history.at(-1)).toMatchObject({
-      ...{ version: '9.1.3', action: 'end canary', by: 'the shell' },
+      version: '9.1.3',
+      action: 'end canary',
+      by: 'the shell',
       why: expect.stringMatching(
         /^Of \d+ pages with 9\.1\.3, 0 failed on the server and 3 in browsers; its error budget is 2 % of the pages\.$/,
       ),
@@ -160,7 +163,9 @@ describe('a canary', () => {
       (state) => state.canary === null,
     );
     expect(ledgerOf(site).history.at(-1)).toMatchObject({
-      ...{ version: '9.1.2', action: 'end canary', by: 'the shell' },
+      version: '9.1.2',
+      action: 'end canary',
+      by: 'the shell',
       why: expect.stringMatching(/pages appear within .* s with 9\.1\.2 \(LCP, 50 visits\)/),
     });
   });

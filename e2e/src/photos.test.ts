@@ -54,7 +54,10 @@ describe('a photo in full screen', () => {
         const start = performance.now();
         while (performance.now() - start < 300);
       }).observe(dialog, {
-        ...{ subtree: true, childList: true, characterData: true, attributes: true },
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributes: true,
       });
     });
     await page.keyboard.press('ArrowRight');

@@ -65,11 +65,15 @@ describe('the release commands', () => {
       at: '2026-12-05T08:00:00.000Z',
       releases: [
         {
-          ...{ remote: 'public-mfe', version: '1.0.0', budget: { share: 0.02, used: 1.5 } },
+          remote: 'public-mfe',
+          version: '1.0.0',
+          budget: { share: 0.02, used: 1.5 },
           periods: [{ days: 1, pages: 100, inApp: 40, failed: 1, slow: 4, broken: 2 }],
           errors: [
             {
-              ...{ message: 'ride is undefined', visits: 2, at: 'src/events/Card.tsx:31:12' },
+              message: 'ride is undefined',
+              visits: 2,
+              at: 'src/events/Card.tsx:31:12',
               stack: ['src/events/Card.tsx:31:12', 'EventList (src/events/List.tsx:8:5)'],
             },
           ],

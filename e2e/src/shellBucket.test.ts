@@ -22,7 +22,9 @@ async function fillBucket() {
   Object.assign(process.env, bucket.environment);
   const built = await openRegistry({ folder: builtReleases, watch: false });
   const stored = await openRegistry({
-    ...{ folder: path.join(folder, 'uploading'), url: bucket.url, watch: false },
+    folder: path.join(folder, 'uploading'),
+    url: bucket.url,
+    watch: false,
   });
   const { remotes } = built.ledger();
   const live = Object.entries(remotes).map(
@@ -70,8 +72,12 @@ it('a shell whose bucket of releases is down waits for it, says so, and serves o
     env: {
       ...process.env,
       ...bucket.environment,
-      ...{ AWS_ENDPOINT_URL: bucketConnection.url, RELEASES_URL: bucket.url },
-      ...{ NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'fatal' },
+      AWS_ENDPOINT_URL: bucketConnection.url,
+      RELEASES_URL: bucket.url,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'fatal',
       RELEASES_DIR: path.join(folder, 'mirror'),
       API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
     },

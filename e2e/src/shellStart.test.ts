@@ -53,8 +53,13 @@ it('a shell waits for its port, its releases and the API, says which, and starts
   shell = fork(path.join(root, 'shell/dist/server/main.cjs'), {
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', RELEASES_DIR: folder },
-      ...{ LOG_LEVEL: 'fatal', RELEASES_URL: '', API_URL: `http://127.0.0.1:${apiPort}` },
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      RELEASES_DIR: folder,
+      LOG_LEVEL: 'fatal',
+      RELEASES_URL: '',
+      API_URL: `http://127.0.0.1:${apiPort}`,
     },
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });

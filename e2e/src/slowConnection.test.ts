@@ -47,8 +47,10 @@ async function slowDownTo3G() {
   await session.send('Network.enable');
   const throughput = (400 * 1024) / 8;
   await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 400 },
-    ...{ downloadThroughput: throughput, uploadThroughput: throughput },
+    offline: false,
+    latency: 400,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
   });
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
@@ -163,7 +165,9 @@ describe('the top bar', () => {
     await page.mouse.wheel(0, 600);
     await page.waitForFunction(() => window.scrollY > 10);
     await page.waitForFunction(() =>
-      /^rgb\(/.test(getComputedStyle(document.querySelector('header') as Element).backgroundColor),
+      getComputedStyle(document.querySelector('header') as Element).backgroundColor.startsWith(
+        'rgb(',
+      ),
     );
   });
 });

@@ -11,12 +11,19 @@ const ledgerOf = (
   ...emptyLedger(),
   remotes: {
     [remote]: {
-      ...{ live: '1.0.0', previous: null, staged: null, description: null },
+      live: '1.0.0',
+      previous: null,
+      staged: null,
+      description: null,
       canary: canary ? { version: canary, share: 0.1, endsAbove: null, errorBudget: 0.02 } : null,
     },
   },
   history: lines.map(([action, version, changed = remote], hour) => ({
-    ...{ remote: changed, action, version, by: 'Sipho', why: '' },
+    remote: changed,
+    action,
+    version,
+    by: 'Sipho',
+    why: '',
     at: `2026-12-05T0${hour}:00:00.000Z`,
   })),
 });

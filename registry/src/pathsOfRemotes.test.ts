@@ -33,8 +33,10 @@ describe('the paths of remotes', () => {
 
   it('can move from one remote to another in one change', async () => {
     const registry = await registryOf(
-      ...['booking 1.0.0: /book /gear', 'booking 1.1.0: /book'],
-      ...['gear_hire 1.0.0: /hire', 'gear_hire 1.1.0: /hire /gear'],
+      'booking 1.0.0: /book /gear',
+      'booking 1.1.0: /book',
+      'gear_hire 1.0.0: /hire',
+      'gear_hire 1.1.0: /hire /gear',
     );
     await promote(registry, 'booking', '1.0.0', thandi);
     await promote(registry, 'gear_hire', '1.0.0', thandi);
@@ -57,7 +59,9 @@ describe('the paths of remotes', () => {
 
   it('can move from a remote that owns no other in one change, which retires it, and back', async () => {
     const registry = await registryOf(
-      ...['weather 1.0.0: /weather', 'gear_hire 1.0.0: /hire', 'gear_hire 1.1.0: /hire /weather'],
+      'weather 1.0.0: /weather',
+      'gear_hire 1.0.0: /hire',
+      'gear_hire 1.1.0: /hire /weather',
     );
     await promote(registry, 'weather', '1.0.0', thandi);
     await promote(registry, 'gear_hire', '1.0.0', thandi);
@@ -67,10 +71,7 @@ describe('the paths of remotes', () => {
     expect(
       moved.history
         .slice(-2)
-        .map(({ action, remote: changed, version, by }) => [
-          ...[action, changed],
-          ...[version, by],
-        ]),
+        .map(({ action, remote: changed, version, by }) => [action, changed, version, by]),
     ).toEqual([
       ['retire', 'weather', '1.0.0', 'Thandi'],
       ['promote', 'gear_hire', '1.1.0', 'Thandi'],

@@ -41,10 +41,15 @@ export class BundledPackagesPlugin {
           resolveDir: compiler.context,
         },
         outfile: path.join(compiler.outputPath, file),
-        ...{ bundle: true, platform: 'node', format: 'cjs', target: 'node20.19' },
+        bundle: true,
+        platform: 'node',
+        format: 'cjs',
+        target: 'node20.19',
         external: this.#missing,
         // Node parses it in less time, and stack traces still have names and short lines.
-        ...{ minifyWhitespace: true, minifySyntax: true, lineLimit: 200 },
+        minifyWhitespace: true,
+        minifySyntax: true,
+        lineLimit: 200,
         logLevel: 'error',
       });
     });

@@ -77,7 +77,10 @@ export function describeBuild({ folder, version, releasesFolder, source = '', or
     publicPath,
     outputFolder: path.join(releasesFolder, name, version),
     manifest: {
-      ...{ name, version, remote, source },
+      name,
+      version,
+      remote,
+      source,
       ...needsOf(folder),
       ...(origin && { baseUrl: publicPath }),
     },

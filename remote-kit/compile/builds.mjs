@@ -8,8 +8,12 @@ const pageSource = ['shared-ui', 'remote-kit', 'contract', ...commonSource];
 
 /** The source files of a remote with its own repository. */
 const repositorySource = [
-  ...['src', 'remote.json', 'package.json', 'package-lock.json'],
-  ...['webpack.config.mjs', 'rspack.config.mjs'],
+  'src',
+  'remote.json',
+  'package.json',
+  'package-lock.json',
+  'webpack.config.mjs',
+  'rspack.config.mjs',
 ];
 
 /** The other builds of this repository. The published kit already contains those that it needs. */
@@ -37,8 +41,11 @@ const packages = {
   demo: {
     title: 'the demo pictures',
     source: [
-      ...['api/src/demo', 'api/src/platform/media'],
-      ...['shared-ui/src/illustrations', 'shared-ui/src/tokens', 'shared-ui/scripts'],
+      'api/src/demo',
+      'api/src/platform/media',
+      'shared-ui/src/illustrations',
+      'shared-ui/src/tokens',
+      'shared-ui/scripts',
       'package-lock.json',
     ],
     output: 'api/dist/demo/pictures.json',

@@ -39,7 +39,10 @@ export async function release(registry, settings, remote, options, reason) {
     else {
       await buildPackage('illustrations');
       await buildRemote(registry, {
-        ...{ name: remote, version, commit, origin },
+        name: remote,
+        version,
+        commit,
+        origin,
         releasesFolder: settings.RELEASES_DIR,
         signingKey: settings.RELEASE_SIGNING_KEY,
       });

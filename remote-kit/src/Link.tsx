@@ -26,8 +26,14 @@ export function Link({
   const isAbsolute = typeof to === 'string' && absoluteUrl.test(to);
   const href = useHref(mask ?? to, { relative });
   const navigate = useLinkClickHandler(to, {
-    ...{ target: anchor.target, mask, relative, replace, state },
-    ...{ preventScrollReset, viewTransition, defaultShouldRevalidate },
+    target: anchor.target,
+    mask,
+    relative,
+    replace,
+    state,
+    preventScrollReset,
+    viewTransition,
+    defaultShouldRevalidate,
   });
   return (
     // oxlint-disable-next-line jsx-a11y/anchor-has-content -- the content is among the props

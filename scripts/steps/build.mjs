@@ -80,7 +80,8 @@ export async function ensureBuilt(settings) {
   try {
     return (
       await Promise.all([
-        ...[illustrations, build('api')],
+        illustrations,
+        build('api'),
         illustrations.then(pages),
         illustrations.then(() => build('demo')),
       ])

@@ -5,7 +5,13 @@ import { fromRoot, isPublished } from '../../remote-kit/release/paths.mjs';
 const watchedFolders = isPublished
   ? ['src', 'remote.json', 'package-lock.json']
   : [
-      ...['api', 'shared-ui', 'remote-kit', 'shell', 'contract', 'server-kit', 'registry'],
+      'api',
+      'shared-ui',
+      'remote-kit',
+      'shell',
+      'contract',
+      'server-kit',
+      'registry',
       ...localRemotes.map(({ folder }) => folder),
     ];
 const generated = /\/(node_modules|dist)(\/|$)/;

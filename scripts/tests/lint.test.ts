@@ -22,7 +22,11 @@ function copyConfiguration(folder: string) {
     workspaces: string[];
   };
   const names = [
-    ...['oxlint.config.mjs', 'lint', 'package.json', 'remote-kit', 'api/src/features'],
+    'oxlint.config.mjs',
+    'lint',
+    'package.json',
+    'remote-kit',
+    'api/src/features',
     ...workspaces.map((workspace) => `${workspace}/remote.json`),
   ];
   const isSource = (file: string) => !/node_modules|dist/.test(path.relative(root, file));

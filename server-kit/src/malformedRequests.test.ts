@@ -139,7 +139,9 @@ describe('a message that is logged repeatedly', () => {
     expect(lines).toHaveLength(101);
     jest.advanceTimersByTime(60_000);
     expect(lines.at(-1)).toMatchObject({
-      ...{ level: 50, message: 'the API did not answer', leftOut: 4900 },
+      level: 50,
+      message: 'the API did not answer',
+      leftOut: 4900,
       msg: 'a message was repeated and left out of the log',
     });
     logger.error('the API did not answer');

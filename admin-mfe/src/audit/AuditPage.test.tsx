@@ -55,10 +55,14 @@ describe('the activity log', () => {
     });
     const logIn = { kind: 'account', action: 'account.logged-in' };
     const entries = [
-      ...[at('Sani', 1), at('Sani', 2), at('Sani', 3)],
+      at('Sani', 1),
+      at('Sani', 2),
+      at('Sani', 3),
       at('Sani', 4, { who: { _id: 'b', name: 'Sipho' } }),
-      ...[at('Tankwa', 5), at('Tankwa', 90)],
-      ...[at('Thandi', 91, logIn), at('Thandi', 92, logIn)],
+      at('Tankwa', 5),
+      at('Tankwa', 90),
+      at('Thandi', 91, logIn),
+      at('Thandi', 92, logIn),
     ];
     show(ok({ entries, next: null }));
     await screen.findByRole('list', { name: 'What was done' });

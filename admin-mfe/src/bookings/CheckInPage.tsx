@@ -29,7 +29,8 @@ const byReferenceQuery = (reference: string) =>
 
 const partyCopyQuery = (reference: string) =>
   queryOptions({
-    ...{ queryKey: ['party-copy', reference], queryFn: () => readPartyCopy(reference) },
+    queryKey: ['party-copy', reference],
+    queryFn: () => readPartyCopy(reference),
     gcTime: 0,
   });
 

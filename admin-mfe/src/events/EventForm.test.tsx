@@ -30,8 +30,13 @@ const show = (props: Partial<ComponentProps<typeof EventForm>> = {}) => {
 
 /** What a save sends for empty details. */
 const noDetails = {
-  ...{ endDate: null, level: null, terrain: null, destination: null },
-  ...{ distanceKm: null, ledByWomen: false, galleryId: null },
+  endDate: null,
+  level: null,
+  terrain: null,
+  destination: null,
+  distanceKm: null,
+  ledByWomen: false,
+  galleryId: null,
 };
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));

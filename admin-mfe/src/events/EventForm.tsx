@@ -20,7 +20,11 @@ import { formPath, saveOffer } from './saveEvent';
 import { sendFiles } from './sendFiles';
 
 const blank: EventFormValues = {
-  ...{ title: '', description: '', date: '', time: '', location: '' },
+  title: '',
+  description: '',
+  date: '',
+  time: '',
+  location: '',
   ...riderDetailsOf(),
   status: 'published',
   offer: offerFormValues(null),
@@ -34,7 +38,12 @@ const formValuesOf = (event: TourEvent | undefined): EventFormValues => {
   // The API may return a date with a time.
   const day = date.split('T')[0] ?? '';
   return {
-    ...{ title, description, date: day, time, location, status },
+    title,
+    description,
+    date: day,
+    time,
+    location,
+    status,
     ...riderDetailsOf(event),
     offer: offerFormValues(event.offer),
   };

@@ -74,7 +74,9 @@ describe('the details for riders', () => {
     await userEvent.selectOptions(screen.getByLabelText('Level'), 'Not said');
     await press();
     expect(save.mock.lastCall?.[0]).toMatchObject({
-      ...{ distanceKm: null, level: null, galleryId: winter },
+      distanceKm: null,
+      level: null,
+      galleryId: winter,
     });
   });
 

@@ -105,7 +105,9 @@ describe('a creation without a response', () => {
       await onDashboard();
       const requests = changes();
       expect(requests.map(({ call }) => call)).toEqual([
-        ...[form.create, form.create, form.create],
+        form.create,
+        form.create,
+        form.create,
         form.correct,
       ]);
       expect(Object.values(requests[2]?.body as object)).toContain('pass.jpg');

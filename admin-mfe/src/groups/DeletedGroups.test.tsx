@@ -7,7 +7,9 @@ import { DeletedGroups } from './DeletedGroups';
 import { aDelivery, aMessage, thabo } from './testing/aGroup';
 
 const deleted = {
-  ...{ _id: 'gone', groupName: 'Winter riders', messages: 1 },
+  _id: 'gone',
+  groupName: 'Winter riders',
+  messages: 1,
   deletedAt: new Date().toISOString(),
 };
 const message = aMessage([

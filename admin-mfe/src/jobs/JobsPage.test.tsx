@@ -32,8 +32,13 @@ const overview = (
 });
 const none = overview([]);
 const aMessage = (message: Partial<UnfinishedMessage> = {}): UnfinishedMessage => ({
-  ...{ _id: 'message-1', groupId: 'group-1', groupName: 'Dune Riders', waiting: 2, failed: 1 },
-  ...{ createdAt: new Date().toISOString(), ...message },
+  _id: 'message-1',
+  groupId: 'group-1',
+  groupName: 'Dune Riders',
+  waiting: 2,
+  failed: 1,
+  createdAt: new Date().toISOString(),
+  ...message,
 });
 
 const open = (replies: Parameters<typeof openAt>[2]) =>
@@ -62,8 +67,14 @@ describe('the background work', () => {
             aJob({ ...waiting, attempts: 1, nextTryAt: new Date().toISOString() }),
             aJob({ ...waiting, _id: 'b', title: 'Back up', about: '', reason: null, attempts: 0 }),
             aJob({
-              ...{ ...waiting, _id: 'c', title: 'Tidy up', about: '', reason: null, attempts: 0 },
-              ...{ repeats: true, nextTryAt: inADay },
+              ...waiting,
+              _id: 'c',
+              title: 'Tidy up',
+              about: '',
+              reason: null,
+              attempts: 0,
+              repeats: true,
+              nextTryAt: inADay,
             }),
           ],
         ),

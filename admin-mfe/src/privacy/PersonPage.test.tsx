@@ -143,10 +143,13 @@ describe('the page of a person’s data', () => {
   describe('for a name', () => {
     const reference = (value: string) => [{ label: 'Reference', value }];
     const participations: PersonData = {
-      ...{ person: 'Zoë van Wyk', at: held.at },
+      person: 'Zoë van Wyk',
+      at: held.at,
       sections: [
         {
-          ...{ name: 'participations', title: 'People of this name on rides', erasable: true },
+          name: 'participations',
+          title: 'People of this name on rides',
+          erasable: true,
           onErasure: 'The name is removed from the records that you choose.',
           records: [
             { id: 'one 2', facts: reference('RLONE') },

@@ -45,7 +45,12 @@ export function useChoice(data: PersonData | undefined) {
     withTheirs(() => (isNeeded && erasable.length === 0 ? setProblem(nothingErasable) : erase()));
 
   return {
-    ...{ choose, clear, isTheirs, problem, withTheirs, withErasable },
+    choose,
+    clear,
+    isTheirs,
+    problem,
+    withTheirs,
+    withErasable,
     /** The chosen records that an erasure removes; undefined if there is no choice. */
     erasable: isNeeded ? erasable : undefined,
   };

@@ -16,15 +16,27 @@ completeBrowser();
 
 const at = '2026-12-05T08:00:00.000Z';
 const aKey: ReleaseKey = {
-  ...{ _id: 'k1', remote: 'rides-weather', name: 'CI', paths: ['/weather'] },
-  ...{ createdAt: at, expiresAt: '2099-03-05T08:00:00.000Z', lastUsedAt: null },
+  _id: 'k1',
+  remote: 'rides-weather',
+  name: 'CI',
+  paths: ['/weather'],
+  createdAt: at,
+  expiresAt: '2099-03-05T08:00:00.000Z',
+  lastUsedAt: null,
 };
 const aSigningKey: SigningKey = {
-  ...{ id: '0123456789abcdef', remote: 'public-mfe', name: 'Laptop' },
-  ...{ addedAt: at, addedBy: 'thandi' },
+  id: '0123456789abcdef',
+  remote: 'public-mfe',
+  name: 'Laptop',
+  addedAt: at,
+  addedBy: 'thandi',
 };
 const aWebhook: Webhook = {
-  ...{ _id: 'w1', url: 'https://chat.example/hook', remote: null, createdAt: at, last: null },
+  _id: 'w1',
+  url: 'https://chat.example/hook',
+  remote: null,
+  createdAt: at,
+  last: null,
 };
 
 type Replies = Parameters<typeof openAt>[2];
@@ -200,8 +212,12 @@ describe('a release', () => {
   it('shows where it was built and who signed it', async () => {
     const pages = publicPages();
     const origin = {
-      ...{ commit: '0123456789abcdef', repository: 'https://git.example/weather' },
-      ...{ builder: 'ci' as const, by: 'https://ci.example/7', builtAt: at, signedBy: 'CI key' },
+      commit: '0123456789abcdef',
+      repository: 'https://git.example/weather',
+      builder: 'ci' as const,
+      by: 'https://ci.example/7',
+      builtAt: at,
+      signedBy: 'CI key',
     };
     const staged = pages.staged && {
       ...pages.staged,

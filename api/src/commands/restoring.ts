@@ -45,7 +45,10 @@ async function restoreAt(context: CommandContext, at: string) {
   const store = await openBackupStore(settings);
   try {
     const { manifest, held, lost, erasedAgain, isCopy } = await restoreSnapshot(end, {
-      ...{ store, files, logger, dataDir: settings.DATA_DIR },
+      store,
+      files,
+      logger,
+      dataDir: settings.DATA_DIR,
     });
     const moment = formatInSouthAfrica(Date.parse(manifest.madeAt));
     say(

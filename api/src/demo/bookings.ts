@@ -42,7 +42,8 @@ const contactOf = (name: string, at: number) => ({
 });
 
 const detailsOf = (at: number) => ({
-  ...{ emergencyName: 'Nandi Maseko', emergencyPhone: '+27 83 555 0100' },
+  emergencyName: 'Nandi Maseko',
+  emergencyPhone: '+27 83 555 0100',
   motorcycle: motorcycles[at % motorcycles.length],
   diet: diets[at % diets.length],
   ...(at % 7 === 4 && {
@@ -78,7 +79,11 @@ export async function bookDemoRides(
   const clock = () => now;
   const transfers = eftProvider(async () => null);
   const context: BookingContext = {
-    ...{ ...options, db, clock, takePlaces, jobs: createJobs({ db, logger: options.logger }) },
+    ...options,
+    db,
+    clock,
+    takePlaces,
+    jobs: createJobs({ db, logger: options.logger }),
     sendsWhatsApp: false,
     providers: new Map([
       ['eft', transfers],
@@ -112,7 +117,9 @@ export async function bookDemoRides(
     const [lead = ''] = riders;
     return book(
       {
-        ...{ eventId, origin, pay: paid?.all ? 'all' : 'deposit' },
+        eventId,
+        origin,
+        pay: paid?.all ? 'all' : 'deposit',
         contact: contactOf(lead, (people += 1)),
         participants: [
           ...riders.map((name) => ({ kind: 'rider' as const, name })),

@@ -41,8 +41,11 @@ export const demoOffers: DemoOffer[] = [
   {
     ride: 'Clarens sandstone weekend',
     offer: {
-      ...{ riderPlaces: 10, riderPriceCents: 495_000, pillionPriceCents: 320_000 },
-      ...{ soloSurchargeCents: 60_000, balanceDueDays: 7 },
+      riderPlaces: 10,
+      riderPriceCents: 495_000,
+      pillionPriceCents: 320_000,
+      soloSurchargeCents: 60_000,
+      balanceDueDays: 7,
       deposit: { kind: 'percent', percent: 30 },
     },
     parties: [
@@ -52,7 +55,10 @@ export const demoOffers: DemoOffer[] = [
       { booked: 14, riders: ['Kagiso Dlamini'] },
       { booked: 12, riders: ['Lerato Mokoena'], paid: all, detailed: 1 },
       {
-        ...{ booked: 9, riders: ['Grant Fisher'], pillions: ['Claire Fisher'], paid: all },
+        booked: 9,
+        riders: ['Grant Fisher'],
+        pillions: ['Claire Fisher'],
+        paid: all,
         cancelled: { after: 7, why: 'A broken collarbone' },
       },
       { booked: 1, riders: ['Annelise Botha', 'Pieter Botha'] },
@@ -62,8 +68,11 @@ export const demoOffers: DemoOffer[] = [
   {
     ride: 'Sani Pass and the roof of Lesotho',
     offer: {
-      ...{ riderPlaces: 6, pillionPlaces: 2, riderPriceCents: 780_000 },
-      ...{ pillionPriceCents: 520_000, soloSurchargeCents: 95_000 },
+      riderPlaces: 6,
+      pillionPlaces: 2,
+      riderPriceCents: 780_000,
+      pillionPriceCents: 520_000,
+      soloSurchargeCents: 95_000,
       deposit: { kind: 'amount', amountCents: 200_000 },
     },
     parties: [
@@ -72,7 +81,9 @@ export const demoOffers: DemoOffer[] = [
       // The transfer arrived when the places had gone to others: the owner decides on a refund.
       { booked: 20, riders: ['Ayesha Patel'], paid: { after: 12, all: false } },
       {
-        ...{ booked: 10, riders: ['Tom Hughes', 'Emma Hughes'], pillions: ['Zoë Hughes'] },
+        booked: 10,
+        riders: ['Tom Hughes', 'Emma Hughes'],
+        pillions: ['Zoë Hughes'],
         paid: deposit,
       },
       { booked: 9, riders: ['Mandla Zulu'], paid: deposit },
@@ -85,7 +96,9 @@ export const demoOffers: DemoOffer[] = [
   {
     ride: 'Wild horses of Kaapsehoop',
     offer: {
-      ...{ riderPlaces: 12, riderPriceCents: 345_000, pillionPriceCents: 240_000 },
+      riderPlaces: 12,
+      riderPriceCents: 345_000,
+      pillionPriceCents: 240_000,
       deposit: { kind: 'percent', percent: 50 },
     },
     parties: [
@@ -101,8 +114,12 @@ export const demoOffers: DemoOffer[] = [
   {
     ride: 'Tankwa Karoo: the long straight',
     offer: {
-      ...{ riderPlaces: 8, pillionPlaces: 2, riderPriceCents: 1_240_000 },
-      ...{ pillionPriceCents: 890_000, soloSurchargeCents: 150_000, balanceDueDays: 45 },
+      riderPlaces: 8,
+      pillionPlaces: 2,
+      riderPriceCents: 1_240_000,
+      pillionPriceCents: 890_000,
+      soloSurchargeCents: 150_000,
+      balanceDueDays: 45,
       deposit: { kind: 'percent', percent: 25 },
       cancellation: [
         { daysBefore: 60, refundPercent: 100 },
@@ -126,8 +143,12 @@ export const demoOffers: DemoOffer[] = [
     parties: [
       { booked: 70, riders: ['Musa Sithole'], paid: all, detailed: 1, isPresent: true },
       {
-        ...{ booked: 64, riders: ['Werner Kruger'], pillions: ['Ilse Kruger'], paid: all },
-        ...{ detailed: 2, isPresent: true },
+        booked: 64,
+        riders: ['Werner Kruger'],
+        pillions: ['Ilse Kruger'],
+        paid: all,
+        detailed: 2,
+        isPresent: true,
       },
     ],
   },

@@ -102,7 +102,8 @@ export const doctor: Command = async (operation, args) => {
   const { settings, say } = operation;
   const { files } = await openUploads(settings);
   const context = {
-    ...{ settings, files },
+    settings,
+    files,
     repair: args.includes('--repair'),
     adoptUploads: args.includes('--adopt-uploads'),
   };

@@ -12,7 +12,8 @@ const listed = (names: string[]) =>
 const fileCount = (names: readonly unknown[]) => pluralize(names.length, 'file');
 
 const sweepOptionsOf = (db: Database, { files }: CheckContext) => ({
-  ...{ db, files },
+  db,
+  files,
   namedFiles: () => namedFiles(db),
 });
 

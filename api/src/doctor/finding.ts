@@ -21,7 +21,9 @@ export interface CheckContext {
 }
 
 export const finding = (level: Finding['level'], subject: string, text: string): Finding => ({
-  ...{ level, subject, text },
+  level,
+  subject,
+  text,
 });
 
 /** Checks one aspect of a site. */

@@ -21,11 +21,9 @@ export function createTestPayments(ownOrigin: string) {
   });
   const payFast = payFastProvider({
     ...accounts.payFast,
-    ...{
-      pageUrl: `${ownOrigin}${base}/payfast`,
-      apiUrl: `${ownOrigin}${base}/payfast/api`,
-      sandbox: false,
-    },
+    pageUrl: `${ownOrigin}${base}/payfast`,
+    apiUrl: `${ownOrigin}${base}/payfast/api`,
+    sandbox: false,
   });
   const providers: PaymentProvider[] = [
     {

@@ -37,7 +37,11 @@ export function zipOf(entries: ZipEntry[], { descriptors = false }: ZipOptions =
     const names = numbers([Buffer.byteLength(name), 2], [0, 2]);
     const local = Buffer.concat([
       Buffer.from('PK\x03\x04'),
-      ...[common, descriptors ? Buffer.alloc(12) : sizes, names, Buffer.from(name), data],
+      common,
+      descriptors ? Buffer.alloc(12) : sizes,
+      names,
+      Buffer.from(name),
+      data,
       descriptors ? Buffer.concat([Buffer.from('PK\x07\x08'), sizes]) : Buffer.alloc(0),
     ]);
     const location = numbers([0, 2], [0, 2], [0, 2], [0, 4], [at, 4]);

@@ -7,7 +7,12 @@ import type { Step } from './bookingSteps';
 
 /** The lines of a booking's history that say which state it has. */
 const stateLines = [
-  ...['booked', 'places taken again', 'confirmed', 'completed', 'expired', 'cancelled'],
+  'booked',
+  'places taken again',
+  'confirmed',
+  'completed',
+  'expired',
+  'cancelled',
 ];
 
 /** Whether a line of the history says which state the booking has. */

@@ -38,8 +38,10 @@ export function aPasskey(origin: string) {
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
     return Buffer.concat([
       Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01]),
-      ...[Buffer.from([0x21]), cborBytes(Buffer.from(x, 'base64url'))],
-      ...[Buffer.from([0x22]), cborBytes(Buffer.from(y, 'base64url'))],
+      Buffer.from([0x21]),
+      cborBytes(Buffer.from(x, 'base64url')),
+      Buffer.from([0x22]),
+      cborBytes(Buffer.from(y, 'base64url')),
     ]);
   }
 
@@ -48,12 +50,18 @@ export function aPasskey(origin: string) {
     const length = Buffer.from([credentialId.length >> 8, credentialId.length & 0xff]);
     const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey()]);
     const attestation = Buffer.concat([
-      ...[Buffer.from([0xa3]), cborText('fmt'), cborText('none')],
-      ...[cborText('attStmt'), Buffer.from([0xa0]), cborText('authData')],
+      Buffer.from([0xa3]),
+      cborText('fmt'),
+      cborText('none'),
+      cborText('attStmt'),
+      Buffer.from([0xa0]),
+      cborText('authData'),
       cborBytes(authenticatorData(userPresent | hasCredential, attested)),
     ]);
     return {
-      ...{ id, rawId: id, type: 'public-key' },
+      id,
+      rawId: id,
+      type: 'public-key',
       response: {
         clientDataJSON: clientData('webauthn.create', challenge).toString('base64url'),
         attestationObject: attestation.toString('base64url'),
@@ -67,7 +75,9 @@ export function aPasskey(origin: string) {
     const client = clientData('webauthn.get', challenge, from);
     const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
     return {
-      ...{ id, rawId: id, type: 'public-key' },
+      id,
+      rawId: id,
+      type: 'public-key',
       response: {
         clientDataJSON: client.toString('base64url'),
         authenticatorData: data.toString('base64url'),

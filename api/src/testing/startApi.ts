@@ -143,7 +143,10 @@ export async function startApi(
     ...(random && { random }),
   });
   const bookings = createBookings({
-    ...{ db, jobs, mailer, logger },
+    db,
+    jobs,
+    mailer,
+    logger,
     groups: groupStore(db),
     sendWhatsApp: messaging.sendToOne,
     site: siteStore(db, demo).site,
@@ -162,7 +165,9 @@ export async function startApi(
     secret,
     logger,
     signup: {
-      ...{ open, setupCode, trustProxy },
+      open,
+      setupCode,
+      trustProxy,
       generatedCode: setupCodeFrom(secret),
       isPublic: false,
     },

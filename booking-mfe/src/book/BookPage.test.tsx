@@ -103,14 +103,21 @@ describe('the booking form', () => {
     expect(body).toEqual({
       eventId: 'sani',
       contact: {
-        ...{ name: 'Lerato Mokoena', email: 'lerato@riders.example', phone: '082 123 4567' },
+        name: 'Lerato Mokoena',
+        email: 'lerato@riders.example',
+        phone: '082 123 4567',
       },
       participants: [{ kind: 'rider', name: 'Lerato Mokoena' }],
-      ...{ whatsapp: false, sharesRoom: false, agree: { terms: true } },
-      ...{ pay: 'deposit', provider: 'payfast' },
+      whatsapp: false,
+      sharesRoom: false,
+      agree: { terms: true },
+      pay: 'deposit',
+      provider: 'payfast',
       expectedTotalCents: 495_000,
       expectedTerms: {
-        ...{ deposit: { kind: 'none' }, balanceDueDays: 30, termsVersion: 1 },
+        deposit: { kind: 'none' },
+        balanceDueDays: 30,
+        termsVersion: 1,
         cancellation: [{ daysBefore: 14, refundPercent: 50 }],
       },
     });

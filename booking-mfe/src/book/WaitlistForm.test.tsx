@@ -16,7 +16,9 @@ describe('the waitlist of a full ride', () => {
     });
   async function openFull(answer: unknown, ride = fullRide()) {
     const answers: Answers = {
-      ...{ ...defaultAnswers, 'GET /api/events/sani': ride, 'POST /api/waitlist': answer },
+      ...defaultAnswers,
+      'GET /api/events/sani': ride,
+      'POST /api/waitlist': answer,
     };
     const sent = visit('/book/sani', answers);
     await screen.findByRole('heading', { name: 'Wait for a place: Sani sunrise' });
@@ -63,11 +65,9 @@ describe('the waitlist of a full ride', () => {
 
   it('can be joined from a page of an earlier version, which has no key and asks for no pillions', async () => {
     const { sent, sendForm } = visitPage('/book/sani', {
-      ...{
-        ...defaultAnswers,
-        'GET /api/events/sani': fullRide(),
-        'POST /api/waitlist': { token: 'queue' },
-      },
+      ...defaultAnswers,
+      'GET /api/events/sani': fullRide(),
+      'POST /api/waitlist': { token: 'queue' },
     });
     await screen.findByRole('heading', { name: 'Wait for a place: Sani sunrise' });
     await sendForm('/book/sani', { button: 'wait', contactName: 'Lerato', places: '2' });

@@ -78,7 +78,10 @@ export async function action(args: ActionFunctionArgs) {
     const waitlistToken = await waitlistTokenOf(args);
     const { token } = await api.post('/api/bookings', {
       json: {
-        ...{ eventId, ...requestOf(values), ...shownTotalIn(form), ...readTermsIn(form) },
+        eventId,
+        ...requestOf(values),
+        ...shownTotalIn(form),
+        ...readTermsIn(form),
         ...(waitlistToken && { waitlistToken }),
       },
       idempotencyKey,
@@ -90,7 +93,11 @@ export async function action(args: ActionFunctionArgs) {
     const isUsed = isApiError(error) && error.status === 422;
     const isJoining = button === joinWaitlist;
     const answer: BookAnswer = {
-      ...{ values, idempotencyKey, waitFor, formErrors, rideChanged },
+      values,
+      idempotencyKey,
+      waitFor,
+      formErrors,
+      rideChanged,
       isBooked: isUsed && !isJoining,
       // Joining once more makes no second party, so the form may do that at once.
       waitlistKey: isUsed && isJoining ? crypto.randomUUID() : waitlistKey,

@@ -31,8 +31,14 @@ export const maxPeople = limits.partySize;
 
 export const emptyValues = (provider: ProviderName): BookValues => ({
   people: [{ id: '1', kind: 'rider', name: '' }],
-  ...{ contactName: '', email: '', phone: '', whatsapp: false },
-  ...{ sharesRoom: false, terms: false, pay: 'deposit', provider },
+  contactName: '',
+  email: '',
+  phone: '',
+  whatsapp: false,
+  sharesRoom: false,
+  terms: false,
+  pay: 'deposit',
+  provider,
 });
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
@@ -107,5 +113,6 @@ export const requestOf = (values: BookValues) => ({
   whatsapp: values.whatsapp,
   ...(values.people.length === 1 && { sharesRoom: values.sharesRoom }),
   agree: { terms: values.terms as true },
-  ...{ pay: values.pay, provider: values.provider },
+  pay: values.pay,
+  provider: values.provider,
 });

@@ -31,8 +31,10 @@ describe('the booking form', () => {
 
   it('is empty when somebody goes back after booking, and the old form leads to the same booking', async () => {
     const { sent, sendForm, goBack } = visitPage('/book/sani', {
-      ...{ ...defaultAnswers, 'GET /api/events/sani': aRide() },
-      ...{ 'POST /api/bookings': aBooking(), 'GET /api/bookings/secret': aBooking() },
+      ...defaultAnswers,
+      'GET /api/events/sani': aRide(),
+      'POST /api/bookings': aBooking(),
+      'GET /api/bookings/secret': aBooking(),
     });
     await screen.findByRole('heading', { name: 'Book: Sani sunrise' });
     await fillIn();

@@ -51,7 +51,12 @@ export async function loadOtherRides(
   const alike = open.filter((ride) => isLike(event, ride));
   const rides = [...alike, ...open.filter((ride) => !alike.includes(ride))].map(
     ({ _id, title, date, endDate, time, location, offer }) => ({
-      ...{ _id, title, date, time, location, placesLeft: offer?.placesLeft ?? 0 },
+      _id,
+      title,
+      date,
+      time,
+      location,
+      placesLeft: offer?.placesLeft ?? 0,
       pillionPlacesLeft: offer?.pillionPlacesLeft ?? null,
       ...(endDate && { endDate }),
     }),

@@ -41,7 +41,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<BookData | Respo
     ]);
     if (entry?.state === 'booked') return redirect(`/booking/waitlist/${entry.token}`);
     return {
-      ...{ event, agreements, providers, opensAt: opensLater(event.offer) },
+      event,
+      agreements,
+      providers,
+      opensAt: opensLater(event.offer),
       offered: entry?.state === 'offered' ? entry : null,
       isOfferOver: entry?.state === 'lapsed',
       otherRides: await loadOtherRides(args, event),

@@ -51,8 +51,11 @@ describe('other rides', () => {
     const small = (id: string, placesLeft: number, pillionPlacesLeft: number) =>
       ride(id, placesLeft, { offer: anOffer({ placesLeft, pillionPlacesLeft }) });
     const many = [
-      ...[small('Riders only', 9, 0), small('Small', 1, 1), small('Smaller', 1, 1)],
-      ...[small('Pairs', 2, 2), ride('Karoo', 9)],
+      small('Riders only', 9, 0),
+      small('Small', 1, 1),
+      small('Smaller', 1, 1),
+      small('Pairs', 2, 2),
+      ride('Karoo', 9),
     ];
     await open({ 'GET /api/events': many }, aRide({ offer: anOffer({ placesLeft: 1 }) }));
     const shown = () =>

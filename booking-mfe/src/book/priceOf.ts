@@ -28,7 +28,9 @@ export function priceOf({ offer, date }: BookableRide, values: BookValues, today
   const count = party.riders + party.pillions;
   const depositCents = depositOf(offer, { totalCents, people: count }, { today, rideDate: date });
   return {
-    ...{ lines, totalCents, depositCents },
+    lines,
+    totalCents,
+    depositCents,
     dueNowCents: values.pay === 'all' ? totalCents : depositCents,
     restDueOn: balanceDueOn(offer, date),
   };

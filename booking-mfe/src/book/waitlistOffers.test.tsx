@@ -156,8 +156,11 @@ describe('the booking form of a ride with too few places', () => {
     const full = aRide({ offer: anOffer({ placesLeft: 0, state: 'full' }) });
     const openOffered = async (more: Answers = {}) => {
       const answers: Answers = {
-        ...{ ...defaultAnswers, 'GET /api/events/sani': full, 'GET /api/waitlist/queue': entry },
-        ...{ 'POST /api/bookings': aBooking(), 'GET /api/bookings/secret': aBooking() },
+        ...defaultAnswers,
+        'GET /api/events/sani': full,
+        'GET /api/waitlist/queue': entry,
+        'POST /api/bookings': aBooking(),
+        'GET /api/bookings/secret': aBooking(),
         ...more,
       };
       const sent = visit('/book/sani?token=queue', answers);
@@ -170,8 +173,8 @@ describe('the booking form of a ride with too few places', () => {
       const taken = aRide({ offer: anOffer({ placesLeft: 0, state: 'full', ...pillions }) });
       const openWith = (count: number) =>
         openOffered({
-          ...{ 'GET /api/events/sani': taken },
-          ...{ 'GET /api/waitlist/queue': { ...entry, pillions: count } },
+          'GET /api/events/sani': taken,
+          'GET /api/waitlist/queue': { ...entry, pillions: count },
         });
       await openWith(1);
       expect(screen.getByText(/We keep 2 places and 1 for a pillion for you/)).toBeVisible();

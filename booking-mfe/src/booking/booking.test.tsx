@@ -64,7 +64,9 @@ describe("a party's booking", () => {
     const [charge] = aBooking().ledger;
     await open(
       aBooking({
-        ...{ state: 'cancelled', totalCents: 0, balanceCents: 0 },
+        state: 'cancelled',
+        totalCents: 0,
+        balanceCents: 0,
         ledger: charge ? [charge, { ...charge, kind: 'credit' }] : [],
       }),
     );
@@ -95,7 +97,9 @@ describe("a party's booking", () => {
   it('continues to the chosen payment service with one tap, and links to other ways to pay', async () => {
     await open(
       aBooking({
-        ...{ state: 'held', dueNowCents: 100_000, heldUntil: '2999-01-01T12:32:00.000Z' },
+        state: 'held',
+        dueNowCents: 100_000,
+        heldUntil: '2999-01-01T12:32:00.000Z',
         provider: 'payfast',
       }),
     );
@@ -130,12 +134,17 @@ describe("a party's booking", () => {
   it('names the account for a transfer, with its reference', async () => {
     await open(
       aBooking({
-        ...{ state: 'awaiting-payment', dueNowCents: 495_000 },
+        state: 'awaiting-payment',
+        dueNowCents: 495_000,
         payment: {
-          ...{ kind: 'transfer', amountCents: 495_000, reference: 'RL2E3RYRJ4N' },
+          kind: 'transfer',
+          amountCents: 495_000,
+          reference: 'RL2E3RYRJ4N',
           account: {
-            ...{ accountName: 'Ridgeline Tours', bank: 'FNB' },
-            ...{ accountNumber: '62001234567', branchCode: '250655' },
+            accountName: 'Ridgeline Tours',
+            bank: 'FNB',
+            accountNumber: '62001234567',
+            branchCode: '250655',
           },
         },
       }),
@@ -185,8 +194,10 @@ describe('paying for a booking', () => {
   it('lets the rider choose how much and how', async () => {
     await open(owing, { at: '/pay' });
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
-      ...['due', 'all'],
-      ...['eft', 'payfast'],
+      'due',
+      'all',
+      'eft',
+      'payfast',
     ]);
   });
 
@@ -200,7 +211,8 @@ describe('paying for a booking', () => {
     });
     await open(small, { at: '/pay', ...providers });
     expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
-      ...['eft', 'payfast'],
+      'eft',
+      'payfast',
     ]);
   });
 

@@ -100,17 +100,21 @@ describe('moving to another date', () => {
   ];
 
   const terms: Booking['terms'] = {
-    ...{ deposit: { kind: 'percent', percent: 30 }, balanceDueDays: 10, termsVersion: 1 },
+    deposit: { kind: 'percent', percent: 30 },
+    balanceDueDays: 10,
+    termsVersion: 1,
     cancellation: [{ daysBefore: 60, refundPercent: 20 }],
   };
 
   it('offers rides with places, shows the difference in price and the terms, and moves only after that', async () => {
     const { event } = aBooking();
     const { sent } = await open(aBooking(), {
-      ...{ at: '/move', 'GET /api/events': rides },
+      at: '/move',
+      'GET /api/events': rides,
       [move]: {
-        ...{ event: { ...event, _id: 'tankwa', title: 'Tankwa' } },
-        ...{ totalCents: 545_000, differenceCents: 50_000 },
+        event: { ...event, _id: 'tankwa', title: 'Tankwa' },
+        totalCents: 545_000,
+        differenceCents: 50_000,
         heldUntil: '2999-01-01T12:32:00.000Z',
         terms,
       },
@@ -137,14 +141,18 @@ describe('moving to another date', () => {
   it('shows the terms again if they have changed meanwhile', async () => {
     const { event } = aBooking();
     const preview = {
-      ...{ event: { ...event, _id: 'tankwa', title: 'Tankwa' }, heldUntil: null },
-      ...{ totalCents: 495_000, differenceCents: 0, terms },
+      event: { ...event, _id: 'tankwa', title: 'Tankwa' },
+      heldUntil: null,
+      totalCents: 495_000,
+      differenceCents: 0,
+      terms,
     };
     const strict = { ...terms, cancellation: [{ daysBefore: 90, refundPercent: 10 }] };
     const message = 'This ride has just changed. Please look at its price and terms again.';
     let isChanged = false;
     const { sent } = await open(aBooking(), {
-      ...{ at: '/move?to=tankwa', 'GET /api/events': rides },
+      at: '/move?to=tankwa',
+      'GET /api/events': rides,
       [move]: ({ dryRun }: { dryRun?: boolean }) => {
         if (dryRun) return isChanged ? { ...preview, terms: strict } : preview;
         if (isChanged) return aBooking();
@@ -163,7 +171,8 @@ describe('moving to another date', () => {
   it('names the booked ride, and says which rides are free', async () => {
     const free = anOffer({ riderPriceCents: 0 });
     await open(aBooking(), {
-      ...{ at: '/move', 'GET /api/events': [aRide({ _id: 'tankwa', offer: free })] },
+      at: '/move',
+      'GET /api/events': [aRide({ _id: 'tankwa', offer: free })],
     });
     expect(screen.getByText(/^Sani sunrise\. /)).toBeInTheDocument();
     expect(screen.getByRole('listitem')).toHaveTextContent('Free');
@@ -172,7 +181,8 @@ describe('moving to another date', () => {
   it('says that it is too close to the ride', async () => {
     const message = 'It is too close to the ride to move the booking here.';
     await open(aBooking(), {
-      ...{ at: '/move?to=tankwa', 'GET /api/events': rides },
+      at: '/move?to=tankwa',
+      'GET /api/events': rides,
       [move]: [409, { message }],
     });
     expect(screen.getByRole('alert')).toHaveTextContent(message);

@@ -26,8 +26,11 @@ describe("a participant's details", () => {
     await press('Save details');
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.body).toEqual({
-      ...{ name: 'Lerato Mokoena', motorcycle: '', diet: '' },
-      ...{ medicalNotes: 'Allergic to bees', healthConsent: true },
+      name: 'Lerato Mokoena',
+      motorcycle: '',
+      diet: '',
+      medicalNotes: 'Allergic to bees',
+      healthConsent: true,
     });
   });
 
@@ -118,7 +121,9 @@ describe('the name and address on the invoice', () => {
     await press('Save');
     await screen.findByRole('heading', { name: 'You are coming along' });
     expect(sent.at(-1)?.body).toEqual({
-      ...{ name: 'Lerato Mokoena', address: '12 Long Street', vatNumber: null },
+      name: 'Lerato Mokoena',
+      address: '12 Long Street',
+      vatNumber: null,
     });
   });
 });

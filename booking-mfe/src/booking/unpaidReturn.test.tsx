@@ -9,14 +9,24 @@ const notice = () => screen.getAllByRole('status')[0]?.textContent ?? '';
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 const held: Partial<Booking> = {
-  ...{ state: 'held', heldUntil: '2999-01-01T12:32:00.000Z', provider: 'yoco' },
-  ...{ dueNowCents: 100_000, checkingPayment: true },
+  state: 'held',
+  heldUntil: '2999-01-01T12:32:00.000Z',
+  provider: 'yoco',
+  dueNowCents: 100_000,
+  checkingPayment: true,
 };
 const owing: Partial<Booking> = {
-  ...{ provider: 'payfast', paidCents: 100_000, balanceCents: 395_000, checkingPayment: true },
+  provider: 'payfast',
+  paidCents: 100_000,
+  balanceCents: 395_000,
+  checkingPayment: true,
 };
 const aPayment = (at: string): Booking['ledger'][number] => ({
-  ...{ at, kind: 'payment', amountCents: 100_000, method: 'yoco', note: null },
+  at,
+  kind: 'payment',
+  amountCents: 100_000,
+  method: 'yoco',
+  note: null,
 });
 
 async function open(booking: Booking, search = `?unpaid=${startedAt}`, path = '') {
@@ -61,7 +71,9 @@ describe('a booking whose rider comes back without having paid', () => {
     const { show } = await open(aBooking(held));
     show(
       aBooking({
-        ...{ provider: 'yoco', paidCents: 100_000, balanceCents: 395_000 },
+        provider: 'yoco',
+        paidCents: 100_000,
+        balanceCents: 395_000,
         ledger: [aPayment('2026-11-02T08:01:00.000Z')],
       }),
     );

@@ -51,7 +51,9 @@ export function detailsRequest(values: DetailsValues) {
   const { indemnity, indemnityVersion } = values;
   const isNoted = medicalNotes.trim() !== '';
   return {
-    ...{ name, motorcycle, diet },
+    name,
+    motorcycle,
+    diet,
     ...(emergencyName.trim() && { emergencyName }),
     ...(emergencyPhone.trim() && { emergencyPhone }),
     ...((isNoted || removesNotes) && { medicalNotes: isNoted ? medicalNotes : '' }),

@@ -11,7 +11,9 @@ function own(participant: Partial<OwnParticipation['participant']> = {}): OwnPar
   const [first] = participants;
   return {
     participant: { ...(first as OwnParticipation['participant']), ...participant },
-    ...{ event, state: 'confirmed', leadName: 'Piet Botha' },
+    event,
+    state: 'confirmed',
+    leadName: 'Piet Botha',
   };
 }
 
@@ -36,8 +38,10 @@ describe("a participant's own link", () => {
     await save();
     expect(await screen.findByText(/The guide has all that is needed/)).toBeInTheDocument();
     expect(sent[0]?.body).toMatchObject({
-      ...{ emergencyName: 'Sipho', emergencyPhone: '083 123 4567' },
-      ...{ indemnity: true, indemnityVersion: 1 },
+      emergencyName: 'Sipho',
+      emergencyPhone: '083 123 4567',
+      indemnity: true,
+      indemnityVersion: 1,
     });
     expect(screen.getByText(/^Agreed. Thank you./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Read it again' })).toHaveAttribute(

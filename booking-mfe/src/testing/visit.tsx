@@ -22,7 +22,8 @@ const isRefusal = (answer: unknown): answer is [status: number, body: unknown] =
 function respond(answer: unknown): Response {
   const [status, body] = isRefusal(answer) ? answer : [answer === undefined ? 404 : 200, answer];
   const response = {
-    ...{ ok: status < 400, status },
+    ok: status < 400,
+    status,
     headers: new Headers({ 'content-type': 'application/json' }),
     json: () => Promise.resolve(body ?? {}),
   };

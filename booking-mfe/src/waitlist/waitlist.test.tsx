@@ -5,8 +5,12 @@ import { aBooking } from '../testing/fixtures';
 import { visit } from '../testing/visit';
 
 const entry = (fields: Partial<WaitlistEntry> = {}): WaitlistEntry => ({
-  ...{ token: 'queue', event: aBooking().event, places: 2, state: 'waiting' },
-  ...{ position: 3, offeredUntil: null },
+  token: 'queue',
+  event: aBooking().event,
+  places: 2,
+  state: 'waiting',
+  position: 3,
+  offeredUntil: null,
   ...fields,
 });
 const theEntry = 'GET /api/waitlist/queue';

@@ -121,7 +121,9 @@ export function accountOf(entries: readonly { kind: LedgerKind; amountCents: num
   const paidCents = sum('payment');
   const refundedCents = sum('refund') - sum('refund-failed');
   return {
-    ...{ totalCents, paidCents, refundedCents },
+    totalCents,
+    paidCents,
+    refundedCents,
     balanceCents: totalCents - paidCents + refundedCents,
   };
 }

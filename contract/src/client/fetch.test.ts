@@ -57,7 +57,9 @@ describe('a fetch that reaches the API', () => {
     const [{ url, headers } = {}] = received;
     expect(url).toBe('/api/events/sani');
     expect(headers).toMatchObject({
-      ...{ accept: 'application/json', authorization: 'Bearer a-token', 'x-request-id': 'r-1' },
+      accept: 'application/json',
+      authorization: 'Bearer a-token',
+      'x-request-id': 'r-1',
     });
     expect(failures).toEqual([]);
   });

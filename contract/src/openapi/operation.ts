@@ -63,13 +63,19 @@ function queryParameters(query: z.ZodObject, schemaOf: SchemaOf) {
     properties?: Record<string, { description?: string }>;
   };
   return Object.entries(properties).map(([name, { description, ...schema }]) => ({
-    ...{ name, in: 'query', description, schema },
+    name,
+    in: 'query',
+    description,
+    schema,
   }));
 }
 
 function parametersOf({ params = {}, query, idempotent }: EndpointDefinition, schemaOf: SchemaOf) {
   const inPath = Object.entries(params).map(([name, schema]) => ({
-    ...{ name, in: 'path', required: true, schema: schemaOf(schema, 'input') },
+    name,
+    in: 'path',
+    required: true,
+    schema: schemaOf(schema, 'input'),
   }));
   return [
     ...inPath,

@@ -72,10 +72,12 @@ export const personErasureSchema = z
     { path: ['confirmation'], error: messages.erasureUnconfirmed },
   )
   .refine(({ person, records = [] }) => !('name' in person) || records.length > 0, {
-    ...{ path: ['records'], error: messages.erasureChoiceRequired },
+    path: ['records'],
+    error: messages.erasureChoiceRequired,
   })
   .refine(({ person, records }) => 'name' in person || records === undefined, {
-    ...{ path: ['records'], error: messages.erasureChoiceNeedsName },
+    path: ['records'],
+    error: messages.erasureChoiceNeedsName,
   })
   .meta({ id: 'PersonErasure' });
 

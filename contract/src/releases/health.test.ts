@@ -1,7 +1,11 @@
 import { budgetUse } from './health';
 
 const counts = (pages: number, failed: number, broken = 0, inApp = 0) => ({
-  ...{ pages, inApp, failed, broken, slow: 0 },
+  pages,
+  inApp,
+  failed,
+  broken,
+  slow: 0,
 });
 
 describe('the error budget', () => {

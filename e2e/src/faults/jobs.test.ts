@@ -18,7 +18,9 @@ beforeAll(async () => {
   database = await newDatabase(dataDir);
   settings = {
     ...database.settings,
-    ...{ DATA_DIR: dataDir, SMTP_URL: smtp.url, PUBLIC_URL: 'https://rides.example' },
+    DATA_DIR: dataDir,
+    SMTP_URL: smtp.url,
+    PUBLIC_URL: 'https://rides.example',
   };
 });
 beforeEach(() => {
@@ -41,7 +43,8 @@ async function subscribe(api: ApiProcess, email: string) {
   visitor += 1;
   const json = { email, consent: true };
   const { status } = await call(api, 'POST', '/api/newsletter', {
-    ...{ json, from: `198.51.100.${visitor}` },
+    json,
+    from: `198.51.100.${visitor}`,
   });
   expect(status).toBe(202);
 }

@@ -82,7 +82,8 @@ describe('WhatsApp that', () => {
     expect(await deliveriesOf(id)).toEqual(deliveries);
     for (const digit of digits)
       expect({ digit, calls: brokenWhatsApp.callsTo(numberOf(digit)) }).toEqual({
-        ...{ digit, calls: digit === 8 ? 2 : 1 },
+        digit,
+        calls: digit === 8 ? 2 : 1,
       });
   });
 

@@ -146,11 +146,16 @@ it('each place is sold once, although a node is killed during many bookings', as
   const [first] = apis as [Service];
   const call = async (method: string, path: string, body: object) =>
     (await fetch(`${first.url}${path}`, {
-      ...{ method, headers: owner, body: JSON.stringify(body) },
+      method,
+      headers: owner,
+      body: JSON.stringify(body),
     }).then((response) => response.json())) as { _id: string };
   const ride = await call('POST', '/api/events', { ...someFields, date: '2999-12-05' });
   await call('PUT', `/api/events/${ride._id}/offer`, {
-    ...{ riderPlaces: 20, pillionPlaces: 8, riderPriceCents: 100_000, pillionPriceCents: 60_000 },
+    riderPlaces: 20,
+    pillionPlaces: 8,
+    riderPriceCents: 100_000,
+    pillionPriceCents: 60_000,
   });
   const killed = pause(400).then(() => cluster.kill(node(0)));
   const statuses = await Promise.all(

@@ -7,7 +7,10 @@ import { settingNames } from '@ridgeline/server-kit/settings';
 /** The settings of this site, and variables that npm and Jest set for the programs they start. The team has neither. */
 const excluded = new Set<string>([
   ...(settingNames as string[]),
-  ...['NODE_PATH', 'NODE_ENV', 'CI', 'npm_config_local_prefix'],
+  'NODE_PATH',
+  'NODE_ENV',
+  'CI',
+  'npm_config_local_prefix',
 ]);
 const isExcluded = (name: string) => excluded.has(name) || /^(npm_(?!config_)|JEST_)/.test(name);
 
@@ -26,8 +29,10 @@ export function aTeam({ folder, environment, settings }: TeamOptions) {
   mkdirSync(folder, { recursive: true });
   const env: NodeJS.ProcessEnv = {
     ...Object.fromEntries(Object.entries(environment).filter(([name]) => !isExcluded(name))),
-    ...{ GIT_AUTHOR_NAME: nomsa.name, GIT_AUTHOR_EMAIL: nomsa.email },
-    ...{ GIT_COMMITTER_NAME: nomsa.name, GIT_COMMITTER_EMAIL: nomsa.email },
+    GIT_AUTHOR_NAME: nomsa.name,
+    GIT_AUTHOR_EMAIL: nomsa.email,
+    GIT_COMMITTER_NAME: nomsa.name,
+    GIT_COMMITTER_EMAIL: nomsa.email,
     ...settings,
   };
 
@@ -69,7 +74,9 @@ export function aTeam({ folder, environment, settings }: TeamOptions) {
   async function develop() {
     // npm runs the command in a shell, so stop the whole group, as Ctrl-C does.
     const child = spawn('npm', ['run', 'dev'], {
-      ...{ cwd: repository, env: { ...env, PORT: '0' }, detached: true },
+      cwd: repository,
+      env: { ...env, PORT: '0' },
+      detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const ended = once(child, 'close');

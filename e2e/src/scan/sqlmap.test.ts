@@ -15,10 +15,19 @@ beforeAll(async () => {
 afterAll(() => target?.stop());
 
 const options = [
-  ...['--batch', '--force-ssl', '--level=2', '--risk=1', '--threads=1', '--flush-session'],
+  '--batch',
+  '--force-ssl',
+  '--level=2',
+  '--risk=1',
+  '--threads=1',
+  '--flush-session',
   `--dbms=${process.env.SCAN_DATABASE === 'mariadb' ? 'mysql' : 'sqlite'}`,
   // The site should reject most of the scanner's requests.
-  ...['--ignore-code=*', '--retries=1', '--timeout=15', '--disable-coloring', '--ignore-stdin'],
+  '--ignore-code=*',
+  '--retries=1',
+  '--timeout=15',
+  '--disable-coloring',
+  '--ignore-stdin',
 ];
 
 const isTestable = (request: string) =>

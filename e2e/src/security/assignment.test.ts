@@ -36,17 +36,13 @@ describe('an unexpected field', () => {
   };
   /** The same for a form, where every field is a text. */
   const injectedTexts = {
-    ...{
-      _id: 'chosen',
-      id: 'chosen',
-      createdAt: injected.createdAt,
-      updatedAt: injected.updatedAt,
-    },
-    ...{
-      created_at: injected.createdAt,
-      deleted_at: injected.deleted_at,
-      imageUrl: injected.imageUrl,
-    },
+    _id: 'chosen',
+    id: 'chosen',
+    createdAt: injected.createdAt,
+    updatedAt: injected.updatedAt,
+    created_at: injected.createdAt,
+    deleted_at: injected.deleted_at,
+    imageUrl: injected.imageUrl,
   };
   const picture = { fileName: 'a.png', bytes: png(8, 8), type: 'image/png' };
   const aGallery = { title: 'Own', image: picture };
@@ -54,7 +50,10 @@ describe('an unexpected field', () => {
 
   it('is ignored when an event, a post, a group or a gallery is created or changed', async () => {
     const event = {
-      ...{ title: 'Own fields', description: 'd', date: '2030-01-01', time: '07:00' },
+      title: 'Own fields',
+      description: 'd',
+      date: '2030-01-01',
+      time: '07:00',
       location: 'l',
     };
     const created = await Promise.all([
@@ -98,7 +97,8 @@ describe('an unexpected field', () => {
       username_key: 'y',
     };
     const registered = await send('POST', '/api/admin/register', {
-      ...{ json, from: newVisitor() },
+      json,
+      from: newVisitor(),
       holdsToken: true,
     });
     expect(registered.status).toBe(201);
@@ -134,7 +134,8 @@ async function expectPlainPrototypes() {
   for (const [method, path, field] of calls) {
     const { status, json } = await send(method, path, { token, json: {}, from: newVisitor() });
     expect({ path, status, fields: Object.keys(json.fields ?? {}) }).toEqual({
-      ...{ path, status: 400 },
+      path,
+      status: 400,
       fields: expect.arrayContaining([field]) as unknown,
     });
   }
@@ -150,8 +151,16 @@ async function expectPlainPrototypes() {
 describe('a prototype', () => {
   /** All required fields. If a prototype had them, incomplete requests would pass the validation. */
   const inherited = {
-    ...{ title: 'Inherited', description: 'd', date: '2030-01-01', time: '07:00', location: 'l' },
-    ...{ username: 'thandi', email: 'x@rides.example', consent: true, all: '1', polluted: true },
+    title: 'Inherited',
+    description: 'd',
+    date: '2030-01-01',
+    time: '07:00',
+    location: 'l',
+    username: 'thandi',
+    email: 'x@rides.example',
+    consent: true,
+    all: '1',
+    polluted: true,
   };
   const polluting = [
     '{"__proto__":{"polluted":true,"title":"From the prototype","isOwner":true}}',

@@ -38,7 +38,9 @@ describe('a build', () => {
       const { status, text } = await send('GET', path);
       const sources = text.includes('"sourcesContent"');
       expect({ path, sources, found: status === 200 }).toEqual({
-        ...{ path, sources: false, found: false },
+        path,
+        sources: false,
+        found: false,
       });
     });
   });
@@ -58,33 +60,27 @@ describe('a build', () => {
 
   it('gives no access to settings, the database or the source repository', async () => {
     const guesses = [
-      ...[
-        '/.env',
-        '/.git/config',
-        '/.git/HEAD',
-        '/package.json',
-        '/server-kit/src/settings.mjs',
-        '/data/secret',
-      ],
-      ...[
-        '/ridgeline.db',
-        '/data/ridgeline.db',
-        '/server-status',
-        '/debug',
-        '/metrics',
-        '/__development/changes',
-      ],
-      ...['/catalogue', '/assets/../../../package.json', '/assets/%2e%2e/%2e%2e/package.json'],
-      ...[
-        '/assets/..%2f..%2fpackage.json',
-        '/remotes/public_mfe/../../remotes.json',
-        '/remotes/..%2fremotes.json',
-      ],
-      ...[
-        '/remotes/__proto__/x/y',
-        '/remotes/public_mfe/..%2f../remotes.json',
-        '/uploads/..%2foutbox',
-      ],
+      '/.env',
+      '/.git/config',
+      '/.git/HEAD',
+      '/package.json',
+      '/server-kit/src/settings.mjs',
+      '/data/secret',
+      '/ridgeline.db',
+      '/data/ridgeline.db',
+      '/server-status',
+      '/debug',
+      '/metrics',
+      '/__development/changes',
+      '/catalogue',
+      '/assets/../../../package.json',
+      '/assets/%2e%2e/%2e%2e/package.json',
+      '/assets/..%2f..%2fpackage.json',
+      '/remotes/public_mfe/../../remotes.json',
+      '/remotes/..%2fremotes.json',
+      '/remotes/__proto__/x/y',
+      '/remotes/public_mfe/..%2f../remotes.json',
+      '/uploads/..%2foutbox',
       '/api/../data/secret',
     ];
     for (const guess of guesses) {
@@ -99,22 +95,18 @@ describe('a failure', () => {
 
   it('is reported in a sentence, without code or a stack trace', async () => {
     const broken = [
-      ...[
-        '/%',
-        '/%E0%A4%A',
-        '/event/%E0%A4%A',
-        '/api/%',
-        '/api/events/%E0%A4%A',
-        '/uploads/%',
-        '/assets/%',
-      ],
-      ...[
-        '/remotes/%',
-        '/remotes/public_mfe/0/x.js',
-        '/admin/reset-password/%',
-        '/?%',
-        '/a'.repeat(3000),
-      ],
+      '/%',
+      '/%E0%A4%A',
+      '/event/%E0%A4%A',
+      '/api/%',
+      '/api/events/%E0%A4%A',
+      '/uploads/%',
+      '/assets/%',
+      '/remotes/%',
+      '/remotes/public_mfe/0/x.js',
+      '/admin/reset-password/%',
+      '/?%',
+      '/a'.repeat(3000),
     ];
     for (const path of broken) {
       const { status, text } = await send('GET', path);
@@ -222,7 +214,8 @@ describe('a site without a mail server, with the default log level', () => {
     const wrong = { username: person.username, password: secrets.ownerPassword };
     await send('POST', '/api/admin', { at: quiet, json: wrong, from: newVisitor() });
     await send('POST', '/api/admin/register', {
-      ...{ at: quiet, from: newVisitor() },
+      at: quiet,
+      from: newVisitor(),
       json: { ...owner, code: secrets.setupCode },
     });
     const { token } = person;

@@ -139,8 +139,16 @@ describe('the site calls no foreign URL', () => {
   it('from the name of a release, and reads no files outside the releases', async () => {
     const token = await ownerToken();
     const versions = [
-      ...['..', '.', '../..', '1/../../..', '1%2f..%2f..', '..\\..'],
-      ...[`1@${host}`, `http://${host}/x`, `//${host}/x`, `1.0.0?${host}`],
+      '..',
+      '.',
+      '../..',
+      '1/../../..',
+      '1%2f..%2f..',
+      '..\\..',
+      `1@${host}`,
+      `http://${host}/x`,
+      `//${host}/x`,
+      `1.0.0?${host}`,
     ];
     for (const version of versions) {
       const release = `public-mfe@${version}`;

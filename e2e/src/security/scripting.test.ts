@@ -18,9 +18,21 @@ beforeAll(async () => {
 });
 
 const publicPaths = () => [
-  ...['/', '/about', '/events', '/gallery', '/contact', '/blog', '/support', '/privacy'],
-  ...[`/event/${content.event}`, content.galleryLink, `/blog/${content.postSlug}`],
-  ...['/admin', '/admin-dashboard', `/edit-event/${content.event}`, '/nowhere'],
+  '/',
+  '/about',
+  '/events',
+  '/gallery',
+  '/contact',
+  '/blog',
+  '/support',
+  '/privacy',
+  `/event/${content.event}`,
+  content.galleryLink,
+  `/blog/${content.postSlug}`,
+  '/admin',
+  '/admin-dashboard',
+  `/edit-event/${content.event}`,
+  '/nowhere',
 ];
 
 /** Finds the script elements of a page, with their attributes and their content. */
@@ -79,7 +91,9 @@ describe('markup in every text of the site', () => {
 
   it('does not change the format and size of a share card', async () => {
     const cards = [
-      ...[`event/${content.event}`, `gallery/${content.gallery}`, `post/${content.post}`],
+      `event/${content.event}`,
+      `gallery/${content.gallery}`,
+      `post/${content.post}`,
       'site/home',
     ];
     for (const card of cards) {
@@ -89,7 +103,9 @@ describe('markup in every text of the site', () => {
         type: 'image/jpeg',
       });
       expect(await sharp(bytes).metadata()).toMatchObject({
-        ...{ format: 'jpeg', width: 1200, height: 630 },
+        format: 'jpeg',
+        width: 1200,
+        height: 630,
       });
     }
   });
@@ -161,14 +177,19 @@ describe('markup in a URL', () => {
   it('is never returned as markup', async () => {
     const hostile = encodeURI(markup.short);
     const paths = [
-      ...[`/${hostile}`, `/event/${hostile}`, `/gallery/${hostile}`, `/blog/${hostile}`],
-      ...[
-        `/?q=${hostile}`,
-        `/newsletter/failed?reason=${hostile}`,
-        `/newsletter/confirm/${hostile}`,
-      ],
-      ...[`/admin/reset-password/${hostile}`, `/assets/${hostile}`, `/remotes/${hostile}/x/y.js`],
-      ...[`/uploads/${hostile}`, `/api/${hostile}`, `/?q="><img src=x onerror=hacked=1>`],
+      `/${hostile}`,
+      `/event/${hostile}`,
+      `/gallery/${hostile}`,
+      `/blog/${hostile}`,
+      `/?q=${hostile}`,
+      `/newsletter/failed?reason=${hostile}`,
+      `/newsletter/confirm/${hostile}`,
+      `/admin/reset-password/${hostile}`,
+      `/assets/${hostile}`,
+      `/remotes/${hostile}/x/y.js`,
+      `/uploads/${hostile}`,
+      `/api/${hostile}`,
+      `/?q="><img src=x onerror=hacked=1>`,
     ];
     let pages = 0;
     for (const path of paths) {

@@ -22,27 +22,31 @@ function expectSameSite(what: string, { status, headers: { location } }: Answer)
 describe('a response', () => {
   it('never redirects to a host from the URL', async () => {
     const paths = [
-      ...['//evil.example', '//evil.example/..', '///evil.example', '/\\evil.example'],
-      ...['/\\/evil.example', '/%5cevil.example', '/%2f%2fevil.example', '//evil.example/%2e%2e'],
-      ...[
-        '/.evil.example',
-        '/@evil.example',
-        '/;@evil.example',
-        '/%09/evil.example',
-        '//evil%E3%80%82example',
-      ],
-      ...['/admin/dashboard//evil.example', '/admin?next=https://evil.example'],
-      ...[
-        '/admin-dashboard?next=//evil.example',
-        '/?url=https://evil.example&redirect=//evil.example',
-      ],
-      ...[
-        '/assets//evil.example',
-        '/assets',
-        '/remotes//evil.example',
-        '/favicon.ico//evil.example',
-      ],
-      ...['/favicon.ico', '/api//evil.example', '/admin/dashboard', '/admin/dashboard/'],
+      '//evil.example',
+      '//evil.example/..',
+      '///evil.example',
+      '/\\evil.example',
+      '/\\/evil.example',
+      '/%5cevil.example',
+      '/%2f%2fevil.example',
+      '//evil.example/%2e%2e',
+      '/.evil.example',
+      '/@evil.example',
+      '/;@evil.example',
+      '/%09/evil.example',
+      '//evil%E3%80%82example',
+      '/admin/dashboard//evil.example',
+      '/admin?next=https://evil.example',
+      '/admin-dashboard?next=//evil.example',
+      '/?url=https://evil.example&redirect=//evil.example',
+      '/assets//evil.example',
+      '/assets',
+      '/remotes//evil.example',
+      '/favicon.ico//evil.example',
+      '/favicon.ico',
+      '/api//evil.example',
+      '/admin/dashboard',
+      '/admin/dashboard/',
       '/newsletter/failed?reason=//evil.example',
     ];
     for (const path of paths)
@@ -55,15 +59,19 @@ describe('a response', () => {
 
   it('never redirects to a host from a form or the path of a preview', async () => {
     const targets = [
-      ...['//evil.example', '/.//evil.example', '/a/..//evil.example', '/%2e//evil.example'],
-      ...['/\\evil.example', '\\\\evil.example', 'https:evil.example', 'https://evil.example'],
-      ...[
-        'javascript:alert(1)',
-        'data:text/html,x',
-        'https://',
-        '\t//evil.example',
-        '@evil.example',
-      ],
+      '//evil.example',
+      '/.//evil.example',
+      '/a/..//evil.example',
+      '/%2e//evil.example',
+      '/\\evil.example',
+      '\\\\evil.example',
+      'https:evil.example',
+      'https://evil.example',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://',
+      '\t//evil.example',
+      '@evil.example',
     ];
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     for (const to of targets) {
@@ -133,8 +141,10 @@ describe('the security policy of a page', () => {
     for (const path of pages) {
       const policy = directivesOf(await send('GET', path));
       expect(policy).toMatchObject({
-        ...{ 'default-src': ["'none'"], 'base-uri': ["'none'"] },
-        ...{ 'form-action': ["'self'"], 'connect-src': ["'self'"] },
+        'default-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'connect-src': ["'self'"],
       });
       expect(policy['script-src']).toHaveLength(3);
       for (const source of [...(policy['script-src'] ?? []), ...(policy['style-src'] ?? [])])

@@ -26,7 +26,9 @@ export interface FakeApi {
 /** The parts of a response that the client reads; jsdom has no Response. */
 function respond(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   const response = {
-    ...{ ok: status < 400, status, headers: new Headers(headers) },
+    ok: status < 400,
+    status,
+    headers: new Headers(headers),
     json: () => Promise.resolve(body),
   };
   return response as Response;

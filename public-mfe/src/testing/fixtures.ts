@@ -41,11 +41,22 @@ export const anEvent = (event: Partial<TourEvent> = {}): TourEvent => ({
 });
 
 export const anOffer = (offer: Partial<Offer> = {}): Offer => ({
-  ...{ riderPlaces: 12, pillionPlaces: null, riderPriceCents: 495_000, pillionPriceCents: 320_000 },
-  ...{ soloSurchargeCents: 0, deposit: { kind: 'none' }, balanceDueDays: 30 },
-  ...{ opensAt: null, closesAt: null, cancellation: [] },
-  ...{ heldMinutes: 20, eftDays: 3, waitlistOfferHours: 24 },
-  ...{ placesLeft: 12, pillionPlacesLeft: null, state: 'open' },
+  riderPlaces: 12,
+  pillionPlaces: null,
+  riderPriceCents: 495_000,
+  pillionPriceCents: 320_000,
+  soloSurchargeCents: 0,
+  deposit: { kind: 'none' },
+  balanceDueDays: 30,
+  opensAt: null,
+  closesAt: null,
+  cancellation: [],
+  heldMinutes: 20,
+  eftDays: 3,
+  waitlistOfferHours: 24,
+  placesLeft: 12,
+  pillionPlacesLeft: null,
+  state: 'open',
   ...offer,
 });
 

@@ -53,7 +53,10 @@ const routesIn = (page, remote) =>
         const hasPage = Boolean(element || Component || lazy);
         const module = lazy ? await load(lazy) : route;
         return {
-          ...{ path, index, hasPage, loads: Boolean(module) },
+          path,
+          index,
+          hasPage,
+          loads: Boolean(module),
           splitsCache:
             hasPage && !children && Boolean(module) && splitsCache(module.handle ?? handle ?? {}),
           children: children && (await Promise.all(children.map(plain))),

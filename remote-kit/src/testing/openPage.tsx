@@ -62,7 +62,8 @@ function responseOf(body: unknown): Response {
   const status = typeof body === 'number' ? body : 200;
   const total = Array.isArray(body) ? body.length : 0;
   const response = {
-    ...{ ok: status < 400, status },
+    ok: status < 400,
+    status,
     headers: new Headers({ 'content-type': 'application/json', 'x-total-count': String(total) }),
     json: () => Promise.resolve(status === 200 ? body : {}),
   };

@@ -20,10 +20,16 @@ const files = {
   contract: [],
   'remote-kit': [
     ...configurations,
-    ...['build/cachingTypescript.cjs', 'build/serverOnlyLoader.cjs'],
-    ...['build/federation.d.mts', 'build/rspack.d.mts'],
-    ...['build/tsconfig.compile.json', 'build/tsconfig.webpack.json'],
-    ...['test', 'files.d.ts', 'jest-preset.cjs', 'remote.schema.json'],
+    'build/cachingTypescript.cjs',
+    'build/serverOnlyLoader.cjs',
+    'build/federation.d.mts',
+    'build/rspack.d.mts',
+    'build/tsconfig.compile.json',
+    'build/tsconfig.webpack.json',
+    'test',
+    'files.d.ts',
+    'jest-preset.cjs',
+    'remote.schema.json',
   ],
   'shared-ui': ['dist/illustrations'],
 };
@@ -85,7 +91,7 @@ export async function buildPackages(target) {
 
     const requests = [
       ...modules,
-      ...copied.map(([, to]) => to).filter((file) => /\.mjs$/.test(file)),
+      ...copied.map(([, to]) => to).filter((file) => file.endsWith('.mjs')),
     ]
       .flatMap(importsOf)
       .map(({ fileName }) => fileName);

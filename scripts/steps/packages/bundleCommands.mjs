@@ -29,10 +29,15 @@ export async function bundleCommands(folder) {
     },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
-    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20.19' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20.19',
     // A command loads only what it needs. All files are in one folder, because some refer to files next to them.
-    ...{ splitting: true, chunkNames: '[name]-[hash]' },
-    ...{ metafile: true, logLevel: 'error' },
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    metafile: true,
+    logLevel: 'error',
     plugins: [withoutPackages],
   });
   return Object.values(metafile.outputs).flatMap(({ imports }) =>

@@ -49,7 +49,7 @@ export function compileModules(files, source, folder) {
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(
       target,
-      /\.css\.ts$/.test(file)
+      file.endsWith('.css.ts')
         ? withFileScope(compiled, path.join(source.root, script), source)
         : compiled,
     );
@@ -69,9 +69,15 @@ export async function declareModules(packages, draft) {
     JSON.stringify({
       extends: fromRoot('tsconfig.base.json'),
       compilerOptions: {
-        ...{ composite: false, declaration: true, emitDeclarationOnly: true },
-        ...{ rootDir: fromRoot(), outDir: draft, jsx: 'react-jsx', types: ['node'] },
-        ...{ lib: ['ES2023', 'DOM', 'DOM.Iterable'], typeRoots: [fromRoot('node_modules/@types')] },
+        composite: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        rootDir: fromRoot(),
+        outDir: draft,
+        jsx: 'react-jsx',
+        types: ['node'],
+        lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+        typeRoots: [fromRoot('node_modules/@types')],
       },
       files: packages.flatMap(({ files }) => files),
     }),

@@ -39,7 +39,10 @@ export function publishedPackage(folder, imported) {
     .filter((other) => other !== name && !(other in peerDependencies))
     .sort();
   return {
-    ...{ name, version, description, license },
+    name,
+    version,
+    description,
+    license,
     type: 'module',
     engines: { node: readPackage('.').engines.node },
     ...publishedFields,

@@ -56,7 +56,8 @@ export async function sendFile(
   const { headers, etag, size, modifiedAt, read } = file;
   // `request.fresh` compares these with what the client has.
   const validators = {
-    ...{ 'accept-ranges': 'bytes', etag },
+    'accept-ranges': 'bytes',
+    etag,
     'last-modified': modifiedAt.toUTCString(),
   };
   response.set(validators);

@@ -19,8 +19,12 @@ const intentEvents = ['pointerdown', 'keydown'] as const;
 
 function preload({ src: href, integrity }: ScriptData) {
   const link = Object.assign(document.createElement('link'), {
-    ...{ rel: 'preload', as: 'script', fetchPriority: 'low', href },
-    ...{ crossOrigin: '', integrity },
+    rel: 'preload',
+    as: 'script',
+    fetchPriority: 'low',
+    href,
+    crossOrigin: '',
+    integrity,
   });
   document.head.append(link);
 }

@@ -32,7 +32,9 @@ export function reportErrors(release: string | undefined) {
     if (reported.has(key) || reported.size === maxReports) return;
     reported.add(key);
     const body: ErrorReport = {
-      ...{ release, page: location.pathname, message: text },
+      release,
+      page: location.pathname,
+      message: text,
       stack: stack.slice(0, maxLength),
       firstOnPage: reported.size === 1,
       firstInVisit: isNewInTab(key),

@@ -21,8 +21,12 @@ export const loadScript = ({ src, integrity }: ScriptData, fetchPriority = 'auto
     const onerror = () =>
       reject(Object.assign(new Error(`${src} could not be loaded`), { name: chunkLoadError }));
     Object.assign(script, {
-      ...{ src, integrity, fetchPriority, crossOrigin: '' },
-      ...{ onload: resolve, onerror },
+      src,
+      integrity,
+      fetchPriority,
+      crossOrigin: '',
+      onload: resolve,
+      onerror,
     });
     document.head.append(script);
   });

@@ -63,7 +63,10 @@ export function createBackoffLoader<Value>(options: LoaderOptions<Value>) {
     const attempt: Attempt<Value> = {
       value: load(),
       state: 'pending',
-      ...{ failures, error: undefined, delayMs: 0, retryAfter: 0 },
+      failures,
+      error: undefined,
+      delayMs: 0,
+      retryAfter: 0,
     };
     attempts.set(key, attempt);
     attempt.value.then(

@@ -22,7 +22,10 @@ export function createServerHost(registry: Registry, logger: Logger) {
     logger.error({ err: error, release, failures, delayMs }, 'a remote could not be loaded');
   const createLoader = () =>
     createBackoffLoader<AvailableRelease>({
-      ...{ timeoutMs, ...backoff, max: maxLoaded, onFailure },
+      timeoutMs,
+      ...backoff,
+      max: maxLoaded,
+      onFailure,
       onDropped: ({ release: { name, version }, unload }) => {
         unload?.();
         logger.info({ remote: name, version }, 'a version was unloaded');

@@ -68,7 +68,8 @@ beforeEach(async () => {
   revision = createContentRevision(urlOf(api));
   const ledger = emptyLedger();
   const responseCache = createResponseCache({
-    ...{ logger, ledger: () => ledger },
+    logger,
+    ledger: () => ledger,
     revision: revision.peek,
   });
   const app = express();

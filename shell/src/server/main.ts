@@ -55,7 +55,8 @@ const server = createServerWithTimeouts(
 );
 shutDownGracefully(server, () => close());
 const port = await listenWithRetry(server, {
-  ...{ port: settings.port, host: settings.host },
+  port: settings.port,
+  host: settings.host,
   inUse: `Port ${settings.port} is already in use. Set PORT to another one, or stop what uses it.`,
   forbidden: `Port ${settings.port} needs rights that this user does not have. Set PORT to another one.`,
 });
@@ -80,7 +81,9 @@ const stats = createPageStats();
 const speeds = createSpeedStats();
 const monitor = createCanaryMonitor(registry, { stats, speeds }, logger);
 const releaseCounts = createReleaseCounts({
-  ...{ apiUrl: settings.apiUrl, logger, ledger: served.ledger },
+  apiUrl: settings.apiUrl,
+  logger,
+  ledger: served.ledger,
   onCanary: monitor.evaluateBudget,
 });
 const outcomes = createPageOutcomes({ stats, monitor, counts: releaseCounts });
@@ -102,14 +105,23 @@ const cachedPageUrls = createCachedPageUrls();
 const publicFiles = createPublicFiles(settings.apiUrl, revision);
 const gate = createFloodGate({
   ...settings,
-  ...{ renderLimit, cachedPageUrls, logger },
+  renderLimit,
+  cachedPageUrls,
+  logger,
   isKnownFile: publicFiles.isKnown,
 });
 const renderPage = createPageRenderer({
   ...settings,
-  ...{ renderLimit, cachedPageUrls },
+  renderLimit,
+  cachedPageUrls,
   siteSettings: await createLastKnownSite({ folder: settings.dataFolder, revision, logger }),
-  ...{ hotReplacement, served, host, previews, outcomes, revision, browserFolder },
+  hotReplacement,
+  served,
+  host,
+  previews,
+  outcomes,
+  revision,
+  browserFolder,
   assets: readAssets(browserFolder),
 });
 const app = createShell({
@@ -117,8 +129,18 @@ const app = createShell({
   visits: createVisits({ speeds, counts, monitor }),
   patternsOf: async ({ remote, version }) =>
     routePatterns((await host.load(remote, version)).routes ?? []),
-  ...{ logger, registry, host, served, previews, outcomes, browserErrors, responseCache, revision },
-  ...{ hotReplacement, browserFolder, renderPage },
+  logger,
+  registry,
+  host,
+  served,
+  previews,
+  outcomes,
+  browserErrors,
+  responseCache,
+  revision,
+  hotReplacement,
+  browserFolder,
+  renderPage,
   publicFiles,
   uploads: await openUploads({ ...settings, logger }),
 });

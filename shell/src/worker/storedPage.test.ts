@@ -57,7 +57,9 @@ function serve({ version, status = 200, date = new Date() }: Served) {
   const { shell, container, page, font } = urlsOf(version);
   const data = {
     owner: { release: `rides@${version}` },
-    ...{ scripts: [shell], needs: [{ src: container }], pageFiles: { ride: [page] } },
+    scripts: [shell],
+    needs: [{ src: container }],
+    pageFiles: { ride: [page] },
   };
   const html = `<style>@font-face{src:url(${font})}</style><p>${version}</p><script type="application/json" id="page-data">${JSON.stringify(data)}</script>`;
   globalThis.fetch = () =>

@@ -83,7 +83,10 @@ describe('the second step of a log-in', () => {
 
 describe('the second factor of an account', () => {
   const nothing = {
-    ...{ passkeys: [], authenticator: false, recoveryCodesLeft: 0, passkeysPossible: true },
+    passkeys: [],
+    authenticator: false,
+    recoveryCodesLeft: 0,
+    passkeysPossible: true,
   };
 
   it('can be an app, which a code confirms; then the recovery codes are shown once', async () => {
@@ -114,7 +117,10 @@ describe('the second factor of an account', () => {
   });
 
   const phone = {
-    ...{ _id: 'p1', name: 'Phone', createdAt: '2026-03-01T08:00:00.000Z', lastUsedAt: null },
+    _id: 'p1',
+    name: 'Phone',
+    createdAt: '2026-03-01T08:00:00.000Z',
+    lastUsedAt: null,
   };
   const some = { ...nothing, passkeys: [phone], recoveryCodesLeft: 3 };
   const show = (replies: Parameters<typeof answerWith>[0]) => {
@@ -158,7 +164,8 @@ describe('the second factor of an account', () => {
   it('has recovery codes, which are replaced only after a confirmation', async () => {
     const changes = show({
       'POST /api/admin/second-factor/recovery-codes': {
-        ...{ status: 201, body: { recoveryCodes: ['one', 'two'] } },
+        status: 201,
+        body: { recoveryCodes: ['one', 'two'] },
       },
     });
     await press('Make new recovery codes');

@@ -22,13 +22,20 @@ export const sipho = {
 };
 
 export const laptop = {
-  ...{ _id: 's1', device: 'Firefox on Windows', address: '102.65.3.x', current: true },
-  ...{ createdAt, lastSeenAt: createdAt },
+  _id: 's1',
+  device: 'Firefox on Windows',
+  address: '102.65.3.x',
+  current: true,
+  createdAt,
+  lastSeenAt: createdAt,
 };
 export const phone = { ...laptop, _id: 's2', device: 'Chrome on Android', current: false };
 
 const nothingSet = {
-  ...{ passkeys: [], authenticator: false, recoveryCodesLeft: 0, passkeysPossible: true },
+  passkeys: [],
+  authenticator: false,
+  recoveryCodesLeft: 0,
+  passkeysPossible: true,
 };
 
 const adminPages = { remote: 'admin-mfe', title: 'Admin pages', forVisitors: false };

@@ -41,7 +41,8 @@ describe('the booking page', () => {
     const { ledger, history, mails } = aBookingFile();
     openBooking(
       aBookingFile({
-        ...{ state: 'held', heldUntil: at },
+        state: 'held',
+        heldUntil: at,
         ledger: ledger.map((entry) => ({ ...entry, at })),
         history: history.map((entry) => ({ ...entry, at })),
         mails: mails.map((mail) => ({ ...mail, at })),
@@ -115,7 +116,8 @@ describe('the booking page', () => {
         aBookedRide({ event: other }),
         aBookedRide({ event: { ...other, _id: 'past' }, state: 'over' }),
         aBookedRide({
-          ...{ event: { ...other, _id: 'off' }, state: 'closed' },
+          event: { ...other, _id: 'off' },
+          state: 'closed',
           cancelledAt: '2026-11-20T08:00:00.000Z',
         }),
       ]),
@@ -129,7 +131,9 @@ describe('the booking page', () => {
     await userEvent.click(inDialog().getByRole('button', { name: 'Move' }));
     expect(await screen.findByRole('link', { name: 'Karoo' })).toBeInTheDocument();
     expect(changes()[0]?.body).toEqual({
-      ...{ eventId: karoo, keepPrice: true, reason: 'Asked by phone' },
+      eventId: karoo,
+      keepPrice: true,
+      reason: 'Asked by phone',
     });
   });
 

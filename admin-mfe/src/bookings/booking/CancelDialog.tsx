@@ -21,7 +21,9 @@ const previewQuery = (token: string) =>
 export function CancelDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
   const preview = useQuery(previewQuery(booking.token));
   const { busy, failure, field, onSubmit, onDiscard } = useDialogForm({
-    ...{ booking, onDone, schema: ownersCancellationSchema },
+    booking,
+    onDone,
+    schema: ownersCancellationSchema,
     draft: { dialog: 'cancel', title: 'Cancellation', fields: ['reason'] },
     send: (json) =>
       api.post('/api/admin/bookings/{id}/cancel', { params: { id: booking._id }, json }),

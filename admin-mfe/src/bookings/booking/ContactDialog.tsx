@@ -8,7 +8,9 @@ import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 export function ContactDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
   const { _id: id, contact } = booking;
   const { busy, failure, field, onSubmit } = useDialogForm({
-    ...{ booking, onDone, schema: contactCorrectionSchema },
+    booking,
+    onDone,
+    schema: contactCorrectionSchema,
     send: (json) => api.put('/api/admin/bookings/{id}/contact', { params: { id }, json }),
   });
   return (

@@ -11,7 +11,9 @@ import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 export function MoveDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
   const rides = useQuery(ridesQuery);
   const { busy, failure, field, onSubmit, onDiscard } = useDialogForm({
-    ...{ booking, onDone, schema: ownersMoveSchema },
+    booking,
+    onDone,
+    schema: ownersMoveSchema,
     draft: { dialog: 'move', title: 'Move', fields: ['reason'] },
     send: (json) =>
       api.post('/api/admin/bookings/{id}/move', { params: { id: booking._id }, json }),

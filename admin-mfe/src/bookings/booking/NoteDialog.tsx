@@ -7,7 +7,9 @@ import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 /** Adds a note to a booking's history, which riders never see. */
 export function NoteDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
   const { busy, failure, field, onSubmit, onDiscard } = useDialogForm({
-    ...{ booking, onDone, schema: bookingNoteSchema },
+    booking,
+    onDone,
+    schema: bookingNoteSchema,
     draft: { dialog: 'note', title: 'Note', fields: ['note'] },
     send: (json) =>
       api.post('/api/admin/bookings/{id}/notes', { params: { id: booking._id }, json }),

@@ -21,7 +21,9 @@ const schema = z.preprocess((formValues) => {
 export function PaymentDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
   const { _id: id, dueNowCents, balanceCents, reference, state } = booking;
   const { busy, failure, field, onSubmit, onDiscard } = useDialogForm({
-    ...{ booking, onDone, schema },
+    booking,
+    onDone,
+    schema,
     draft: { dialog: 'pay', title: 'Payment', fields: ['note'] },
     send: (json, idempotencyKey) =>
       api.post('/api/admin/bookings/{id}/payments', { params: { id }, json, idempotencyKey }),

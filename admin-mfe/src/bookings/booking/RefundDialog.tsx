@@ -24,7 +24,9 @@ export function RefundDialog({ booking, onDone, onDismiss }: BookingDialogProps)
   const [typed, setTyped] = useState(proposed);
   const [by, setBy] = useState(services.length > 0 ? 'provider' : 'hand');
   const { busy, failure, field, onSubmit, onDiscard } = useDialogForm({
-    ...{ booking, onDone, schema },
+    booking,
+    onDone,
+    schema,
     draft: { dialog: 'refund', title: 'Refund', fields: ['reason'] },
     send: (request, idempotencyKey) => {
       const { restCents } = splitRefund(request.amountCents, refundable);

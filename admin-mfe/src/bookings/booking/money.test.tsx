@@ -15,7 +15,9 @@ describe('the money of a booking', () => {
 
   it('records a transfer, with the expected amount filled in', async () => {
     const waits = aBookingFile({
-      ...{ state: 'awaiting-payment', toDo: 'transfer', dueNowCents: 250_050 },
+      state: 'awaiting-payment',
+      toDo: 'transfer',
+      dueNowCents: 250_050,
     });
     const { changes } = openBooking(waits, {
       [call('payments')]: ok(aBookingFile({ paidCents: 250_050 })),
@@ -32,8 +34,11 @@ describe('the money of a booking', () => {
         call: call('payments'),
         key: expect.any(String) as string,
         body: {
-          ...{ amountCents: 250_050, method: 'eft', receivedOn: dayInSouthAfrica() },
-          ...{ note: '', confirm: false },
+          amountCents: 250_050,
+          method: 'eft',
+          receivedOn: dayInSouthAfrica(),
+          note: '',
+          confirm: false,
         },
       }),
     ]);
@@ -88,7 +93,9 @@ describe('the money of a booking', () => {
 
   it('refunds the balance through the service that took the payment', async () => {
     const cancelled = aBookingFile({
-      ...{ state: 'cancelled', toDo: 'refund', balanceCents: -150_000 },
+      state: 'cancelled',
+      toDo: 'refund',
+      balanceCents: -150_000,
       refundable: [{ method: 'payfast', amountCents: 300_000, paidAt: '2026-11-02T08:00:00.000Z' }],
     });
     const { changes } = openBooking(cancelled, {
@@ -105,13 +112,18 @@ describe('the money of a booking', () => {
     await userEvent.click(inDialog().getByRole('button', { name: 'Refund' }));
     expect(await inDialog().findByRole('alert')).toHaveTextContent('more than was paid');
     expect(changes()[0]?.body).toEqual({
-      ...{ amountCents: 150_000, by: 'provider', reason: 'By the terms' },
+      amountCents: 150_000,
+      by: 'provider',
+      reason: 'By the terms',
     });
   });
 
   it('says how each part is refunded, and leaves transfers to be paid back by hand', async () => {
     const cancelled = aBookingFile({
-      ...{ state: 'cancelled', toDo: 'refund', paidCents: 1_000_000, balanceCents: -1_000_000 },
+      state: 'cancelled',
+      toDo: 'refund',
+      paidCents: 1_000_000,
+      balanceCents: -1_000_000,
       refundable: [
         { method: 'yoco', amountCents: 600_000, paidAt: '2026-11-03T08:00:00.000Z' },
         { method: 'payfast', amountCents: 200_000, paidAt: '2026-11-02T08:00:00.000Z' },
@@ -150,11 +162,17 @@ describe('the money of a booking', () => {
 
   it('says why a refund failed, and how much is left to pay back', async () => {
     const failed = aBookingFile({
-      ...{ state: 'cancelled', toDo: 'refund', balanceCents: -200_000 },
+      state: 'cancelled',
+      toDo: 'refund',
+      balanceCents: -200_000,
       ledger: [
         {
-          ...{ at: '2026-11-03T08:00:00.000Z', kind: 'refund-failed', amountCents: 200_000 },
-          ...{ method: 'payfast', note: 'PayFast refused the refund (400).', by: null },
+          at: '2026-11-03T08:00:00.000Z',
+          kind: 'refund-failed',
+          amountCents: 200_000,
+          method: 'payfast',
+          note: 'PayFast refused the refund (400).',
+          by: null,
         },
       ],
     });
@@ -173,7 +191,10 @@ describe('the money of a booking', () => {
 
   it('offers to refund a late payment or to move its booking', async () => {
     const late = aBookingFile({
-      ...{ state: 'expired', toDo: 'late-money', totalCents: 0, balanceCents: -300_000 },
+      state: 'expired',
+      toDo: 'late-money',
+      totalCents: 0,
+      balanceCents: -300_000,
     });
     const other = { ...aBookedRide().event, _id: karoo, title: 'Karoo' };
     const { changes } = openBooking(late, {
@@ -194,8 +215,11 @@ describe('the money of a booking', () => {
   it('says that the money for an expired booking is too little', async () => {
     openBooking(
       aBookingFile({
-        ...{ state: 'expired', toDo: 'refund', totalCents: 0 },
-        ...{ paidCents: 50_000, balanceCents: -50_000 },
+        state: 'expired',
+        toDo: 'refund',
+        totalCents: 0,
+        paidCents: 50_000,
+        balanceCents: -50_000,
       }),
     );
     expect(

@@ -31,8 +31,11 @@ const fill = async (fields: Record<string, string>) => {
     await userEvent.type(await screen.findByLabelText(label), value);
 };
 const complete = {
-  ...{ Name: 'Lerato Mokoena', 'E-mail': 'lerato@riders.example', Phone: '082 123 4567' },
-  ...{ Riders: 'Lerato Mokoena\nThabo', Pillions: 'Piet' },
+  Name: 'Lerato Mokoena',
+  'E-mail': 'lerato@riders.example',
+  Phone: '082 123 4567',
+  Riders: 'Lerato Mokoena\nThabo',
+  Pillions: 'Piet',
 };
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Add the booking' }));
 
@@ -53,7 +56,8 @@ describe('a phone booking', () => {
         body: {
           eventId: id,
           contact: {
-            ...{ name: 'Lerato Mokoena', email: 'lerato@riders.example' },
+            name: 'Lerato Mokoena',
+            email: 'lerato@riders.example',
             phone: '+27821234567',
           },
           participants: [
@@ -61,7 +65,10 @@ describe('a phone booking', () => {
             { kind: 'rider', name: 'Thabo' },
             { kind: 'pillion', name: 'Piet' },
           ],
-          ...{ pay: 'deposit', provider: 'eft', confirm: true, note: 'Rings back on Monday' },
+          pay: 'deposit',
+          provider: 'eft',
+          confirm: true,
+          note: 'Rings back on Monday',
         },
       }),
     ]);
@@ -82,7 +89,7 @@ describe('a phone booking', () => {
   it('offers a shared room to somebody who comes alone', async () => {
     const { changes } = open({}, anOffer({ soloSurchargeCents: 80_000 }));
     const { Name, 'E-mail': email, Phone } = complete;
-    await fill({ ...{ Name, 'E-mail': email, Phone }, Riders: 'Thabo' });
+    await fill({ Name, 'E-mail': email, Phone, Riders: 'Thabo' });
     await userEvent.click(screen.getByLabelText('Shares a room with another rider'));
     await press();
     expect(await screen.findByRole('heading', { name: 'The booking' })).toBeInTheDocument();

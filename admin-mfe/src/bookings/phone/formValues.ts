@@ -15,8 +15,15 @@ export interface PhoneBookingFormValues {
 }
 
 export const blank: PhoneBookingFormValues = {
-  ...{ name: '', email: '', phone: '', riders: '', pillions: '', note: '' },
-  ...{ whatsapp: false, sharesRoom: false, confirm: false },
+  name: '',
+  email: '',
+  phone: '',
+  riders: '',
+  pillions: '',
+  note: '',
+  whatsapp: false,
+  sharesRoom: false,
+  confirm: false,
 };
 
 const namesIn = (typed: string) => typed.split('\n').filter((name) => name.trim() !== '');

@@ -32,7 +32,13 @@ function useCompleteList<Item extends Stored>(kind: UnpagedKind<Item>): ListStat
     .inOrder(items ?? [], order)
     .filter((item) => matches(kind.rowOf(item), search));
   return {
-    ...{ items, found, search, setSearch, order, setOrder, setFailure },
+    items,
+    found,
+    search,
+    setSearch,
+    order,
+    setOrder,
+    setFailure,
     failure: problem ?? (failed ? fetchFailed : undefined),
     counts: { found: found.length, all: items?.length ?? 0 },
     appliedSearch: search,

@@ -16,7 +16,9 @@ import { formatUntil } from './formatUntil';
 const nothing: Overview = { nextEvent: null, drafts: [], draftCount: 0 };
 const calm = { counts: { failed: 0, waiting: 0 }, failed: [], waiting: [], messages: [] };
 const draft = (kind: 'event' | 'post', _id: string, title: string) => ({
-  ...{ kind, _id, title },
+  kind,
+  _id,
+  title,
   updatedAt: '2026-01-01T00:00:00.000Z',
 });
 
@@ -154,7 +156,9 @@ describe("the dashboard's summary", () => {
     [[1, 1], 'People wait for places on 2 rides.', '/admin-dashboard?tab=bookings'],
   ])('with %j parties on waitlists says: %s', async (parties, sentence, href) => {
     const waiting = parties.map((count, at) => ({
-      ...{ _id: `r${at}`, title: 'Sani Pass', parties: count },
+      _id: `r${at}`,
+      title: 'Sani Pass',
+      parties: count,
     }));
     open({ ...nothing, bookings: { refunds: 0, transfers: 0, waiting } });
     await screen.findByText(sentence);

@@ -29,16 +29,22 @@ const asInstant = (value: string) => (value ? momentOf(value.slice(0, 16)) : nul
 
 const noOffer: OfferFormValues = {
   isBookable: false,
-  ...{ riderPlaces: '12', pillionPlaces: '', riderPriceCents: '' },
-  ...{ pillionPriceCents: '0', soloSurchargeCents: '0' },
+  riderPlaces: '12',
+  pillionPlaces: '',
+  riderPriceCents: '',
+  pillionPriceCents: '0',
+  soloSurchargeCents: '0',
   deposit: { kind: 'percent', amountCents: '', percent: '30' },
   balanceDueDays: '30',
-  ...{ opensAt: '', closesAt: '' },
+  opensAt: '',
+  closesAt: '',
   cancellation: [
     { daysBefore: '30', refundPercent: '100' },
     { daysBefore: '14', refundPercent: '50' },
   ],
-  ...{ heldMinutes: '20', eftDays: '3', waitlistOfferHours: '24' },
+  heldMinutes: '20',
+  eftDays: '3',
+  waitlistOfferHours: '24',
 };
 
 /** The form's values for an offer; defaults if there is none. */

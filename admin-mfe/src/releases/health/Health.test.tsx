@@ -19,7 +19,10 @@ const open = (replies: Parameters<typeof openAt>[2]) =>
 const card = () => screen.findByRole('region', { name: 'Public pages' });
 
 const anError: ReleaseError = {
-  ...{ version: '1.3.0', message: 'ride is undefined', visits: 12, pages: ['/', '/event/:id'] },
+  version: '1.3.0',
+  message: 'ride is undefined',
+  visits: 12,
+  pages: ['/', '/event/:id'],
   stack: ['EventCard (src/events/list/EventCard.tsx:31:12)', 'src/events/list/page.tsx:9:3'],
   lastAt: '2026-12-05T08:00:00.000Z',
 };

@@ -6,7 +6,10 @@ import { formatVersion } from '../labels';
 const columns = ['Pages', 'Loaded', 'Failed', 'In browsers', 'Slow'];
 const columnsOf = (counts: PageCounts) => [
   allPagesIn(counts),
-  ...[counts.pages, counts.failed, counts.broken, counts.slow],
+  counts.pages,
+  counts.failed,
+  counts.broken,
+  counts.slow,
 ];
 const captions: Record<number, string> = { 1: 'Last day', 7: 'Last 7 days' };
 

@@ -28,7 +28,8 @@ const speed = (periods: ReleaseSpeed['periods'], version = '1.3.0'): ReleaseSpee
 ];
 const measured = speed([
   {
-    ...{ days: 7, ...figures(800) },
+    days: 7,
+    ...figures(800),
     devices: [{ device: 'phone', ...figures(900) }],
     pages: [
       { page: '/', ...figures(800) },

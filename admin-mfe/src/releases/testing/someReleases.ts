@@ -70,7 +70,9 @@ export const someHealth = (
 ): ReleaseHealth => {
   const all = { pages: 0, inApp: 0, failed: 0, slow: 0, broken: 0, ...counts };
   return {
-    ...{ remote: 'public-mfe', version: '1.3.0', canary: null },
+    remote: 'public-mfe',
+    version: '1.3.0',
+    canary: null,
     periods: [1, 7].map((days) => ({ days, ...all })),
     budget: { share: 0.02, used: budgetUse(all, 0.02) },
     ...more,

@@ -8,11 +8,15 @@ import { reloadTab } from '../../testing/reloadTab';
 import { BookingSettings } from './BookingSettings';
 
 const account = {
-  ...{ accountName: 'Ridgeline Tours', bank: 'First Bank' },
-  ...{ accountNumber: '62 000 000', branchCode: '250655' },
+  accountName: 'Ridgeline Tours',
+  bank: 'First Bank',
+  accountNumber: '62 000 000',
+  branchCode: '250655',
 };
 const agreement = (kind: 'terms' | 'indemnity', version = 1) => ({
-  ...{ kind, version, text: `The ${kind}` },
+  kind,
+  version,
+  text: `The ${kind}`,
   createdAt: '2026-01-01T00:00:00.000Z',
 });
 

@@ -48,8 +48,15 @@ async function aWaitingMessage({ db }: Api) {
     ['2', 'sent'],
   ])
     await db('message_deliveries').insert({
-      ...{ id, status, message_id: 'm', position: 0, contact_id: 'c', name: 'N' },
-      ...{ number: '+27820000000', next_attempt_at: at, updated_at: at },
+      id,
+      status,
+      message_id: 'm',
+      position: 0,
+      contact_id: 'c',
+      name: 'N',
+      number: '+27820000000',
+      next_attempt_at: at,
+      updated_at: at,
     });
 }
 

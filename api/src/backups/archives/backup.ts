@@ -83,8 +83,12 @@ export async function makeBackup(options: BackupOptions, now = new Date()) {
     const { tables, missing } = await snapshotInto(draft, options);
     const files = await filesIn(draft);
     const manifest: Manifest = {
-      ...{ format: 1, madeAt: now.toISOString() },
-      ...{ schema, tables, files, missing },
+      format: 1,
+      madeAt: now.toISOString(),
+      schema,
+      tables,
+      files,
+      missing,
     };
     await writeFile(path.join(draft, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     const archive = path.join(options.backupDir, archiveName(now));

@@ -88,7 +88,9 @@ onServer('a database server that is lost', () => {
 
     const client = path.join(folder, 'client.cnf');
     const environment = {
-      ...{ PATH: process.env.PATH, CLIENT: client, COPIES: path.join(folder, 'copies') },
+      PATH: process.env.PATH,
+      CLIENT: client,
+      COPIES: path.join(folder, 'copies'),
       NAME: String(api.settings.DATABASE_URL).split('/').at(-1),
     };
     const writeClient = (at: number, user: string, password: string) =>
@@ -98,7 +100,8 @@ onServer('a database server that is lost', () => {
       );
     function run(commands: string, extra: Record<string, string>) {
       const { status, stderr } = spawnSync('sh', ['-e', '-c', commands], {
-        ...{ env: { ...environment, ...extra }, encoding: 'utf8' },
+        env: { ...environment, ...extra },
+        encoding: 'utf8',
       });
       // It warns if the logs end before the requested moment.
       const warnings = stderr.replace(/^WARNING: Did not reach stop datetime .*\s*$/, '');

@@ -30,7 +30,9 @@ onEachStore('a backup', (api) => {
     const { token, write } = await aBusySite(api());
     const dataDir = api().settings.DATA_DIR;
     const options = {
-      ...{ dataDir, db: api().db, files: api().uploads.files },
+      dataDir,
+      db: api().db,
+      files: api().uploads.files,
       backupDir: path.join(dataDir, 'backups'),
     };
     const working = new AbortController();

@@ -58,11 +58,13 @@ onEachStore('a restored backup', (api) => {
     const { archive } = await backUp(api());
     const person = 'Zoë van Wyk';
     const found = await send<PersonData>(api(), 'POST', '/api/privacy/person', {
-      ...{ token, json: { person } },
+      token,
+      json: { person },
     });
     const ids = found.body.sections[0]?.records.map(({ id }) => id) ?? [];
     await send(api(), 'POST', '/api/privacy/erase', {
-      ...{ token, json: { person, confirmation: person, records: ids.slice(0, 1) } },
+      token,
+      json: { person, confirmation: person, records: ids.slice(0, 1) },
     });
     await backUp(api());
     const { empty, erasedAgain } = await restored(archive);

@@ -35,7 +35,9 @@ async function newerErasures(archive: string, draft: string, store: BackupStore)
     await pipeline(
       content,
       extract({
-        ...{ cwd: later, strict: true, noMtime: true },
+        cwd: later,
+        strict: true,
+        noMtime: true,
         filter: (name) => fileNames.has(name.replace(/^\.\//, '')),
       }),
     );

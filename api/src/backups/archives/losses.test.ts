@@ -202,12 +202,14 @@ describe('a process that is killed while it makes a backup', () => {
     expect(named(/\.tar\.gz$/)).toEqual([]);
 
     expect(await runCommand({ settings: { DATA_DIR, BACKUP_DIR } }, ['backup'])).toMatchObject({
-      ...{ status: 0, stderr: '' },
+      status: 0,
+      stderr: '',
     });
     const [archive = ''] = named(/\.tar\.gz$/);
     const restored = { DATA_DIR: path.join(folder, 'restored') };
     const result = await runCommand({ settings: restored }, [
-      ...['restore', path.join(BACKUP_DIR, archive)],
+      'restore',
+      path.join(BACKUP_DIR, archive),
     ]);
     expect(result).toMatchObject({ status: 0, stderr: '' });
   });

@@ -24,7 +24,9 @@ onEachStore('a storage on which a site was started once, and somebody tried to l
     try {
       await anEvent(site, await anAdmin(site), { title: 'Dunes' });
       const { archive } = await makeBackup({
-        ...{ db: site.db, dataDir: site.settings.DATA_DIR, files: site.uploads.files },
+        db: site.db,
+        dataDir: site.settings.DATA_DIR,
+        files: site.uploads.files,
         backupDir: path.join(site.settings.DATA_DIR, 'backups'),
       });
       const restored = await runCommand(api(), ['restore', archive]);

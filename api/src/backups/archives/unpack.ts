@@ -21,7 +21,10 @@ export async function unpack(archive: string, folder: string): Promise<Manifest>
     throw new CommandError(`There is no file ${archive}.`);
   try {
     await extract({
-      ...{ file: archive, cwd: folder, strict: true, noMtime: true },
+      file: archive,
+      cwd: folder,
+      strict: true,
+      noMtime: true,
       filter: (_name, entry) => 'type' in entry && ['File', 'Directory'].includes(entry.type),
     });
     const manifest = readManifest(await readFile(path.join(folder, 'manifest.json'), 'utf8'));

@@ -56,7 +56,8 @@ describe('the loss of a machine with its disk', () => {
 
     const args = ['restore', '--at', '2999-01-01'];
     expect(await runCommand({ settings: { DATA_DIR } }, args, location)).toMatchObject({
-      ...{ status: 0, stderr: '' },
+      status: 0,
+      stderr: '',
     });
     const db = connect({ dataDir: DATA_DIR, logger: pino({ level: 'silent' }) });
     const restoredTitles = new Set(await db('events').pluck<string[]>('title'));

@@ -34,7 +34,9 @@ describe('the removal of expired snapshots', () => {
   const aSnapshotter = (to: BackupStore, clock: () => number) =>
     snapshotter({
       connect: () => connect({ dataDir: api.settings.DATA_DIR, logger: api.logger }),
-      ...{ files: api.uploads.files, store: to, clock },
+      files: api.uploads.files,
+      store: to,
+      clock,
     });
 
   /** Snapshots of the same hour, nine days ago, and one of now, with all files as old. */
@@ -58,7 +60,8 @@ describe('the removal of expired snapshots', () => {
 
   const expectAllComplete = async () =>
     expect(await missingFrom(store, await snapshotsIn(store))).toEqual({
-      ...{ incomplete: 0, missing: [] },
+      incomplete: 0,
+      missing: [],
     });
 
   it('leaves every snapshot complete wherever it is interrupted, and finishes the next time', async () => {

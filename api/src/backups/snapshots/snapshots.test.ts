@@ -39,7 +39,9 @@ async function aSite(backupSettings: Record<string, string>) {
   const started = (clock = Date.now, from: BackupStore = store) =>
     snapshotter({
       connect: () => connect({ dataDir: settings.DATA_DIR, logger: api.logger }),
-      ...{ files: api.uploads.files, store: from, clock },
+      files: api.uploads.files,
+      store: from,
+      clock,
     });
   return { api, token, store, started };
 }
@@ -315,8 +317,15 @@ describe('a snapshot', () => {
     await api.db('whatsapp_groups').insert({ id: 'g', name: 'G', created_at: at, updated_at: at });
     await api.db('group_messages').insert({ id: 'm', group_id: 'g', text: 'Hi', created_at: at });
     await api.db('message_deliveries').insert({
-      ...{ id: '1', status: 'queued', message_id: 'm', position: 0, contact_id: 'c', name: 'N' },
-      ...{ number: '+27820000000', next_attempt_at: at, updated_at: at },
+      id: '1',
+      status: 'queued',
+      message_id: 'm',
+      position: 0,
+      contact_id: 'c',
+      name: 'N',
+      number: '+27820000000',
+      next_attempt_at: at,
+      updated_at: at,
     });
     await started().take();
     const restoredDir = path.join(folder, 'restored');
@@ -340,8 +349,14 @@ describe('a snapshot', () => {
     const email = 'piet@riders.example';
     const at = '2026-11-20T12:00:00.000Z';
     await api.db('newsletter_subscribers').insert({
-      ...{ id: 's', email, email_key: email, source: 'footer', unsubscribe_token: 't' },
-      ...{ consent_at: at, confirm_until: at, confirmed_at: at },
+      id: 's',
+      email,
+      email_key: email,
+      source: 'footer',
+      unsubscribe_token: 't',
+      consent_at: at,
+      confirm_until: at,
+      confirmed_at: at,
     });
     await started(() => Date.parse('2026-11-22T12:00:00Z')).take();
     await api.db.transaction((transaction) => erase(transaction, personDataSources, { email }));

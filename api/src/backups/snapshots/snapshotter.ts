@@ -101,7 +101,8 @@ export function snapshotter({ connect, files, store, clock = Date.now }: Snapsho
       content: {
         madeAt: madeAt.toISOString(),
         schema: (await schemaOf(transaction)) ?? '',
-        ...{ size: pages.size, chunks },
+        size: pages.size,
+        chunks,
       },
     };
   }
@@ -145,7 +146,10 @@ export function snapshotter({ connect, files, store, clock = Date.now }: Snapsho
       if (!result) return undefined;
       const list = uploadList(result.named);
       const manifest: SnapshotManifest = {
-        ...{ format: 1, ...result.content, uploads: hashOf(list), missing: result.missing },
+        format: 1,
+        ...result.content,
+        uploads: hashOf(list),
+        missing: result.missing,
       };
       if (!current.hashes.has(manifest.uploads)) await storeChunk(store, manifest.uploads, list);
       const name = await publish(manifest);

@@ -53,7 +53,14 @@ export function adminRoutes(dependencies: AdminRouteDependencies) {
 
   return [
     ...accountRoutes({
-      ...{ accounts, access, sessions, passwords, tokens, attempts, notices, verification },
+      accounts,
+      access,
+      sessions,
+      passwords,
+      tokens,
+      attempts,
+      notices,
+      verification,
     }),
     ...sessionRoutes({ sessions, passwords, attempts, challenges, verification }),
     ...secondFactorLoginRoutes({ accounts, tokens, attempts, challenges, verification }),

@@ -69,11 +69,16 @@ export function bookingAdminRoutes(
       }),
       ledger: ledger.map((row) => ({ ...asLedgerEntry(row), by: row.who })),
       refundable: refundablePayments(ledger, context.providers).map(({ payment, amountCents }) => ({
-        ...{ method: payment.method ?? '', amountCents, paidAt: payment.at },
+        method: payment.method ?? '',
+        amountCents,
+        paidAt: payment.at,
       })),
       unreportedRefunds,
       history: (await historyOf(db, id)).map(({ at, what, who, why }) => ({
-        ...{ at, what, by: who, why },
+        at,
+        what,
+        by: who,
+        why,
       })),
       whatsapp: booking.whatsapp_at !== null,
       mails: await mailsAbout(db, id),
@@ -173,8 +178,18 @@ export function bookingAdminRoutes(
   });
 
   return [
-    ...[list, create, get, recordPayment, refund, reportRefund, correctContact, move, cancel],
-    ...[checkIn, addNote, manifest],
+    list,
+    create,
+    get,
+    recordPayment,
+    refund,
+    reportRefund,
+    correctContact,
+    move,
+    cancel,
+    checkIn,
+    addNote,
+    manifest,
     handle(bookingAdminEndpoints.manifestFile, async ({ params, response }) =>
       sendCsv(response, await manifestOf(params.id)),
     ),

@@ -32,7 +32,9 @@ export async function newestAgreement(db: Database, kind: AgreementKind): Promis
 }
 
 const asAgreement = ({ kind, version, text, created_at }: AgreementRow): Agreement => ({
-  ...{ kind, version, text },
+  kind,
+  version,
+  text,
   createdAt: created_at,
 });
 

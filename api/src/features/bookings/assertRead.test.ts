@@ -17,7 +17,8 @@ onOneDatabase('a price that changes after a party has read it', (api) =>
   withInvariantChecks(api, () => {
     const changePrice = (owner: string, ride: TourEvent, offer: Partial<OfferFields>) =>
       send(api(), 'PUT', `/api/events/${ride._id}/offer`, {
-        ...{ token: owner, json: { ...someOffer, ...offer } },
+        token: owner,
+        json: { ...someOffer, ...offer },
       });
     const key = { 'idempotency-key': '01890000-0000-7000-8000-0000000000cc' };
 
@@ -89,7 +90,8 @@ onOneDatabase('terms that change after a party has read them', (api) =>
       const { terms } = (await book(api(), ride)).body;
       const strict = [{ daysBefore: 60, refundPercent: 10 }];
       await send(api(), 'PUT', `/api/events/${ride._id}/offer`, {
-        ...{ token: owner, json: { ...someOffer, cancellation: strict } },
+        token: owner,
+        json: { ...someOffer, cancellation: strict },
       });
       const refused = await book(api(), ride, { expectedTerms: terms });
       expect([refused.status, refused.body]).toEqual([
@@ -99,7 +101,8 @@ onOneDatabase('terms that change after a party has read them', (api) =>
       const read = { ...terms, cancellation: strict };
       expect((await book(api(), ride, { expectedTerms: read })).status).toBe(201);
       await send(api(), 'POST', '/api/admin/agreements', {
-        ...{ token: owner, json: { kind: 'terms', text: 'The second terms.' } },
+        token: owner,
+        json: { kind: 'terms', text: 'The second terms.' },
       });
       expect((await book(api(), ride, { expectedTerms: read })).status).toBe(409);
     });
@@ -113,7 +116,8 @@ onOneDatabase('terms that change after a party has read them', (api) =>
       const { terms } = (await move({ dryRun: true })).body;
       const strict = { balanceDueDays: 7, cancellation: [{ daysBefore: 60, refundPercent: 10 }] };
       await send(api(), 'PUT', `/api/events/${other._id}/offer`, {
-        ...{ token: owner, json: { ...someOffer, ...strict } },
+        token: owner,
+        json: { ...someOffer, ...strict },
       });
       const refused = await move({ expectedTerms: terms });
       expect([refused.status, refused.body]).toEqual([
@@ -124,7 +128,8 @@ onOneDatabase('terms that change after a party has read them', (api) =>
       const moved = await move({ expectedTerms: { ...terms, ...strict } });
       expect(moved.body).toMatchObject({ event: { _id: other._id }, terms: strict });
       await send(api(), 'PUT', `/api/events/${ride._id}/offer`, {
-        ...{ token: owner, json: { ...someOffer, cancellation: [] } },
+        token: owner,
+        json: { ...someOffer, cancellation: [] },
       });
       const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
       const kept = { eventId: ride._id, reason: 'Asked by phone', keepPrice: true };

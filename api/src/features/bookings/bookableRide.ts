@@ -35,7 +35,9 @@ const sentences: Record<Offer['state'], string> = {
 const stateWith = ({ ride, offer }: BookableRide, placesLeft: number, now: number) =>
   offerStateAt(
     {
-      ...{ opensAt: offer.opens_at, closesAt: offer.closes_at, cancelledAt: offer.cancelled_at },
+      opensAt: offer.opens_at,
+      closesAt: offer.closes_at,
+      cancelledAt: offer.cancelled_at,
       placesLeft,
     },
     { date: ride.date, endDate: ride.end_date },

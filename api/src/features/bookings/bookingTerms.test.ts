@@ -37,14 +37,20 @@ onEachDatabase('a booking', (api, restart) =>
       const { body: before } = await book(api(), ride, { pay: 'all' });
       const deposit = { kind: 'amount', amountCents: 300_000 };
       await change(owner, ride, {
-        ...{ riderPlaces: 10, riderPriceCents: 900_000, balanceDueDays: 5, deposit },
+        riderPlaces: 10,
+        riderPriceCents: 900_000,
+        balanceDueDays: 5,
+        deposit,
         cancellation: [],
       });
       const { body: after } = await bookingCall(api(), before)('GET');
       expect(after).toMatchObject({
-        ...{ lines: before.lines, totalCents: 800_000, dueNowCents: 800_000 },
+        lines: before.lines,
+        totalCents: 800_000,
+        dueNowCents: 800_000,
         terms: {
-          ...{ deposit: { kind: 'percent', percent: 25 }, balanceDueDays: 30 },
+          deposit: { kind: 'percent', percent: 25 },
+          balanceDueDays: 30,
           cancellation,
         },
       });

@@ -70,8 +70,13 @@ onEachDatabase('a booking', (api) =>
       expect((await pay(150_000)).body).toMatchObject({ state: 'confirmed', toDo: null });
       const { body: confirmed } = await bookingCall(api(), body)('GET');
       expect(confirmed).toMatchObject({
-        ...{ state: 'confirmed', heldUntil: null, paidCents: 250_000, balanceCents: 750_000 },
-        ...{ dueNowCents: 0, balanceDueOn: inDays(70), payment: null },
+        state: 'confirmed',
+        heldUntil: null,
+        paidCents: 250_000,
+        balanceCents: 750_000,
+        dueNowCents: 0,
+        balanceDueOn: inDays(70),
+        payment: null,
       });
       expect((await pay(900_000)).body).toMatchObject({ balanceCents: -150_000, toDo: 'refund' });
 
@@ -88,8 +93,10 @@ onEachDatabase('a booking', (api) =>
       expect([tooMany.status, tooMany.body]).toEqual([
         409,
         {
-          ...{ message: bookingMessages.tooFewPlaces, state: 'open' },
-          ...{ placesLeft: 1, pillionPlacesLeft: 1 },
+          message: bookingMessages.tooFewPlaces,
+          state: 'open',
+          placesLeft: 1,
+          pillionPlacesLeft: 1,
         },
       ]);
       expect((await book(api(), ride, { participants: aParty(1, 1) })).status).toBe(201);
@@ -100,7 +107,8 @@ onEachDatabase('a booking', (api) =>
       expect(await offerOf(api(), ride)).toMatchObject({ state: 'full' });
       const fewer = { riderPlaces: 2, riderPriceCents: 0 };
       const saved = await send(api(), 'PUT', `/api/events/${ride._id}/offer`, {
-        ...{ token: owner, json: fewer },
+        token: owner,
+        json: fewer,
       });
       expect([saved.status, saved.body.message]).toEqual([409, bookingMessages.placesTaken]);
       const deleted = await send(api(), 'DELETE', `/api/events/${ride._id}`, { token: owner });
@@ -128,7 +136,8 @@ onEachDatabase('a booking', (api) =>
 
     it('of a free ride is confirmed at once', async () => {
       const ride = await aRide(api(), await anAdmin(api()), {
-        ...{ riderPriceCents: 0, pillionPriceCents: 0 },
+        riderPriceCents: 0,
+        pillionPriceCents: 0,
       });
       const { body } = await book(api(), ride, { provider: 'none' });
       expect(body).toMatchObject({ state: 'confirmed', totalCents: 0, payment: null, ledger: [] });
@@ -230,7 +239,8 @@ onEachDatabase('a booking', (api) =>
         const { status, body } = await book(api(), ride, {
           participants: names.map((name) => ({ kind: 'rider', name })),
           contact: { name: names[1], email: 'ali@riders.example', phone: '+44 20 7946 0958' },
-          ...{ totalCents: 1, discount: 100 },
+          totalCents: 1,
+          discount: 100,
         } as object);
         expect([status, body.totalCents]).toEqual([201, 1_600_000]);
         expect(body.participants.map(({ name }) => name)).toEqual(names);
@@ -267,7 +277,9 @@ onEachDatabase('a booking', (api) =>
       ] as const) {
         const answer = await stranger<Booking & { message: string }>(method, part, json);
         expect([part, answer.status, answer.body.message]).toEqual([
-          ...[part, 404, bookingMessages.bookingNotFound],
+          part,
+          404,
+          bookingMessages.bookingNotFound,
         ]);
       }
       expect((await bookingCall(api(), { token: 'short' })('GET')).status).toBe(404);

@@ -99,8 +99,16 @@ export function createBookings({
   }
 
   return {
-    ...{ context, settings, views, payments, offers, waitlist, endHolds, remind },
-    ...{ cancelling, settle },
+    context,
+    settings,
+    views,
+    payments,
+    offers,
+    waitlist,
+    endHolds,
+    remind,
+    cancelling,
+    settle,
     page: bookingPage(context, views, openedPayments(context, payments)),
     book: bookingCreation(context),
     choosePayment: choosingPayment(context),

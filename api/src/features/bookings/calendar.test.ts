@@ -19,7 +19,9 @@ function entriesIn(text: string) {
       new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(calendar)?.[1] ?? '';
     if (at === 0) return [];
     return {
-      ...{ event: field('UID').split('@')[0], method: field('METHOD'), status: field('STATUS') },
+      event: field('UID').split('@')[0],
+      method: field('METHOD'),
+      status: field('STATUS'),
       sequence: Number(field('SEQUENCE')),
     };
   });
@@ -57,7 +59,8 @@ onEachDatabase('the calendar file of a booking', (api) => {
   it('removes the ride from the calendar once the ride is cancelled', async () => {
     const { owner, ride, booking } = await aConfirmedBooking();
     await send(api(), 'POST', `/api/events/${ride._id}/cancel`, {
-      ...{ token: owner, json: { reason: 'Snow' } },
+      token: owner,
+      json: { reason: 'Snow' },
     });
     const [removed] = await attached();
     expect(removed).toMatchObject({ event: ride._id, ...ended });

@@ -49,7 +49,9 @@ export function cancellation(context: BookingContext) {
   async function preview(booking: BookingRow) {
     const { refundCents, refundPercent, rideCancelledAt } = await outcomeOf(db, booking);
     return {
-      ...{ refundCents, refundPercent, terms: termsOf(booking) },
+      refundCents,
+      refundPercent,
+      terms: termsOf(booking),
       ...(rideCancelledAt && { rideCancelledAt }),
     };
   }
@@ -71,7 +73,8 @@ export function cancellation(context: BookingContext) {
       const { retainedCents, refundCents, rideCancelledAt } = outcome;
       assertRefundWasRead(expectedRefundCents, refundCents);
       await queueBookingMail(transaction, context, {
-        ...{ bookingId: id, occasion: rideCancelledAt ? 'ride-cancelled' : 'cancelled' },
+        bookingId: id,
+        occasion: rideCancelledAt ? 'ride-cancelled' : 'cancelled',
         amountCents: refundCents,
       });
       await end(transaction, booking, context, { state: 'cancelled', retainedCents, ...cause });

@@ -61,7 +61,9 @@ onEachDatabase('a cancelled ride', (api) =>
       const call = bookingCall(api(), booking);
       const preview = await call<CancellationPreview>('POST', '/cancel', { dryRun: true });
       expect(preview.body).toMatchObject({
-        ...{ refundCents: 800_000, refundPercent: 100, rideCancelledAt: at },
+        refundCents: 800_000,
+        refundPercent: 100,
+        rideCancelledAt: at,
       });
       const { body } = await call('POST', '/cancel', { expectedRefundCents: 800_000 });
       expect(body).toMatchObject({ state: 'cancelled', balanceCents: -800_000 });
@@ -80,7 +82,9 @@ onEachDatabase('a cancelled ride', (api) =>
       expect([preview.status, preview.body.differenceCents]).toEqual([200, -200_000]);
       const { body } = await call('POST', '/move', { eventId: other._id });
       expect(body).toMatchObject({
-        ...{ state: 'confirmed', totalCents: 600_000, balanceCents: -200_000 },
+        state: 'confirmed',
+        totalCents: 600_000,
+        balanceCents: -200_000,
         event: { _id: other._id },
       });
     });
@@ -96,7 +100,8 @@ onEachDatabase('a cancelled ride', (api) =>
       ]);
       await api().settled();
       expect((await bookingCall(api(), booking)('GET')).body).toMatchObject({
-        ...{ state: 'awaiting-payment', event: { _id: other._id } },
+        state: 'awaiting-payment',
+        event: { _id: other._id },
       });
     });
 

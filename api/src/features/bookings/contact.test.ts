@@ -63,7 +63,9 @@ onEachDatabase('the contact of a booking', (api, restart) =>
       expect([status, body.contact]).toEqual([200, stored]);
       expect(body.participants.map(({ name }) => name)).toEqual(aParty(2).map(({ name }) => name));
       expect(body.history.at(-1)).toMatchObject({
-        ...{ what: 'contact corrected: name, e-mail, phone', by: 'thandi', why: null },
+        what: 'contact corrected: name, e-mail, phone',
+        by: 'thandi',
+        why: null,
       });
       expect((await fileOf(api(), owner, file)).contact).toEqual(stored);
       for (const q of ['naledi dube', 'naledi@riders', '27837654321', 'rider 2', file.reference])
@@ -93,11 +95,19 @@ onEachDatabase('the contact of a booking', (api, restart) =>
       ]);
       const { history, mails } = await fileOf(api(), owner, booking);
       expect(history.map(({ what }) => what)).toEqual([
-        ...['booked', 'contact corrected: e-mail', 'paid', 'confirmed'],
-        ...['contact corrected: e-mail', 'contact corrected: e-mail'],
+        'booked',
+        'contact corrected: e-mail',
+        'paid',
+        'confirmed',
+        'contact corrected: e-mail',
+        'contact corrected: e-mail',
       ]);
       expect(mails.map(({ about }) => about)).toEqual([
-        ...['transfer-details', 'transfer-details', 'confirmed', 'confirmed', 'confirmed'],
+        'transfer-details',
+        'transfer-details',
+        'confirmed',
+        'confirmed',
+        'confirmed',
       ]);
     });
 
@@ -145,7 +155,8 @@ onEachDatabase('the contact of a booking', (api, restart) =>
     it('reads why the ride was cancelled', async () => {
       const { owner, ride, file } = await scene();
       await send(api(), 'POST', `/api/events/${ride._id}/cancel`, {
-        ...{ token: owner, json: { reason: 'Snow on the pass.' } },
+        token: owner,
+        json: { reason: 'Snow on the pass.' },
       });
       expect(await mailsOfStep(() => correct(owner, file._id, lerato))).toEqual([
         ['lerato@riders.example', 'We had to cancel Sani Pass'],
@@ -163,7 +174,8 @@ onEachDatabase('the contact of a booking', (api, restart) =>
         ['lerato@riders.example', 'Your places were given back: Sani Pass'],
       ]);
       await send(api(), 'PUT', `/api/events/${ride._id}/offer`, {
-        ...{ token: owner, json: { ...someOffer, riderPlaces: 0 } },
+        token: owner,
+        json: { ...someOffer, riderPlaces: 0 },
       });
       now += 1000;
       await act('payments', { amountCents: 200_000, method: 'eft' });
@@ -180,10 +192,12 @@ onEachDatabase('the contact of a booking', (api, restart) =>
       await bookingCall(api(), booking)('POST', '/cancel', {});
       await api().settled();
       await send(api(), 'POST', '/api/privacy/erase', {
-        ...{ token: owner, json: { person: mistyped.email, confirmation: mistyped.email } },
+        token: owner,
+        json: { person: mistyped.email, confirmation: mistyped.email },
       });
       expect(await correct(owner, file._id, lerato)).toMatchObject({
-        ...{ status: 409, body: { message: bookingMessages.contactErased } },
+        status: 409,
+        body: { message: bookingMessages.contactErased },
       });
       expect((await fileOf(api(), owner, file)).contact.email).toBe('');
     });
@@ -206,7 +220,8 @@ onEachDatabase('the contact of a booking', (api, restart) =>
         });
         const none = '01890000-0000-7000-8000-000000000000';
         expect(await correct(owner, none, lerato)).toMatchObject({
-          ...{ status: 404, body: { message: bookingMessages.bookingNotFound } },
+          status: 404,
+          body: { message: bookingMessages.bookingNotFound },
         });
         expect((await correct('', file._id, lerato)).status).toBe(401);
         expect((await fileOf(api(), owner, file)).contact.email).toBe(mistyped.email);

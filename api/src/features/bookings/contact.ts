@@ -65,7 +65,9 @@ export const contactCorrection =
       await bookingRows(transaction)
         .where({ id })
         .update({
-          ...{ contact_name: name, contact_email: email, contact_phone: phone },
+          contact_name: name,
+          contact_email: email,
+          contact_phone: phone,
           contact_key: lookupKey(email),
           search_text: searchText([booking.reference, name, email, phone], participants),
         });

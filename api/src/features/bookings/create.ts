@@ -59,8 +59,14 @@ export interface WrittenBooking {
 function isSameOffer(one: BookableRide, other: BookableRide): boolean {
   const termsIn = ({ ride, offer }: BookableRide) =>
     JSON.stringify([
-      ...[ride.date, ride.end_date, offer.deposit, offer.balance_due_days, offer.cancellation],
-      ...[offer.rider_price_cents, offer.pillion_price_cents, offer.solo_surcharge_cents],
+      ride.date,
+      ride.end_date,
+      offer.deposit,
+      offer.balance_due_days,
+      offer.cancellation,
+      offer.rider_price_cents,
+      offer.pillion_price_cents,
+      offer.solo_surcharge_cents,
     ]);
   return termsIn(one) === termsIn(other);
 }
@@ -136,9 +142,19 @@ export function bookingCreation(context: BookingContext) {
     const party = booking.participants.map(({ kind, name }, at): ParticipantRow => {
       const { token_hash, token_sealed } = newLink(keyring, `${id} ${at + 1}`);
       return {
-        ...{ booking_id: id, position: at + 1, kind, name, token_hash, token_sealed },
-        ...{ details_sealed: null, complete: false, health_consent_at: null },
-        ...{ indemnity_version: null, agreed_at: null, agreed_by: null, checked_in_at: null },
+        booking_id: id,
+        position: at + 1,
+        kind,
+        name,
+        token_hash,
+        token_sealed,
+        details_sealed: null,
+        complete: false,
+        health_consent_at: null,
+        indemnity_version: null,
+        agreed_at: null,
+        agreed_by: null,
+        checked_in_at: null,
       };
     });
     await participantRows(transaction).insert(party);
@@ -179,7 +195,12 @@ export function bookingCreation(context: BookingContext) {
     const { token_hash, token_sealed } = newLink(keyring, id);
     const reference = newReference();
     const row: BookingRow = {
-      ...{ id, reference, token_hash, token_sealed, event_id: eventId, ...places },
+      id,
+      reference,
+      token_hash,
+      token_sealed,
+      event_id: eventId,
+      ...places,
       ...holdOf(provider ?? { keepsPlacesFor: 'minutes' }, offer, ride.date, now),
       shares_room: booking.sharesRoom ?? false,
       contact_name: contact.name,
@@ -200,14 +221,21 @@ export function bookingCreation(context: BookingContext) {
       by_phone: booking.takenBy !== undefined,
       terms_agreed_at: booking.takenBy === undefined ? at : null,
       billing: null,
-      ...{ created_at: at, updated_at: at },
+      created_at: at,
+      updated_at: at,
     };
     await bookingRows(transaction).insert(row);
     const participants = await insertParty(transaction, id, booking);
     const who = booking.takenBy ?? partyActor;
     const charge = {
-      ...{ booking_id: id, at, kind: 'charge', amount_cents: totalCents },
-      ...{ source: `booked ${id}`, who, method: null, note: null },
+      booking_id: id,
+      at,
+      kind: 'charge',
+      amount_cents: totalCents,
+      source: `booked ${id}`,
+      who,
+      method: null,
+      note: null,
     } satisfies NewEntry;
     const ledger = totalCents > 0 ? [charge] : [];
     for (const entry of ledger) await addLedgerEntry(transaction, entry);

@@ -38,13 +38,16 @@ onEachDatabase('an expired booking', (api, restart) =>
       await letHoldExpire();
       expect(await placesLeft(ride)).toBe(2);
       await send(api(), 'PUT', `/api/events/${ride._id}/offer`, {
-        ...{ token: owner, json: { riderPlaces: 2, riderPriceCents: 900_000 } },
+        token: owner,
+        json: { riderPlaces: 2, riderPriceCents: 900_000 },
       });
       const { status, body } = await pay(booking, { provider: 'payfast' });
       expect([status, body]).toMatchObject([
         200,
         {
-          ...{ state: 'held', totalCents: 800_000, dueNowCents: 200_000 },
+          state: 'held',
+          totalCents: 800_000,
+          dueNowCents: 200_000,
           heldUntil: new Date(now() + 20 * minuteMs).toISOString(),
           payment: { kind: 'redirect', amountCents: 200_000 },
         },
@@ -78,7 +81,8 @@ onEachDatabase('an expired booking', (api, restart) =>
       await tell(payment, 'paid');
       const path = `/api/admin/bookings/${id}`;
       expect((await send(api(), 'GET', path, { token: owner })).body).toMatchObject({
-        ...{ state: 'expired', toDo: 'late-money' },
+        state: 'expired',
+        toDo: 'late-money',
       });
       expect(await placesLeft(ride)).toBe(2);
     });
@@ -89,7 +93,9 @@ onEachDatabase('an expired booking', (api, restart) =>
       await letHoldExpire(2 * dayMs);
       const { body } = await pay(booking, { provider: 'eft' });
       expect(body).toMatchObject({
-        ...{ state: 'awaiting-payment', dueNowCents: 800_000, provider: 'eft' },
+        state: 'awaiting-payment',
+        dueNowCents: 800_000,
+        provider: 'eft',
         heldUntil: new Date(now() + 3 * dayMs).toISOString(),
         payment: { kind: 'transfer', amountCents: 800_000 },
       });
@@ -105,8 +111,10 @@ onEachDatabase('an expired booking', (api, restart) =>
       expect([few.status, few.body]).toEqual([
         409,
         {
-          ...{ message: bookingMessages.tooFewPlaces, state: 'open' },
-          ...{ placesLeft: 1, pillionPlacesLeft: null },
+          message: bookingMessages.tooFewPlaces,
+          state: 'open',
+          placesLeft: 1,
+          pillionPlacesLeft: null,
         },
       ]);
       await book(api(), ride, { participants: aParty(1) });
@@ -116,7 +124,9 @@ onEachDatabase('an expired booking', (api, restart) =>
         { message: bookingMessages.noPlaces, placesLeft: 0, state: 'full' },
       ]);
       expect((await bookingCall(api(), booking)('GET')).body).toMatchObject({
-        ...{ state: 'expired', totalCents: 0, balanceCents: 0 },
+        state: 'expired',
+        totalCents: 0,
+        balanceCents: 0,
       });
     });
 
@@ -130,7 +140,10 @@ onEachDatabase('an expired booking', (api, restart) =>
       expect((await pay(booking, { provider: 'eft' })).body.state).toBe('awaiting-payment');
       const { mails } = await fileOf(api(), owner, booking);
       expect(mails.map(({ about }) => about)).toEqual([
-        ...['transfer-details', 'expired', 'held', 'transfer-details'],
+        'transfer-details',
+        'expired',
+        'held',
+        'transfer-details',
       ]);
     });
 
@@ -149,7 +162,10 @@ onEachDatabase('an expired booking', (api, restart) =>
       const answers = await Promise.all([1, 2].map(() => pay(booking, { provider: 'yoco' })));
       expect(answers.map(({ body }) => body.state ?? body.message)).toContain('confirmed');
       expect(await fileOf(api(), owner, booking)).toMatchObject({
-        ...{ state: 'confirmed', paidCents: 200_000, totalCents: 800_000, toDo: null },
+        state: 'confirmed',
+        paidCents: 200_000,
+        totalCents: 800_000,
+        toDo: null,
       });
     });
 
@@ -168,7 +184,10 @@ onEachDatabase('an expired booking', (api, restart) =>
       const ownMove = await bookingCall(api(), booking)('POST', '/move', { eventId: other._id });
       expect(ownMove.body.message).toBe(bookingMessages.cannotMove);
       expect((await move()).body).toMatchObject({
-        ...{ state: 'confirmed', totalCents: 1_000_000, paidCents: 200_000, toDo: null },
+        state: 'confirmed',
+        totalCents: 1_000_000,
+        paidCents: 200_000,
+        toDo: null,
         event: { _id: other._id },
       });
       expect([await placesLeft(ride), await placesLeft(other)]).toEqual([0, 8]);
@@ -189,7 +208,8 @@ onEachDatabase('an expired booking', (api, restart) =>
       );
       await letHoldExpire();
       await send(api(), 'POST', `/api/events/${rides[0]._id}/cancel`, {
-        ...{ token: owner, json: { reason: 'Snow' } },
+        token: owner,
+        json: { reason: 'Snow' },
       });
       expect(await messageFor(cancelled as Booking)).toBe(bookingMessages.rideCancelled);
       expect(await messageFor(closed as Booking)).toBe(bookingMessages.closed);
@@ -208,7 +228,8 @@ onEachDatabase('an expired booking', (api, restart) =>
         statuses.push(
           (
             await send(api(), 'POST', `/api/bookings/${booking.token}/payments`, {
-              ...{ headers, json: { provider: 'yoco' } },
+              headers,
+              json: { provider: 'yoco' },
             })
           ).status,
         );

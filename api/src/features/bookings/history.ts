@@ -21,7 +21,8 @@ export const addHistory = (
   line: { at: string; what: string; who: string; why?: string | null | undefined },
 ) =>
   transaction<HistoryRow>('booking_history').insert({
-    ...{ id: newId(), booking_id: bookingId },
+    id: newId(),
+    booking_id: bookingId,
     ...line,
     why: line.why ?? null,
   });

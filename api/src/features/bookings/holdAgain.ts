@@ -37,8 +37,12 @@ export function holdingAgain(context: BookingContext) {
       { today: dayInSouthAfrica(now), rideDate: ride.date },
     );
     await addLedgerEntry(transaction, {
-      ...{ booking_id: id, at, kind: 'charge', amount_cents: totalCents },
-      ...{ source: `held again ${id} ${at}`, who: partyActor },
+      booking_id: id,
+      at,
+      kind: 'charge',
+      amount_cents: totalCents,
+      source: `held again ${id} ${at}`,
+      who: partyActor,
     });
     await addHistory(transaction, id, { at, what: 'places taken again', who: partyActor });
     const { paidCents, refundedCents } = await accountOfBooking(transaction, id);

@@ -62,7 +62,10 @@ function aService() {
     },
   };
   return {
-    ...{ provider, outcomes, started, refunds },
+    provider,
+    outcomes,
+    started,
+    refunds,
     down: (down: boolean) => (isDown = down),
     paid: (payment: Payment): PaymentOutcome => ({
       state: 'paid',
@@ -130,7 +133,9 @@ onEachDatabase('a booking', (api, restart) =>
       await api().bookings.endHolds();
       await Promise.all([notify('n3', other), notify('n3', other), notify('n4', other)]);
       expect(await fileOf(api(), owner, second)).toMatchObject({
-        ...{ state: 'confirmed', paidCents: 200_000, totalCents: 800_000 },
+        state: 'confirmed',
+        paidCents: 200_000,
+        totalCents: 800_000,
       });
       const todo = await send<{ total: number }>(
         api(),
@@ -168,7 +173,9 @@ onEachDatabase('a booking', (api, restart) =>
       expect(preview.body.refundCents).toBe(400_000);
       expect(await stateOf(body)).toBe('confirmed');
       expect((await call('POST', '/cancel', {})).body).toMatchObject({
-        ...{ state: 'cancelled', totalCents: 400_000, balanceCents: -400_000 },
+        state: 'cancelled',
+        totalCents: 400_000,
+        balanceCents: -400_000,
       });
       expect((await call('POST', '/cancel', {})).status).toBe(409);
       expect(await placesLeft(ride)).toBe(10);
@@ -180,7 +187,8 @@ onEachDatabase('a booking', (api, restart) =>
         owner,
         file,
       )('cancel', {
-        ...{ reason: 'In hospital', waiveCharge: true },
+        reason: 'In hospital',
+        waiveCharge: true,
       });
       expect(waived.body).toMatchObject({ state: 'cancelled', balanceCents: -800_000 });
       expect(waived.body.history.at(-1)).toMatchObject({ what: 'cancelled', why: 'In hospital' });
@@ -200,7 +208,9 @@ onEachDatabase('a booking', (api, restart) =>
       const preview = await call('POST', '/move', { eventId: dearer._id, dryRun: true });
       expect(preview.body).toMatchObject({ differenceCents: 200_000, totalCents: 1_000_000 });
       expect((await call('POST', '/move', { eventId: dearer._id })).body).toMatchObject({
-        ...{ state: 'confirmed', totalCents: 1_000_000, paidCents: 200_000 },
+        state: 'confirmed',
+        totalCents: 1_000_000,
+        paidCents: 200_000,
         event: { _id: dearer._id },
       });
       expect([await placesLeft(ride), await placesLeft(dearer)]).toEqual([10, 8]);
@@ -214,7 +224,9 @@ onEachDatabase('a booking', (api, restart) =>
         owner,
         file,
       )('move', {
-        ...{ eventId: ride._id, reason: 'She asked', keepPrice: true },
+        eventId: ride._id,
+        reason: 'She asked',
+        keepPrice: true,
       });
       expect(moved.body).toMatchObject({ totalCents: 1_000_000, event: { _id: ride._id } });
     });
@@ -267,12 +279,15 @@ onEachDatabase('a booking', (api, restart) =>
       const { body } = await book(api(), ride, { provider: 'yoco', pay: 'all' });
       await notify('n1', service.started[0] as Payment);
       const cancelled = await send<TourEvent>(api(), 'POST', `/api/events/${ride._id}/cancel`, {
-        ...{ token: owner, json: { reason: 'Snow on the pass.' } },
+        token: owner,
+        json: { reason: 'Snow on the pass.' },
       });
       expect(cancelled.body.offer).toMatchObject({ state: 'closed' });
       await api().settled();
       expect(await fileOf(api(), owner, body)).toMatchObject({
-        ...{ state: 'cancelled', balanceCents: -800_000, toDo: 'refund' },
+        state: 'cancelled',
+        balanceCents: -800_000,
+        toDo: 'refund',
       });
       expect((await book(api(), ride)).body.message).toBe(bookingMessages.rideCancelled);
       expect((await mailsOf(api())).some((mail) => mail.includes('Snow on the pass.'))).toBe(true);
@@ -282,16 +297,16 @@ onEachDatabase('a booking', (api, restart) =>
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const { body } = await book(api(), ride, {
-        ...{
-          provider: 'yoco',
-          participants: aParty(2, 1),
-          contact: { ...lerato, name: 'Rider 1' },
-        },
+        provider: 'yoco',
+        participants: aParty(2, 1),
+        contact: { ...lerato, name: 'Rider 1' },
       });
       await notify('n1', service.started[0] as Payment);
       const call = bookingCall(api(), body);
       const details = {
-        ...{ emergencyName: 'Thabo', emergencyPhone: '082 555 0000', indemnity: true },
+        emergencyName: 'Thabo',
+        emergencyPhone: '082 555 0000',
+        indemnity: true,
       };
       const notes = { ...details, medicalNotes: 'Allergic to bees' };
       expect((await call('PUT', '/participants/1', notes)).body.message).toBe(
@@ -315,7 +330,8 @@ onEachDatabase('a booking', (api, restart) =>
 
       const manifest = async (accept = 'application/json') =>
         send<Manifest & { text: string }>(api(), 'GET', `/api/events/${ride._id}/manifest`, {
-          ...{ token: owner, headers: { accept } },
+          token: owner,
+          headers: { accept },
         });
       expect((await manifest()).body.participants).toMatchObject([
         { n: 1, medicalNotes: 'Allergic to bees', balanceCents: 750_000 },

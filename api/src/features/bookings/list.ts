@@ -106,10 +106,14 @@ export function bookingList({ db, clock }: Pick<BookingContext, 'db' | 'clock'>)
       const [ride, account] = [rides.get(row.event_id), accounts.get(row.id)];
       if (!ride || !account) return [];
       return {
-        ...{ _id: row.id, reference: row.reference, state: row.state },
+        _id: row.id,
+        reference: row.reference,
+        state: row.state,
         event: asBookingEvent(ride),
         contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
-        ...{ riders: row.riders, pillions: row.pillions, ...account },
+        riders: row.riders,
+        pillions: row.pillions,
+        ...account,
         toDo: toDoOf(row.state, account.balanceCents, {
           hasUnreportedRefund: unreported.has(row.id),
           isOverdue: isOverdue(row, ride, account.balanceCents, dayInSouthAfrica(clock())),

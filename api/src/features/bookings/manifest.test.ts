@@ -29,7 +29,9 @@ onEachDatabase('the manifest of a ride', (api) =>
       const { body: cancelled } = await book(api(), ride, { participants: aParty(3) });
       await bookingCall(api(), cancelled)('POST', '/cancel', {});
       await bookingCall(api(), booking)('PUT', '/participants/1', {
-        ...{ emergencyName: 'Nandi', emergencyPhone: '083 555 0100', indemnity: true },
+        emergencyName: 'Nandi',
+        emergencyPhone: '083 555 0100',
+        indemnity: true,
       });
       await act('check-in', { participant: 2 });
       return { owner, booking, path: `/api/events/${ride._id}/manifest` };

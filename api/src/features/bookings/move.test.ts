@@ -70,7 +70,10 @@ onEachDatabase('moving a booking to another date', (api) =>
       await recordPayment(api(), owner, booking, 150_000);
       await move(booking, cheaper);
       expect(await fileOf(api(), owner, booking)).toMatchObject({
-        ...{ state: 'confirmed', totalCents: 100_000, balanceCents: -50_000, toDo: 'refund' },
+        state: 'confirmed',
+        totalCents: 100_000,
+        balanceCents: -50_000,
+        toDo: 'refund',
       });
       const { body: unpaid } = await book(api(), ride);
       const { body } = await move(unpaid, free);
@@ -94,18 +97,20 @@ onEachDatabase('moving a booking to another date', (api) =>
         fields: { reason: bookingMessages.reasonRequired },
       });
       const moved = await act('move', {
-        ...{ eventId: closed._id, reason: 'Asked by phone', keepPrice: true },
+        eventId: closed._id,
+        reason: 'Asked by phone',
+        keepPrice: true,
       });
       expect(moved.body).toMatchObject({
-        ...{ state: 'confirmed', totalCents: 800_000, balanceCents: 0 },
+        state: 'confirmed',
+        totalCents: 800_000,
+        balanceCents: 0,
         event: { _id: closed._id },
       });
       expect(moved.body.history.at(-1)).toMatchObject({
-        ...{
-          what: `moved from ${ride.title}, ${dayInWords(ride.date)}`,
-          by: 'thandi',
-          why: 'Asked by phone',
-        },
+        what: `moved from ${ride.title}, ${dayInWords(ride.date)}`,
+        by: 'thandi',
+        why: 'Asked by phone',
       });
     });
 

@@ -93,7 +93,12 @@ export function moving(context: BookingContext) {
     const confirmsCents = depositOf(terms, { totalCents, people }, when);
     const suffices = account.paidCents - account.refundedCents >= confirmsCents;
     return {
-      ...{ ride, offer, terms, lines, totalCents, confirmsCents },
+      ride,
+      offer,
+      terms,
+      lines,
+      totalCents,
+      confirmsCents,
       differenceCents: totalCents - account.totalCents,
       // An owner moves an expired booking only if late money came for it, so the move confirms it.
       confirms: booking.state === 'expired' || (isUnpaid(booking.state) && suffices),
@@ -129,7 +134,10 @@ export function moving(context: BookingContext) {
     assertOpen(outcome, hasPlacesFor(outcome.offer, placesOf(booking)), move);
     const { ride, totalCents, differenceCents, terms, hold } = outcome;
     return {
-      ...{ event: asBookingEvent(ride), totalCents, differenceCents, terms },
+      event: asBookingEvent(ride),
+      totalCents,
+      differenceCents,
+      terms,
       heldUntil: hold?.held_until ?? null,
     };
   }
@@ -143,9 +151,13 @@ export function moving(context: BookingContext) {
     if (differenceCents === 0) return;
     const at = timestamp(clock());
     await addLedgerEntry(transaction, {
-      ...{ booking_id: booking.id, at, kind: differenceCents > 0 ? 'charge' : 'credit' },
+      booking_id: booking.id,
+      at,
+      kind: differenceCents > 0 ? 'charge' : 'credit',
       amount_cents: Math.abs(differenceCents),
-      ...{ source: `moved ${booking.id} ${at}`, note: 'Moved to another ride', who },
+      source: `moved ${booking.id} ${at}`,
+      note: 'Moved to another ride',
+      who,
     });
   }
 
@@ -177,8 +189,10 @@ export function moving(context: BookingContext) {
       const at = timestamp(now);
       const from = await rideOf(transaction, booking.event_id);
       await addHistory(transaction, id, {
-        ...{ at, what: `moved from ${from.title}, ${dayInWords(from.date)}`.slice(0, 200) },
-        ...{ who: request.who, why: request.why },
+        at,
+        what: `moved from ${from.title}, ${dayInWords(from.date)}`.slice(0, 200),
+        who: request.who,
+        why: request.why,
       });
       const mail = { bookingId: id, occasion: 'moved', fromEventId: booking.event_id } as const;
       await queueBookingMail(transaction, context, mail, at);

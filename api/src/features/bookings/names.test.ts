@@ -19,7 +19,8 @@ onOneDatabase('a booking by somebody', (api) => {
       const title = `${name} pass`;
       const ride = await aRide(api(), owner, {}, { title });
       const { body: booking } = await book(api(), ride, {
-        ...{ contact: { ...lerato, name }, participants: [{ kind: 'rider', name }] },
+        contact: { ...lerato, name },
+        participants: [{ kind: 'rider', name }],
       });
       expect([booking.contact.name, booking.participants[0]?.name]).toEqual([name, name]);
       await ownersCall(
@@ -27,7 +28,8 @@ onOneDatabase('a booking by somebody', (api) => {
         owner,
         await fileOf(api(), owner, booking),
       )('payments', {
-        ...{ amountCents: 400_000, method: 'eft' },
+        amountCents: 400_000,
+        method: 'eft',
       });
 
       await api().settled();
@@ -48,7 +50,8 @@ onOneDatabase('a booking by somebody', (api) => {
       expect(found.body.bookings.map(({ reference }) => reference)).toEqual([booking.reference]);
 
       const manifest = await fetchFile(`/api/events/${ride._id}/manifest`, {
-        ...{ authorization: `Bearer ${owner}`, accept: 'text/csv' },
+        authorization: `Bearer ${owner}`,
+        accept: 'text/csv',
       });
       // Excel garbles UTF-8 without a byte-order mark.
       expect(manifest.bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));

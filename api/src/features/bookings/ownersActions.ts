@@ -17,7 +17,11 @@ export function ownersActions({ db, clock }: BookingContext, settle: Settle) {
       .join('; ');
     await db.transaction((transaction) =>
       settle(transaction, {
-        ...{ bookingId: id, amountCents, method, who, confirm },
+        bookingId: id,
+        amountCents,
+        method,
+        who,
+        confirm,
         source: `recorded ${id} ${key}`,
         ...(details && { note: details }),
       }),

@@ -59,7 +59,10 @@ onEachDatabase('the participants of a booking', (api) =>
       const { body } = await byLead(booking, 4, agrees);
       expect(body.participants.map(({ complete }) => complete)).toEqual([true, true, true, true]);
       expect((await agreedRows()).map(({ agreed_by }) => agreed_by)).toEqual([
-        ...['lead', 'self', 'Zanele Mokoena', 'lead'],
+        'lead',
+        'self',
+        'Zanele Mokoena',
+        'lead',
       ]);
       const path = `/api/events/${ride._id}/manifest`;
       const manifest = await send<Manifest>(api(), 'GET', path, { token: owner });
@@ -70,7 +73,8 @@ onEachDatabase('the participants of a booking', (api) =>
       expect(file.body.text).toContain('"Zanele Mokoena, parent or guardian"');
       expect(file.body.text).toContain(`"${lerato.name}, who booked"`);
       const person = await send(api(), 'POST', '/api/privacy/person', {
-        ...{ token: owner, json: { person: lerato.email } },
+        token: owner,
+        json: { person: lerato.email },
       });
       expect(JSON.stringify(person.body)).toContain(
         '{"label":"Agreed by","value":"LERATO  Mókoena"}',
@@ -104,7 +108,8 @@ onEachDatabase('the participants of a booking', (api) =>
       const notes = { medicalNotes: 'Allergic to bees', healthConsent: true };
       const refused = { medicalNotes: bookingMessages.riderGivesNotesThemselves };
       expect((await byLead(booking, 2, notes)).body).toEqual({
-        ...{ message: refused.medicalNotes, fields: refused },
+        message: refused.medicalNotes,
+        fields: refused,
       });
       // The name of a guardian alone is no agreement.
       const withGuardian = { ...notes, guardian: 'Zanele Mokoena' };

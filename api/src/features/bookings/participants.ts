@@ -131,8 +131,13 @@ export function participantDetails(context: BookingContext) {
   function vacated(row: ParticipantRow): ParticipantRow {
     const { token_hash, token_sealed } = newLink(keyring, participantId(row));
     return {
-      ...{ ...row, token_hash, token_sealed, details_sealed: null, health_consent_at: null },
-      ...{ ...noAgreement, checked_in_at: null },
+      ...row,
+      token_hash,
+      token_sealed,
+      details_sealed: null,
+      health_consent_at: null,
+      ...noAgreement,
+      checked_in_at: null,
     };
   }
 

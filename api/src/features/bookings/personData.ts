@@ -16,7 +16,9 @@ import type { LedgerRow } from '../payments/ledger';
 const pruneBatchSize = 500;
 
 const agreementOf = ({ agreed_by, name }: ParticipantRow, { contact_name }: BookingRow) => ({
-  ...{ agreedBy: agreed_by, name, leadName: contact_name },
+  agreedBy: agreed_by,
+  name,
+  leadName: contact_name,
 });
 
 /** The person's bookings of upcoming rides. The guide still needs these. */

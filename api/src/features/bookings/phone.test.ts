@@ -61,7 +61,8 @@ onEachDatabase('a booking that the owner takes by phone', (api) =>
         { message: bookingMessages.tooFewPlaces, placesLeft: 1 },
       ]);
       await send(api(), 'POST', `/api/events/${ride._id}/cancel`, {
-        ...{ token: owner, json: { reason: 'Snow' } },
+        token: owner,
+        json: { reason: 'Snow' },
       });
       const one = { participants: aParty(1) };
       expect((await take(owner, ride, one)).body.message).toBe(bookingMessages.rideCancelled);

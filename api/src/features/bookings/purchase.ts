@@ -14,8 +14,11 @@ export const asPurchase = (
   booking: BookingRow,
   title: string,
 ): Purchase => ({
-  ...{ bookingId: booking.id, bookedAt: booking.created_at },
-  ...{ reference: booking.reference, description: title, origin: booking.origin },
+  bookingId: booking.id,
+  bookedAt: booking.created_at,
+  reference: booking.reference,
+  description: title,
+  origin: booking.origin,
   contact: {
     name: booking.contact_name,
     email: booking.contact_email,

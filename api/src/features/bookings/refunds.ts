@@ -90,8 +90,14 @@ export function refunds(context: BookingContext, payments: Payments) {
       for (const [index, { amountCents, payment }] of parts.entries()) {
         const partSource = index === 0 ? source : `${source} ${index + 1}`;
         await addLedgerEntry(transaction, {
-          ...{ booking_id: id, at, kind: 'refund', amount_cents: amountCents },
-          ...{ source: partSource, note: reason, who, method: payment?.method ?? by },
+          booking_id: id,
+          at,
+          kind: 'refund',
+          amount_cents: amountCents,
+          source: partSource,
+          note: reason,
+          who,
+          method: payment?.method ?? by,
           refund_of: payment?.id ?? null,
         });
         const refund: ProviderRefund = { bookingId: id, amountCents, source: partSource };
@@ -115,8 +121,13 @@ export function refunds(context: BookingContext, payments: Payments) {
     const at = timestamp(clock());
     const entered = (await ledgerOf(transaction, id)).find((row) => row.source === source);
     const isNew = await addLedgerEntry(transaction, {
-      ...{ booking_id: id, at, kind: 'refund-failed', amount_cents: amountCents },
-      ...{ source: failureOf(source), note: why, method: entered?.method ?? null },
+      booking_id: id,
+      at,
+      kind: 'refund-failed',
+      amount_cents: amountCents,
+      source: failureOf(source),
+      note: why,
+      method: entered?.method ?? null,
       refund_of: entered?.refund_of ?? null,
     });
     if (isNew) await addHistory(transaction, id, { at, what: 'refund failed', who, why });

@@ -32,8 +32,11 @@ onEachDatabase('what is no longer needed', (api, restart) => {
 
   describe('of a participant', () => {
     const details = {
-      ...{ emergencyName: 'Nandi', emergencyPhone: '082 123 4568', indemnity: true },
-      ...{ medicalNotes: 'Allergic to bees', healthConsent: true },
+      emergencyName: 'Nandi',
+      emergencyPhone: '082 123 4568',
+      indemnity: true,
+      medicalNotes: 'Allergic to bees',
+      healthConsent: true,
     };
     async function aBookingWithDetails() {
       const owner = await anAdmin(api());

@@ -40,8 +40,13 @@ onEachDatabase('the owner’s rides', (api) =>
       const found = await rides(owner);
       expect(found.map(({ event }) => event.title)).toEqual(['Next', 'Later']);
       expect(found[0]).toMatchObject({
-        ...{ state: 'full', riderPlaces: 2, ridersTaken: 2, pillionsTaken: 1, waiting: 1 },
-        ...{ receivedCents: 300_000, dueCents: 700_000 },
+        state: 'full',
+        riderPlaces: 2,
+        ridersTaken: 2,
+        pillionsTaken: 1,
+        waiting: 1,
+        receivedCents: 300_000,
+        dueCents: 700_000,
       });
     });
 

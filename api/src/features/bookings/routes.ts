@@ -167,19 +167,20 @@ export function bookingRoutes(
   );
 
   return [
-    ...[
-      agreements,
-      agreement,
-      create,
-      get,
-      calendar,
-      invoice,
-      ticket,
-      saveParticipant,
-      pay,
-      cancel,
-      move,
-    ],
-    ...[agreeToTerms, getParticipation, saveParticipation, saveBilling],
+    agreements,
+    agreement,
+    create,
+    get,
+    calendar,
+    invoice,
+    ticket,
+    saveParticipant,
+    pay,
+    cancel,
+    move,
+    agreeToTerms,
+    getParticipation,
+    saveParticipation,
+    saveBilling,
   ];
 }

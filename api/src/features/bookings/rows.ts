@@ -87,7 +87,8 @@ export const termsAgreedAt = ({
   terms_agreed_at ?? (by_phone ? null : created_at);
 
 export const placesOf = ({ riders, pillions }: Pick<BookingRow, 'riders' | 'pillions'>) => ({
-  ...{ riders, pillions },
+  riders,
+  pillions,
 });
 
 /** Whether the contact was erased. Nobody could be told about such a booking, so it is not taken up again. */

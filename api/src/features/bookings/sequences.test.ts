@@ -28,7 +28,8 @@ const origin = 'https://rides.example';
 const party = (riders: number, pillions: number): BookingRequest['participants'] =>
   (['rider', 'pillion'] as ParticipantKind[]).flatMap((kind, at) =>
     Array.from({ length: at === 0 ? riders : Math.min(pillions, riders) }, () => ({
-      ...{ kind, name: 'Somebody' },
+      kind,
+      name: 'Somebody',
     })),
   );
 
@@ -41,7 +42,11 @@ onOneDatabase('random sequences of steps', (api, restart) => {
     name: 'yoco',
     keepsPlacesFor: 'minutes',
     start: async ({ amountCents }) => ({
-      ...{ kind: 'redirect', amountCents, method: 'get', url: 'https://pay.example', fields: [] },
+      kind: 'redirect',
+      amountCents,
+      method: 'get',
+      url: 'https://pay.example',
+      fields: [],
     }),
     readNotification: async ({ body }) =>
       JSON.parse(body.toString()) as {
@@ -73,8 +78,12 @@ onOneDatabase('random sequences of steps', (api, restart) => {
         const id = newId();
         await bookings.book(
           {
-            ...{ eventId, contact: lerato, participants: party(riders, pillions) },
-            ...{ pay: 'deposit', provider: step.provider, origin },
+            eventId,
+            contact: lerato,
+            participants: party(riders, pillions),
+            pay: 'deposit',
+            provider: step.provider,
+            origin,
           },
           id,
         );

@@ -3,8 +3,10 @@ import { onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send, type Answer } from '../../testing/requests';
 
 const accountAt = (bank: string) => ({
-  ...{ accountName: 'Ridgeline Tours', bank },
-  ...{ accountNumber: '62 000 000', branchCode: '250655' },
+  accountName: 'Ridgeline Tours',
+  bank,
+  accountNumber: '62 000 000',
+  branchCode: '250655',
 });
 
 type Saved<Entity> = Entity & { message: string; current: Entity };
@@ -18,7 +20,8 @@ onEachDatabase('the booking settings', (api) => {
     version?: number,
   ): Promise<Answer<Saved<BookingSettings>>> =>
     send(api(), 'PUT', '/api/admin/booking-settings', {
-      ...{ token, json: { account: accountAt(bank), version } },
+      token,
+      json: { account: accountAt(bank), version },
     });
 
   it('are saved over the version that the form showed, and not over a newer one', async () => {
@@ -55,7 +58,8 @@ onEachDatabase('the texts that riders agree to', (api) => {
     );
   const save = (token: string, text: string, version?: number): Promise<Answer<Saved<Agreement>>> =>
     send(api(), 'POST', '/api/admin/agreements', {
-      ...{ token, json: { kind: 'terms', text, version } },
+      token,
+      json: { kind: 'terms', text, version },
     });
 
   it('get a new version over the one that the form showed, and not over a newer one', async () => {

@@ -34,9 +34,12 @@ export function settlement(context: BookingContext) {
     if (isOver || ride.deleted_at || isErased(booking)) return false;
     if (!(await context.takePlaces(transaction, booking.event_id, placesOf(booking)))) return false;
     await addLedgerEntry(transaction, {
-      ...{ booking_id: booking.id, at: timestamp(clock()), kind: 'charge' },
+      booking_id: booking.id,
+      at: timestamp(clock()),
+      kind: 'charge',
       amount_cents: sumOf(linesOf(booking)),
-      ...{ source: `revived ${booking.id} ${money.source}`.slice(0, 150), who: money.who },
+      source: `revived ${booking.id} ${money.source}`.slice(0, 150),
+      who: money.who,
     });
     await confirm(transaction, booking, context, { who: money.who, why: 'Paid after the hold' });
     await bumpPublicRevision(transaction);
@@ -76,8 +79,15 @@ export function settlement(context: BookingContext) {
     const at = timestamp(clock());
     const booking = await lockedBooking(transaction, bookingId, clock());
     const isNew = await addLedgerEntry(transaction, {
-      ...{ booking_id: bookingId, at, kind: 'payment', amount_cents: amountCents },
-      ...{ method, source, who, note: note ?? null, payment_id: paymentId ?? null },
+      booking_id: bookingId,
+      at,
+      kind: 'payment',
+      amount_cents: amountCents,
+      method,
+      source,
+      who,
+      note: note ?? null,
+      payment_id: paymentId ?? null,
     });
     if (!isNew) return 'repeated';
     await addHistory(transaction, bookingId, { at, what: 'paid', who, why: note });

@@ -72,7 +72,10 @@ export async function end(
   await changeState(transaction, booking, state, now);
   if (totalCents > retainedCents)
     await addLedgerEntry(transaction, {
-      ...{ booking_id: booking.id, at, kind: 'credit', amount_cents: totalCents - retainedCents },
+      booking_id: booking.id,
+      at,
+      kind: 'credit',
+      amount_cents: totalCents - retainedCents,
       source: `${state} ${booking.id} ${at}`,
       who: cause.who,
     });

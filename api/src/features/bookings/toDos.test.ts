@@ -105,7 +105,9 @@ onEachDatabase('what the owner has to do', (api, restart) =>
         return ride;
       };
       const waiting = ({ _id }: TourEvent, title: string, parties: number) => ({
-        ...{ _id, title, parties },
+        _id,
+        title,
+        parties,
       });
       const later = await aFullRide('Later', 50);
       const soon = await aFullRide('Soon', 2);
@@ -117,7 +119,8 @@ onEachDatabase('what the owner has to do', (api, restart) =>
       now += 3 * dayMs;
       expect((await overview(owner))?.waiting).toEqual([waiting(later, 'Later', 2)]);
       await send(api(), 'POST', `/api/events/${later._id}/cancel`, {
-        ...{ token: owner, json: { reason: 'Snow' } },
+        token: owner,
+        json: { reason: 'Snow' },
       });
       expect((await overview(owner))?.waiting).toEqual([]);
       await api().settled();

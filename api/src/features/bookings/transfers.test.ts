@@ -41,7 +41,8 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       now += 4 * dayMs - 1;
       await api().bookings.endHolds();
       expect([await stateOf(paidLate), await stateOf(unpaid)]).toEqual([
-        ...['awaiting-payment', 'awaiting-payment'],
+        'awaiting-payment',
+        'awaiting-payment',
       ]);
       await recordPayment(api(), owner, paidLate, 200_000);
       now += 1;
@@ -59,17 +60,24 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       const { body: booking } = await book(api(), await aRide(api(), owner));
       const fetchBooking = async () => (await bookingCall(api(), booking)('GET')).body;
       expect((await recordPayment(api(), owner, booking, 50_000)).body).toMatchObject({
-        ...{ state: 'awaiting-payment', toDo: 'transfer', paidCents: 50_000 },
+        state: 'awaiting-payment',
+        toDo: 'transfer',
+        paidCents: 50_000,
       });
       expect(await fetchBooking()).toMatchObject({
-        ...{ dueNowCents: 150_000, balanceCents: 750_000 },
+        dueNowCents: 150_000,
+        balanceCents: 750_000,
         payment: { kind: 'transfer', amountCents: 150_000, reference: booking.reference },
       });
       expect((await recordPayment(api(), owner, booking, 150_000)).body).toMatchObject({
-        ...{ state: 'confirmed', toDo: null, balanceCents: 600_000 },
+        state: 'confirmed',
+        toDo: null,
+        balanceCents: 600_000,
       });
       expect((await recordPayment(api(), owner, booking, 600_001)).body).toMatchObject({
-        ...{ state: 'confirmed', toDo: 'refund', balanceCents: -1 },
+        state: 'confirmed',
+        toDo: 'refund',
+        balanceCents: -1,
       });
       expect(await mailTitlesOf(api())).toEqual(
         expect.arrayContaining(['We have received R 500', 'We have received R 6 000.01']),
@@ -136,7 +144,9 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       // The places are still there.
       await recordPayment(api(), owner, booking, 10_000);
       expect((await bookingCall(api(), booking)('GET')).body).toMatchObject({
-        ...{ state: 'expired', paidCents: 60_000, confirmsCents: 200_000 },
+        state: 'expired',
+        paidCents: 60_000,
+        confirmsCents: 200_000,
       });
       const tooLittle = await mailOf('Your payment of R 100 is too little for your places');
       expect(tooLittle).toContain('needed R 2 000');

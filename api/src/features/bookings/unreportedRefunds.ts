@@ -45,6 +45,9 @@ export async function unreportedRefundsOf(
 ): Promise<NonNullable<BookingFile['unreportedRefunds']>> {
   const rows = await unreported(db, now).where({ booking_id: bookingId }).orderBy('id');
   return rows.map(({ id, method, amount_cents, at }) => ({
-    ...{ _id: id, method: method ?? '', amountCents: amount_cents, sentAt: at },
+    _id: id,
+    method: method ?? '',
+    amountCents: amount_cents,
+    sentAt: at,
   }));
 }

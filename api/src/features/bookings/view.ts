@@ -38,7 +38,11 @@ function dueNow(booking: BookingRow, account: Account, ride: RideRow, today: str
 type ShownEntry = Pick<LedgerRow, 'at' | 'kind' | 'amount_cents' | 'method' | 'note'>;
 
 export const asLedgerEntry = ({ at, kind, amount_cents, method, note }: ShownEntry) => ({
-  ...{ at, kind, amountCents: amount_cents, method, note },
+  at,
+  kind,
+  amountCents: amount_cents,
+  method,
+  note,
 });
 
 /** The related rows that a booking is shown with. */
@@ -57,11 +61,14 @@ export function bookingViews(context: BookingContext, payments: Payments) {
   function asParticipant(row: ParticipantRow): BookingParticipant {
     const { medicalNotes, ...details } = detailsOf(keyring, row);
     return {
-      ...{ n: row.position, kind: row.kind, name: row.name },
+      n: row.position,
+      kind: row.kind,
+      name: row.name,
       token: tokenOf(keyring, row, participantId(row)) ?? '',
       ...details,
       hasMedicalNotes: medicalNotes !== undefined,
-      ...{ agreedAt: row.agreed_at, agreedBy: row.agreed_by },
+      agreedAt: row.agreed_at,
+      agreedBy: row.agreed_by,
       indemnityVersion: row.indemnity_version,
       complete: Boolean(row.complete),
     };
@@ -104,7 +111,8 @@ export function bookingViews(context: BookingContext, payments: Payments) {
       participants: participants.map(asParticipant),
       ledger: ledger.map(asLedgerEntry),
       billing: billingOf(booking),
-      ...{ terms, termsAgreedAt: termsAgreedAt(booking) },
+      terms,
+      termsAgreedAt: termsAgreedAt(booking),
       provider: booking.provider,
       createdAt: booking.created_at,
     };

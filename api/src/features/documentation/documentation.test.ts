@@ -66,7 +66,9 @@ onOneDatabase('the document', (api) => {
     }>(api(), 'GET', '/api/openapi.json');
     const { parameters, responses } = body.paths['/api/events'].get;
     expect(parameters).toContainEqual({
-      ...{ name: 'when', in: 'query', description: expect.stringContaining('soonest first') },
+      name: 'when',
+      in: 'query',
+      description: expect.stringContaining('soonest first'),
       schema: { type: 'string', enum: ['upcoming', 'past', 'upcoming-first', 'past-first'] },
     });
     expect(responses).toMatchObject({ 200: { headers: { Link: {}, 'X-Total-Count': {} } } });

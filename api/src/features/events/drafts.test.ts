@@ -129,7 +129,10 @@ onEachStore('a duplicate of an event', (api) => {
     const token = await anAdmin(api());
     const facts = { level: 'beginner', terrain: 'gravel', destination: 'Clarens' } as const;
     const event = await anEvent(api(), token, {
-      ...{ ...facts, date: '2999-01-30', endDate: '2999-02-01', ledByWomen: true },
+      ...facts,
+      date: '2999-01-30',
+      endDate: '2999-02-01',
+      ledByWomen: true,
       galleryId: randomUUID(),
     });
     const { body: copy } = await duplicate(token, event);

@@ -40,7 +40,10 @@ function fieldsOn(date: string, event: TourEvent): EventFields {
   const fields = Object.fromEntries(names.map((name) => [name, event[name]])) as EventFields;
   return {
     ...fields,
-    ...{ date, endDate: lastDayFrom(date, event), status: 'draft', galleryId: null },
+    date,
+    endDate: lastDayFrom(date, event),
+    status: 'draft',
+    galleryId: null,
   };
 }
 

@@ -107,7 +107,10 @@ onEachDatabase('the facts of an event', (api) => {
     const token = await anAdmin(api());
     const facets = async () => (await send<EventFacets>(api(), 'GET', '/api/events/facets')).body;
     expect(await facets()).toEqual({
-      ...{ destinations: [], terrains: [], levels: [], ledByWomen: false },
+      destinations: [],
+      terrains: [],
+      levels: [],
+      ledByWomen: false,
     });
     const upcoming = { date: '2999-06-01' };
     await anEvent(api(), token, { ...upcoming, destination: 'Tankwa', level: 'experienced' });

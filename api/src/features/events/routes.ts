@@ -158,7 +158,16 @@ export function eventRoutes(
   });
 
   return [
-    ...[list, facets, get, create, update, duplicate, remove, restore],
-    ...[uploadImage, addAttachments, removeAttachment],
+    list,
+    facets,
+    get,
+    create,
+    update,
+    duplicate,
+    remove,
+    restore,
+    uploadImage,
+    addAttachments,
+    removeAttachment,
   ];
 }

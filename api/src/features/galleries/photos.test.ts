@@ -46,7 +46,8 @@ onEachStore('the photos of a gallery', (api) => {
     });
     expect((await read('?page=2')).body).toMatchObject({ photos: [], photoCount: 3 });
     expect(await read('?limit=101')).toMatchObject({
-      ...{ status: 400, body: { message: messages.limitInvalid } },
+      status: 400,
+      body: { message: messages.limitInvalid },
     });
   });
 

@@ -51,7 +51,10 @@ onEachDatabase('a background job', (api, restart) => {
     const { waiting, counts } = await overview();
     expect(waiting).toMatchObject([
       {
-        ...{ state: 'waiting', attempts: 1, nextTryAt: expect.any(String), failedAt: null },
+        state: 'waiting',
+        attempts: 1,
+        nextTryAt: expect.any(String),
+        failedAt: null,
         reason: 'The mail server could not take the mail at the moment.',
       },
     ]);
@@ -87,9 +90,14 @@ onEachDatabase('a background job', (api, restart) => {
     await api()
       .db('jobs')
       .insert({
-        ...{ id: '0197a0b0-0000-7000-8000-000000000001', kind: 'nightly', payload: '{}' },
-        ...{ job_key: 'schedule nightly', state: 'waiting', created_at: failing.failed_at },
-        ...{ run_at: '2999-01-01T00:00:00.000Z', ...failing },
+        id: '0197a0b0-0000-7000-8000-000000000001',
+        kind: 'nightly',
+        payload: '{}',
+        job_key: 'schedule nightly',
+        state: 'waiting',
+        created_at: failing.failed_at,
+        run_at: '2999-01-01T00:00:00.000Z',
+        ...failing,
       });
     const [job] = (await overview()).failed;
     expect(job).toMatchObject({ title: 'Back up', repeats: true, reason: failing.last_error });

@@ -53,7 +53,9 @@ export function createMessaging(dependencies: MessagingDependencies) {
     /** Recent messages that could not be sent to everybody. */
     unfinished: () => unfinishedMessages(db, clock()),
     recordStatus: statusRecorder(db, {
-      ...{ clock, queueMessage, random },
+      clock,
+      queueMessage,
+      random,
       hasTemplate: template !== undefined,
     }),
     /** Schedules the search for messages without a job. */

@@ -133,7 +133,10 @@ export function messageStore(db: Database, clock: Clock, queueMessage: QueueMess
       .orderByRaw(`${deletedAt} desc`)
       .limit(deletedGroupsShown);
     return rows.map(({ id, name, deleted_at, messages: count }) => ({
-      ...{ _id: id, groupName: name, deletedAt: deleted_at, messages: Number(count) },
+      _id: id,
+      groupName: name,
+      deletedAt: deleted_at,
+      messages: Number(count),
     }));
   }
 

@@ -26,8 +26,12 @@ onEachDatabase('the overview of jobs', (api, restart) => {
     await setTo('1004', 'sending');
     expect(await messagesOf(token)).toEqual([
       {
-        ...{ _id, groupId, groupName: expect.any(String), createdAt: expect.any(String) },
-        ...{ waiting: 2, failed: 1 },
+        _id,
+        groupId,
+        groupName: expect.any(String),
+        createdAt: expect.any(String),
+        waiting: 2,
+        failed: 1,
       },
     ]);
   });

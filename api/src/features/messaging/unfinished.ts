@@ -45,7 +45,11 @@ export async function unfinishedMessages(
     .orderBy('group_messages.id', 'desc')
     .limit(maxShown);
   return rows.map(({ id, group_id, name, created_at, waiting, failed }) => ({
-    ...{ _id: id, groupId: group_id, groupName: name, createdAt: created_at },
-    ...{ waiting: Number(waiting), failed: Number(failed) },
+    _id: id,
+    groupId: group_id,
+    groupName: name,
+    createdAt: created_at,
+    waiting: Number(waiting),
+    failed: Number(failed),
   }));
 }

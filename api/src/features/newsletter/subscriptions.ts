@@ -46,7 +46,9 @@ export function subscriptions({ db, jobs, store, throttle, mailer, site }: Depen
     if (attempt === 1 && (await throttle.consume(throttleKey(email), oneMail)) > 0) return;
     const confirmToken = newToken();
     const subscriber = await store.subscribe(email, {
-      ...{ source, askedAt, confirmHash: hashToken(confirmToken) },
+      source,
+      askedAt,
+      confirmHash: hashToken(confirmToken),
       confirmUntil: new Date(Date.now() + sevenDaysMs).toISOString(),
     });
     const links = { origin, unsubscribeToken: subscriber.unsubscribeToken };

@@ -9,9 +9,14 @@ export async function copyOffer(transaction: Database, from: string, to: string,
   await transaction<OfferRow>('event_offers').insert({
     ...row,
     event_id: to,
-    ...{ rider_taken: 0, pillion_taken: 0, group_id: null },
+    rider_taken: 0,
+    pillion_taken: 0,
+    group_id: null,
     // These belong to the date of the original event.
-    ...{ opens_at: null, closes_at: null, cancelled_at: null, cancel_reason: null },
+    opens_at: null,
+    closes_at: null,
+    cancelled_at: null,
+    cancel_reason: null,
     updated_at: at,
   });
 }

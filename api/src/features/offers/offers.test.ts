@@ -18,7 +18,8 @@ onEachDatabase('the offer of an event', (api) =>
       (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body;
     const save = (token: string | undefined, { _id }: Pick<TourEvent, '_id'>, json: object) =>
       send<TourEvent & { message: string }>(api(), 'PUT', `/api/events/${_id}/offer`, {
-        ...{ token, json },
+        token,
+        json,
       });
 
     it('is optional, and public together with the days, level and distance of the event', async () => {
@@ -38,15 +39,24 @@ onEachDatabase('the offer of an event', (api) =>
       async () => {
         const owner = await anAdmin(api());
         const terms = {
-          ...{ heldMinutes: 45, eftDays: 5, waitlistOfferHours: 12, balanceDueDays: 10 },
-          ...{ soloSurchargeCents: 60_000, deposit: { kind: 'amount', amountCents: 50_000 } },
+          heldMinutes: 45,
+          eftDays: 5,
+          waitlistOfferHours: 12,
+          balanceDueDays: 10,
+          soloSurchargeCents: 60_000,
+          deposit: { kind: 'amount', amountCents: 50_000 },
           cancellation: [{ daysBefore: 7, refundPercent: 80 }],
         };
         const ride = await anEvent(api(), owner, { date: inDays(100) });
         const saved = await save(owner, ride, { riderPlaces: 1, riderPriceCents: 100 });
         expect(saved.body.offer).toMatchObject({
-          ...{ heldMinutes: 20, eftDays: 3, waitlistOfferHours: 24, balanceDueDays: 30 },
-          ...{ pillionPlaces: null, pillionPriceCents: 0, soloSurchargeCents: 0 },
+          heldMinutes: 20,
+          eftDays: 3,
+          waitlistOfferHours: 24,
+          balanceDueDays: 30,
+          pillionPlaces: null,
+          pillionPriceCents: 0,
+          soloSurchargeCents: 0,
           deposit: { kind: 'none' },
         });
         await save(owner, ride, { riderPlaces: 1, riderPriceCents: 100, ...terms });
@@ -63,8 +73,10 @@ onEachDatabase('the offer of an event', (api) =>
       expect([refused.status, refused.body]).toEqual([
         409,
         {
-          ...{ message: bookingMessages.tooFewPlaces, state: 'open' },
-          ...{ placesLeft: 3, pillionPlacesLeft: 1 },
+          message: bookingMessages.tooFewPlaces,
+          state: 'open',
+          placesLeft: 3,
+          pillionPlacesLeft: 1,
         },
       ]);
       expect((await book(api(), limited, { participants: aParty(2, 1) })).status).toBe(201);

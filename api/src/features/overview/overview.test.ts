@@ -11,10 +11,17 @@ onEachDatabase('the overview', (api) => {
   it('is empty for a new site', async () => {
     const token = await anAdmin(api());
     expect(await overview(token)).toEqual({
-      ...{ nextEvent: null, drafts: [], draftCount: 0 },
+      nextEvent: null,
+      drafts: [],
+      draftCount: 0,
       bookings: {
-        ...{ refunds: 0, lateMoney: 0, unreportedRefunds: 0, transfers: 0, overdue: 0 },
-        ...{ waiting: [], lacksBankAccount: false },
+        refunds: 0,
+        lateMoney: 0,
+        unreportedRefunds: 0,
+        transfers: 0,
+        overdue: 0,
+        waiting: [],
+        lacksBankAccount: false,
       },
     });
   });
@@ -63,7 +70,8 @@ onEachDatabase('the overview', (api) => {
     expect(await lacksAccount()).toBe(true);
     const bank = { accountName: 'Ridgeline', bank: 'A bank', branchCode: '250655' };
     await send(api(), 'PUT', '/api/admin/booking-settings', {
-      ...{ token, json: { account: { ...bank, accountNumber: '62000000000' } } },
+      token,
+      json: { account: { ...bank, accountNumber: '62000000000' } },
     });
     expect(await lacksAccount()).toBe(false);
   });

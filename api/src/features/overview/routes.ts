@@ -22,7 +22,10 @@ export const overviewRoutes = (
       post: await posts.latestDrafts(shownDrafts),
     };
     const [nextEvent = null] = next.events.map(({ _id, title, date, time }) => ({
-      ...{ _id, title, date, time },
+      _id,
+      title,
+      date,
+      time,
     }));
     const latest = (['event', 'post'] as const)
       .flatMap((kind) => drafts[kind].latest.map((draft): Draft => ({ kind, ...draft })))

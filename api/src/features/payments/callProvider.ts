@@ -26,7 +26,9 @@ export async function callProvider(
   { method = 'GET', headers, body }: Pick<RequestInit, 'method' | 'headers' | 'body'> = {},
 ): Promise<ProviderAnswer> {
   const response = await fetch(url, {
-    ...{ method, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) },
+    method,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
     ...(headers && { headers }),
     ...(body && { body }),
   });

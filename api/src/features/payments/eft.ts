@@ -12,7 +12,8 @@ export const eftProvider = (account: () => Promise<BankAccount | null>): Payment
   keepsPlacesFor: 'days',
   start: async ({ amountCents, reference }) => ({
     kind: 'transfer',
-    ...{ amountCents, reference },
+    amountCents,
+    reference,
     account: await account(),
   }),
   readNotification: () => Promise.reject(new HttpError(404, bookingMessages.notificationRefused)),

@@ -57,8 +57,12 @@ export function notificationInbox(
   async function store(provider: ProviderName, { id }: Notification, raw: RawNotification) {
     try {
       await rows(db).insert({
-        ...{ provider, notification_id: id, raw: raw.body.toString('base64') },
-        ...{ received_at: timestamp(clock()), applied_at: null, outcome: null },
+        provider,
+        notification_id: id,
+        raw: raw.body.toString('base64'),
+        received_at: timestamp(clock()),
+        applied_at: null,
+        outcome: null,
       });
     } catch (error) {
       if (!isDuplicate(error)) throw error;

@@ -4,7 +4,8 @@ import { send } from '../../testing/requests';
 import { onlineProviders } from './onlineProviders';
 
 const payFast = {
-  ...{ PAYFAST_MERCHANT_ID: '10000100', PAYFAST_MERCHANT_KEY: '46f0cd694581a' },
+  PAYFAST_MERCHANT_ID: '10000100',
+  PAYFAST_MERCHANT_KEY: '46f0cd694581a',
   PAYFAST_PASSPHRASE: 'jt7NOE43FZPn',
 };
 const yoco = {

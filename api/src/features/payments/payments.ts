@@ -45,9 +45,14 @@ const rows = (db: Database) => db<PaymentRow>('payments');
 
 /** A payment as its provider needs it. */
 const asPayment = (row: StartedPayment, purchase: Purchase): Payment => ({
-  ...{ id: row.id, createdAt: row.created_at, amountCents: row.amount_cents },
-  ...{ reference: purchase.reference, description: purchase.description },
-  ...{ contact: purchase.contact, origin: purchase.origin, returnUrl: purchase.returnUrl },
+  id: row.id,
+  createdAt: row.created_at,
+  amountCents: row.amount_cents,
+  reference: purchase.reference,
+  description: purchase.description,
+  contact: purchase.contact,
+  origin: purchase.origin,
+  returnUrl: purchase.returnUrl,
   unpaidUrl: `${purchase.returnUrl}?${new URLSearchParams({ [unpaidParameter]: row.created_at })}`,
   providerReference: row.provider_reference,
 });
@@ -66,9 +71,16 @@ export function createPayments(
   async function newPayment({ bookingId }: Purchase, provider: ProviderName, amountCents: number) {
     const at = timestamp(clock());
     const row: PaymentRow = {
-      ...{ id: newId(), booking_id: bookingId, provider, amount_cents: amountCents },
-      ...{ state: 'open', provider_reference: null, opened_at: null, asked_at: null },
-      ...{ created_at: at, updated_at: at },
+      id: newId(),
+      booking_id: bookingId,
+      provider,
+      amount_cents: amountCents,
+      state: 'open',
+      provider_reference: null,
+      opened_at: null,
+      asked_at: null,
+      created_at: at,
+      updated_at: at,
     };
     await rows(db).insert(row);
     return row;
@@ -207,7 +219,9 @@ export function createPayments(
   /** The payment behind a ledger entry, ready to be refunded; undefined if its provider is not set up. */
   async function paidPayment({ booking_id, method, payment_id, source }: LedgerRow) {
     const paid = rows(db).where({
-      ...{ booking_id, provider: method as ProviderName, state: 'paid' },
+      booking_id,
+      provider: method as ProviderName,
+      state: 'paid',
     });
     // Entries written by earlier versions do not record the payment.
     const candidates = payment_id === null ? paid : paid.where({ id: payment_id });

@@ -44,7 +44,8 @@ onEachDatabase('refunds through PayFast and Yoco', (api, restart) =>
         await refund(30_000);
         await later(hourMs);
         expect(await fileOf(api(), owner, booking)).toMatchObject({
-          ...{ paidCents: depositCents, refundedCents: 100_000 },
+          paidCents: depositCents,
+          refundedCents: 100_000,
         });
         const mails = await mailTitlesOf(api());
         expect(mails.filter((title) => title === 'We have paid back R 500')).toHaveLength(2);
@@ -175,7 +176,8 @@ onEachDatabase('refunds through PayFast and Yoco', (api, restart) =>
       await later(0);
       const { ledger } = await fetchBooking(booking);
       expect(ledger.at(-1)).toMatchObject({
-        ...{ kind: 'refund-failed', note: bookingMessages.refundNotByProvider },
+        kind: 'refund-failed',
+        note: bookingMessages.refundNotByProvider,
       });
     });
   }),

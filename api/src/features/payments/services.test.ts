@@ -139,7 +139,9 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
         await tell(second.payment, 'paid');
         expect(await fetchBooking(first.booking)).toMatchObject({ state: 'confirmed' });
         expect(await fileOf(api(), owner, second.booking)).toMatchObject({
-          ...{ state: 'expired', paidCents: depositCents, toDo: 'late-money' },
+          state: 'expired',
+          paidCents: depositCents,
+          toDo: 'late-money',
         });
         expect(await mailTitlesOf(api())).toContain(
           'Your payment of R 2 000 came after your places were given back',

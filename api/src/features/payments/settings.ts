@@ -31,7 +31,10 @@ export function payFastSettings(settings: Settings): PayFastSettings | undefined
   const sandbox = settings.PAYFAST_SANDBOX === 'on';
   const host = sandbox ? 'sandbox.payfast.co.za' : 'www.payfast.co.za';
   return {
-    ...{ merchantId, merchantKey, passphrase, sandbox },
+    merchantId,
+    merchantKey,
+    passphrase,
+    sandbox,
     pageUrl: settings.PAYFAST_URL ?? `https://${host}`,
     apiUrl: settings.PAYFAST_API_URL,
   };

@@ -24,7 +24,8 @@ onOneDatabase('an amount of less than R 2, which Yoco does not take,', (api, res
 
     it('can be paid through another provider when booking', async () => {
       const ride = await aRide(api(), await anAdmin(api()), {
-        ...{ riderPriceCents: 398, deposit: { kind: 'percent', percent: 25 } },
+        riderPriceCents: 398,
+        deposit: { kind: 'percent', percent: 25 },
       });
       const refused = await book(api(), ride, { provider: 'yoco' });
       expect([refused.status, refused.body]).toEqual([400, tooSmall]);
@@ -61,7 +62,8 @@ onOneDatabase('an amount of less than R 2, which Yoco does not take,', (api, res
       expect([refused.status, refused.body]).toEqual([400, tooSmall]);
       expect(await placesLeft(ride)).toBe(10);
       expect((await again('eft')).body).toMatchObject({
-        ...{ state: 'awaiting-payment', payment: { amountCents: 100 } },
+        state: 'awaiting-payment',
+        payment: { amountCents: 100 },
       });
     });
   }),

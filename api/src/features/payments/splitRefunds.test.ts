@@ -117,7 +117,9 @@ onEachDatabase('a refund of what was paid in several payments', (api, restart) =
       const file = await read();
       expect(file).toMatchObject({ toDo: 'refund', balanceCents: -200_000 });
       expect(file.ledger.at(-1)).toMatchObject({
-        ...{ kind: 'refund-failed', method: 'payfast', amountCents: 200_000 },
+        kind: 'refund-failed',
+        method: 'payfast',
+        amountCents: 200_000,
         note: bookingMessages.refundNotByProvider,
       });
       expect(await refundMails()).toEqual(['We have paid back R 6 000']);
@@ -165,7 +167,9 @@ onEachDatabase('a refund of what was paid in several payments', (api, restart) =
       const other = eventOf(deposit, 'refund.failed', { amount: 600_000 });
       for (const event of [other, failed, failed]) await callWebhook(webhook(), event);
       expect(await read()).toMatchObject({
-        ...{ toDo: 'refund', balanceCents: -600_000, refundedCents: depositCents },
+        toDo: 'refund',
+        balanceCents: -600_000,
+        refundedCents: depositCents,
         refundable: [{ method: 'yoco', amountCents: 600_000 }],
       });
     });

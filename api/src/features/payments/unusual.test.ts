@@ -44,7 +44,10 @@ onEachDatabase('unusual payments', (api, restart) =>
       await tell(first, 'paid');
       await tell(all, 'paid');
       expect(await fileOf(api(), owner, booking)).toMatchObject({
-        ...{ state: 'confirmed', paidCents: 1_000_000, balanceCents: -200_000, toDo: 'refund' },
+        state: 'confirmed',
+        paidCents: 1_000_000,
+        balanceCents: -200_000,
+        toDo: 'refund',
       });
       expect(await mailTitlesOf(api())).toContain('We have received R 8 000');
     });
@@ -73,7 +76,8 @@ onEachDatabase('unusual payments', (api, restart) =>
       pass(10 * minuteMs);
       const { body } = await start(booking, { provider: 'eft' });
       expect(body).toMatchObject({
-        ...{ state: 'awaiting-payment', provider: 'eft' },
+        state: 'awaiting-payment',
+        provider: 'eft',
         heldUntil: new Date(now() + 3 * 24 * hourMs).toISOString(),
         payment: { kind: 'transfer', amountCents: depositCents, reference: booking.reference },
       });
@@ -93,7 +97,9 @@ onEachDatabase('unusual payments', (api, restart) =>
         reference: booking.reference,
       };
       expect(await fetchBooking(booking)).toMatchObject({
-        ...{ state: 'awaiting-payment', provider: 'yoco', heldUntil: booking.heldUntil },
+        state: 'awaiting-payment',
+        provider: 'yoco',
+        heldUntil: booking.heldUntil,
         payment: transfer,
       });
       await recordPayment(api(), owner, booking, 50_000);
@@ -107,7 +113,9 @@ onEachDatabase('unusual payments', (api, restart) =>
       await bookingCall(api(), booking)('POST', '/cancel', {});
       await tell(first, 'paid');
       expect(await fileOf(api(), owner, booking)).toMatchObject({
-        ...{ state: 'cancelled', balanceCents: -depositCents, toDo: 'refund' },
+        state: 'cancelled',
+        balanceCents: -depositCents,
+        toDo: 'refund',
       });
       expect(await mailTitlesOf(api())).toContain(
         'Your payment of R 2 000 came after your places were given back',
@@ -139,7 +147,8 @@ onEachDatabase('unusual payments', (api, restart) =>
       ]);
       await callWebhook(webhook(), eventOf(first, 'refund.succeeded', { amount: 50_000 }));
       expect(await fileOf(api(), owner, booking)).toMatchObject({
-        ...{ paidCents: depositCents, refundedCents: 50_000 },
+        paidCents: depositCents,
+        refundedCents: 50_000,
       });
       const mails = await mailTitlesOf(api());
       expect(mails.filter((title) => title === 'We have paid back R 500')).toHaveLength(1);

@@ -31,7 +31,8 @@ const ownExcerpt = (excerpt: string, ...bodies: PostBody[]) =>
   bodies.some((body) => excerptOf(body) === excerpt) ? '' : excerpt;
 
 const newestFirst = ['published_at', 'created_at', 'id'].map((column) => ({
-  ...{ column, order: 'desc' },
+  column,
+  order: 'desc',
 }));
 
 /** The posts in the database. Returns undefined if one does not exist. */

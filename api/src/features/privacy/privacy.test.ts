@@ -97,12 +97,10 @@ onEachDatabase('a person', (api, restart) => {
     await api().settled();
     const details = { emergencyName: 'Nandi', medicalNotes: 'Allergic to bees' };
     await bookingCall(api(), upcoming)('PUT', '/participants/1', {
-      ...{
-        ...details,
-        name: 'Lerato Mokoena',
-        emergencyPhone: '083 555 0100',
-        healthConsent: true,
-      },
+      ...details,
+      name: 'Lerato Mokoena',
+      emergencyPhone: '083 555 0100',
+      healthConsent: true,
     });
     await bookingCall(api(), upcoming)('PUT', '/participants/2', { diet: 'Vegan' });
     const data = await lookUp(token, email);
@@ -119,7 +117,8 @@ onEachDatabase('a person', (api, restart) => {
       },
     ]);
     expect(await fileOf(api(), token, ended)).toMatchObject({
-      ...{ paidCents: 5000, refundedCents: 0 },
+      paidCents: 5000,
+      refundedCents: 0,
       contact: { name: 'Erased person', email: '', phone: '' },
     });
     await bookingCall(api(), upcoming)('POST', '/cancel', {});
@@ -153,7 +152,8 @@ onEachDatabase('a person', (api, restart) => {
       .db('jobs')
       .where({ kind: 'newsletter.subscribe' })
       .update({
-        ...{ state: 'failed', failed_at: '2026-11-20T12:00:00.000Z' },
+        state: 'failed',
+        failed_at: '2026-11-20T12:00:00.000Z',
         last_error: `The mail server refused ${email}.`,
       });
     const { sections } = await lookUp(token, email);
@@ -307,7 +307,10 @@ onEachDatabase('the data of people', (api, restart) => {
     await api()
       .db('newsletter_subscribers')
       .insert({
-        ...{ id: 'left', consent_at: at, confirmed_at: at, unsubscribed_at: at },
+        id: 'left',
+        consent_at: at,
+        confirmed_at: at,
+        unsubscribed_at: at,
         unsubscribe_token: 'x'.repeat(43),
       });
     await api().purge(8 * day);

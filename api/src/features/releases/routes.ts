@@ -93,7 +93,8 @@ export function releaseRoutes({ read }: LazyRegistry, onChange: () => Promise<vo
     };
 
   return [
-    ...[get, history],
+    get,
+    history,
     handle(releaseEndpoints.promote, decision('release.promoted', promoteVersion)),
     handle(releaseEndpoints.rollBack, decision('release.rolled-back', rollBack)),
     handle(releaseEndpoints.startCanary, decision('release.canary-started', beginCanary)),

@@ -34,7 +34,9 @@ interface Entry {
 const postEntry = ({ _id, title, excerpt, slug, publishedAt, updatedAt }: PostCard): Entry => ({
   id: `/blog/${_id}`,
   link: `/blog/${slug}`,
-  ...{ title, description: excerpt, at: publishedAt ?? updatedAt },
+  title,
+  description: excerpt,
+  at: publishedAt ?? updatedAt,
 });
 
 function rideEntry(event: TourEvent): Entry {

@@ -47,7 +47,9 @@ export function sharingRoutes(dependencies: SharingDependencies) {
     ...feedRoutes({
       latestPosts: posts.latestPosts,
       rides: () => upcomingRides(events),
-      ...{ site, originOf, sendCached },
+      site,
+      originOf,
+      sendCached,
     }),
     ...cardRoutes({
       site,

@@ -17,6 +17,11 @@ export const demoSite: Site = {
 
 /** Without demo content, no phone number, e-mail address or location is invented. */
 export const plainSite: Site = {
-  ...{ name: demoSite.name, tagline: demoSite.tagline },
-  ...{ phone: '', whatsapp: '', email: '', address: '', social: [] },
+  name: demoSite.name,
+  tagline: demoSite.tagline,
+  phone: '',
+  whatsapp: '',
+  email: '',
+  address: '',
+  social: [],
 };

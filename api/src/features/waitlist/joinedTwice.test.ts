@@ -41,7 +41,8 @@ onEachDatabase('a waitlist that was joined twice with the same e-mail address', 
       const { body: booked } = await book(api(), ride);
       const path = `/api/events/${ride._id}`;
       return {
-        ...{ owner, ride },
+        owner,
+        ride,
         list: async () =>
           (await send<Waitlist>(api(), 'GET', `${path}/waitlist`, { token: owner })).body,
         giveBack: () => bookingCall(api(), booked)('POST', '/cancel', {}),
@@ -155,7 +156,8 @@ onEachDatabase('a waitlist that was joined twice with the same e-mail address', 
       expect(await mailsStartingWith('We had to cancel Sani Pass')).toHaveLength(2);
       expect(await list()).toMatchObject([{ state: 'lapsed' }]);
       expect([(await entry(stranger)).state, (await entry(another)).state]).toEqual([
-        ...['left', 'lapsed'],
+        'left',
+        'lapsed',
       ]);
     });
 
@@ -165,7 +167,8 @@ onEachDatabase('a waitlist that was joined twice with the same e-mail address', 
       await api().settled();
       const json = { person: address };
       const { body } = await send<PersonData>(api(), 'POST', '/api/privacy/person', {
-        ...{ token: owner, json },
+        token: owner,
+        json,
       });
       const { records = [] } = body.sections.find(({ name }) => name === 'waitlists') ?? {};
       expect(records).toHaveLength(1);
@@ -176,10 +179,12 @@ onEachDatabase('a waitlist that was joined twice with the same e-mail address', 
         ]),
       );
       await send(api(), 'POST', '/api/privacy/erase', {
-        ...{ token: owner, json: { ...json, confirmation: address } },
+        token: owner,
+        json: { ...json, confirmation: address },
       });
       expect(await Promise.all(entries.map(async (one) => (await entry(one)).state))).toEqual([
-        ...['left', 'left'],
+        'left',
+        'left',
       ]);
       expect(await list()).toMatchObject([{ contact: { email: '' }, state: 'left' }]);
     });

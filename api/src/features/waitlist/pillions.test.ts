@@ -51,7 +51,8 @@ onEachDatabase('waiting for the places of pillions', (api) =>
         { places: 1, pillions: 1, state: 'offered' },
       ]);
       const accepted = await book(api(), ride, {
-        ...{ participants: pair, waitlistToken: waiting.token },
+        participants: pair,
+        waitlistToken: waiting.token,
       });
       expect(accepted.status).toBe(201);
       expect(await leftOn(ride)).toEqual([3, 0]);
@@ -77,7 +78,8 @@ onEachDatabase('waiting for the places of pillions', (api) =>
       const [withPillions, alone] = [await join(ride, 2, 2), await join(ride, 2)];
       await bookingCall(api(), riders)('POST', '/cancel', {});
       expect([(await entry(withPillions)).state, (await entry(alone)).state]).toEqual([
-        ...['waiting', 'offered'],
+        'waiting',
+        'offered',
       ]);
       await send(api(), 'PUT', `/api/events/${ride._id}/offer`, {
         token: owner,
@@ -107,7 +109,8 @@ onEachDatabase('waiting for the places of pillions', (api) =>
       await join(ride, 1, 1);
       await giveBack();
       await send(api(), 'POST', `/api/events/${ride._id}/cancel`, {
-        ...{ token: owner, json: { reason: 'Snow' } },
+        token: owner,
+        json: { reason: 'Snow' },
       });
       await api().settled();
       expect(await leftOn(ride)).toEqual([4, 1]);
@@ -146,7 +149,8 @@ onEachDatabase('waiting for the places of pillions', (api) =>
       const waiting = await join(ride, 2, 1);
       await giveBack();
       const { status, body } = await book(api(), ride, {
-        ...{ participants: aParty(2, 2), waitlistToken: waiting.token },
+        participants: aParty(2, 2),
+        waitlistToken: waiting.token,
       });
       expect([status, body.message]).toEqual([409, bookingMessages.waitlistOfferFewerPillions]);
       expect((await entry(waiting)).state).toBe('offered');
@@ -170,7 +174,8 @@ onEachDatabase('waiting for the places of pillions', (api) =>
     ])('refuses %d riders with %d pillions', async (places, pillions, message) => {
       const { ride } = await aRideWithoutPillionPlaces();
       expect((await joinWaitlist(api(), ride, places, { pillions })).body).toEqual({
-        ...{ message, fields: { pillions: message } },
+        message,
+        fields: { pillions: message },
       });
     });
   }),

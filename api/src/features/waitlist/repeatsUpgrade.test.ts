@@ -6,13 +6,21 @@ onEachDatabase('an upgrade of a waitlist that was joined twice', (api) => {
   /** Inserts an entry as the version before did. */
   async function anEntry(id: string, state: string, contact_key: string) {
     const at = `2026-01-31T08:00:00.00${id}Z`;
-    await api()
-      .db('waitlist_entries')
-      .insert({
-        ...{ id, state, event_id: 'sani', contact_key, contact_email: contact_key },
-        ...{ contact_name: 'Lerato', contact_phone: '', places: 1, origin: '' },
-        ...{ token_hash: id, token_sealed: '', created_at: at, updated_at: at },
-      });
+    await api().db('waitlist_entries').insert({
+      id,
+      state,
+      event_id: 'sani',
+      contact_key,
+      contact_email: contact_key,
+      contact_name: 'Lerato',
+      contact_phone: '',
+      places: 1,
+      origin: '',
+      token_hash: id,
+      token_sealed: '',
+      created_at: at,
+      updated_at: at,
+    });
   }
   const entries = async () =>
     (await api().db('waitlist_entries').orderBy('id').select('state', 'repeats')).map(

@@ -60,7 +60,8 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       now += 1;
       await api().bookings.endHolds();
       expect([(await entry(first)).state, (await entry(second)).state]).toEqual([
-        ...['lapsed', 'offered'],
+        'lapsed',
+        'offered',
       ]);
       expect(await mailsStartingWith('There is room for you')).toHaveLength(2);
       expect(await mailsStartingWith('Our offer has ended')).toHaveLength(1);
@@ -89,7 +90,8 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       const [large, small] = [await join(ride, 3), await join(ride, 2)];
       await giveBack();
       expect([(await entry(large)).state, (await entry(small)).state]).toEqual([
-        ...['waiting', 'offered'],
+        'waiting',
+        'offered',
       ]);
       expect((await entry(large)).position).toBe(1);
     });
@@ -107,7 +109,8 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       await api().bookings.endHolds();
       await bookingCall(api(), late)('POST', '/cancel', {});
       expect([(await entry(first)).state, (await entry(second)).state]).toEqual([
-        ...['lapsed', 'waiting'],
+        'lapsed',
+        'waiting',
       ]);
       const offer = { waitlistToken: first.token };
       expect((await book(api(), ride, offer)).status).toBe(409);
@@ -120,7 +123,8 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       const [offered, waiting] = [await join(ride, 2), await join(ride, 1)];
       await giveBack();
       await send(api(), 'POST', `/api/events/${ride._id}/cancel`, {
-        ...{ token: owner, json: { reason: 'Snow' } },
+        token: owner,
+        json: { reason: 'Snow' },
       });
       await api().settled();
       const ended = { state: 'lapsed', rideCancelledAt: expect.any(String) };
@@ -179,7 +183,8 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
         statuses.push(
           (
             await send(api(), 'POST', '/api/waitlist', {
-              ...{ headers, json: { eventId: ride._id, contact: lerato, places: 1 } },
+              headers,
+              json: { eventId: ride._id, contact: lerato, places: 1 },
             })
           ).status,
         );

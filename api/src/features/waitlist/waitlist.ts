@@ -55,7 +55,9 @@ export function createWaitlist(context: WaitlistContext) {
   const view = async (row: WaitlistRow): Promise<WaitlistEntry> => ({
     token: tokenOf(keyring, row, row.id) ?? '',
     event: asBookingEvent(await rideOf(db, row.event_id)),
-    ...{ places: row.places, pillions: row.pillions, state: row.state },
+    places: row.places,
+    pillions: row.pillions,
+    state: row.state,
     position: await positionOf(row),
     offeredUntil: row.offered_until,
     rideCancelledAt: (await offerRow(db, row.event_id))?.cancelled_at ?? null,
@@ -109,11 +111,23 @@ export function createWaitlist(context: WaitlistContext) {
     const { token_hash, token_sealed } = newLink(keyring, id);
     const at = timestamp(clock());
     const row: WaitlistRow = {
-      ...{ id, event_id: eventId, token_hash, token_sealed, places, pillions, origin },
-      ...{ contact_name: contact.name, contact_email: contact.email },
-      ...{ contact_key: lookupKey(contact.email), contact_phone: contact.phone },
-      ...{ state: 'waiting', repeats: null, offered_until: null, booking_id: null },
-      ...{ created_at: at, updated_at: at },
+      id,
+      event_id: eventId,
+      token_hash,
+      token_sealed,
+      places,
+      pillions,
+      origin,
+      contact_name: contact.name,
+      contact_email: contact.email,
+      contact_key: lookupKey(contact.email),
+      contact_phone: contact.phone,
+      state: 'waiting',
+      repeats: null,
+      offered_until: null,
+      booking_id: null,
+      created_at: at,
+      updated_at: at,
     };
     await db.transaction(async (transaction) => {
       // Lock the offer first, so that no place comes free between the check and the insert.
@@ -173,14 +187,23 @@ export function createWaitlist(context: WaitlistContext) {
     return rows.map((row) => ({
       _id: row.id,
       contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
-      ...{ places: row.places, pillions: row.pillions, state: row.state },
+      places: row.places,
+      pillions: row.pillions,
+      state: row.state,
       offeredUntil: row.offered_until,
       createdAt: row.created_at,
     }));
   }
 
   return {
-    ...{ join, byId, byToken, exists, view, leave, endOffers, ofEvent },
+    join,
+    byId,
+    byToken,
+    exists,
+    view,
+    leave,
+    endOffers,
+    ofEvent,
     offerFreedPlaces: (transaction: Database, eventId: string) =>
       offerFreedPlaces(transaction, eventId, context),
   };

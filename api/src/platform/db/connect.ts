@@ -44,7 +44,9 @@ function verifiedTls(authorities: string | undefined) {
   try {
     return {
       ...(authorities && { ca: readFileSync(authorities) }),
-      ...{ rejectUnauthorized: true, verifyIdentity: true, minVersion: 'TLSv1.2' },
+      rejectUnauthorized: true,
+      verifyIdentity: true,
+      minVersion: 'TLSv1.2',
     };
   } catch (error) {
     throw new StartupError(

@@ -18,7 +18,8 @@ const anotherProcess = ({ settings, logger }: Api) =>
 /** Upgrades as a starting process does, which retries when a busy server did not respond in time. */
 const migrateAsOnStart = (db: Database) =>
   retryWithBackoff(() => migrate(db), {
-    ...{ firstDelayMs: 250, maxDelayMs: 250 },
+    firstDelayMs: 250,
+    maxDelayMs: 250,
     onFailure: (error) => {
       if (!isUnavailable(error)) throw error;
     },
@@ -57,8 +58,14 @@ const letTheLeaseExpire = async (db: Database) => {
 };
 
 const shortEvent = (id: string) => ({
-  ...{ id, title: 'Sani Pass', description: 'Up.', location: 'Lesotho', date: '2026-12-05' },
-  ...{ time: '07:30', created_at: '2026-01-31', updated_at: '2026-01-31' },
+  id,
+  title: 'Sani Pass',
+  description: 'Up.',
+  location: 'Lesotho',
+  date: '2026-12-05',
+  time: '07:30',
+  created_at: '2026-01-31',
+  updated_at: '2026-01-31',
 });
 
 onEachDatabase('an upgrade whose process is killed', (api) => {

@@ -44,12 +44,11 @@ onServer('a connection to a database server with a certificate', () => {
     createCertificate(folder, 'localhost');
     installMariaDb(folder);
     port = await freePort();
-    server = await runMariaDb(folder, port, [
-      ...['key=server.key', 'cert=server.pem', 'ca=ca.pem'].map((option) => {
-        const [name, file] = option.split('=');
-        return `--ssl-${name}=${path.join(folder, file as string)}`;
-      }),
-    ]);
+    const options = ['key=server.key', 'cert=server.pem', 'ca=ca.pem'].map((option) => {
+      const [name, file] = option.split('=');
+      return `--ssl-${name}=${path.join(folder, file as string)}`;
+    });
+    server = await runMariaDb(folder, port, options);
   });
   afterAll(async () => {
     const ended = once(server, 'exit');

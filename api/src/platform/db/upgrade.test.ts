@@ -17,16 +17,33 @@ const eventId = '3f0e8a52-8d3c-4d0e-9d53-0e6a1f4f3b11';
 /** An owner and an event, in the form of the first version. */
 async function firstRows({ db }: Api) {
   await db('accounts').insert({
-    ...{ id: 'a', username: 'Thandi', username_key: 'thandi', founder: 1, created_at: at },
-    ...{ email: account.email, email_key: account.email, password_hash: 'hash' },
+    id: 'a',
+    username: 'Thandi',
+    username_key: 'thandi',
+    founder: 1,
+    created_at: at,
+    email: account.email,
+    email_key: account.email,
+    password_hash: 'hash',
   });
   await db('events').insert({
-    ...{ id: eventId, title: 'Sani Pass 🏍️', description: 'Up.', location: 'Lesotho' },
-    ...{ date: '2026-12-05', time: '07:30', created_at: at, updated_at: at },
+    id: eventId,
+    title: 'Sani Pass 🏍️',
+    description: 'Up.',
+    location: 'Lesotho',
+    date: '2026-12-05',
+    time: '07:30',
+    created_at: at,
+    updated_at: at,
   });
   await db('event_attachments').insert({
-    ...{ id: 't', event_id: eventId, position: 0, file: 'route.txt', original_name: 'Route.txt' },
-    ...{ media_type: 'text/plain', size: 4 },
+    id: 't',
+    event_id: eventId,
+    position: 0,
+    file: 'route.txt',
+    original_name: 'Route.txt',
+    media_type: 'text/plain',
+    size: 4,
   });
 }
 

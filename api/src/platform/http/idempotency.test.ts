@@ -224,7 +224,8 @@ onEachDatabase('files that are sent again because the response was lost', (api) 
     await api().settled();
     expect(api().files()).toEqual(files);
     const other = await send(api(), 'POST', `/api/gallery/${_id}/photos`, {
-      ...{ token, headers },
+      token,
+      headers,
       form: formWith('photos', [{ name: 'b.jpg', bytes: await aPicture(30), type: 'image/jpeg' }]),
     });
     expect(other).toMatchObject({ status: 422, body: { current: { photos: first.body.photos } } });
@@ -250,7 +251,8 @@ onEachDatabase('files that are sent again because the response was lost', (api) 
     ];
     for (const [name, bytes] of others) {
       const other = await send(api(), 'POST', `/api/events/${_id}/attachments`, {
-        ...{ token, headers },
+        token,
+        headers,
         form: formWith('attachments', [{ name, bytes }]),
       });
       expect(other).toMatchObject({ status: 422, body: { message: messages.keyReused } });

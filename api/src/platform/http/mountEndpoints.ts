@@ -98,7 +98,8 @@ const run =
       params: paramsIn(request, endpoint),
       query: query && parse(query, request.query),
       body: parseBody(request),
-      ...{ request, response },
+      request,
+      response,
     };
     response.status(status);
     const answer = await handler(call as Call<never>);

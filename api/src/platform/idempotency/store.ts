@@ -16,7 +16,9 @@ export function idempotencyKeys(db: Database) {
   /** Saves the fingerprint of a creation, in its transaction. */
   const save = (transaction: Knex, kind: string, id: string, fingerprint: string) =>
     transaction<KeyRow>('idempotency_keys').insert({
-      ...{ kind, id, fingerprint },
+      kind,
+      id,
+      fingerprint,
       created_at: new Date().toISOString(),
     });
 

@@ -50,7 +50,9 @@ export function logCause(error: unknown): Record<string, unknown> {
   const { code } = error as { code?: unknown };
   const isQuery = /^(ER_|SQLITE_)/.test(String(code));
   return {
-    ...{ name, code, stack: framesOf(stack) },
+    name,
+    code,
+    stack: framesOf(stack),
     ...(!isQuery && { message }),
     ...(cause !== undefined && { cause: logCause(cause) }),
   };

@@ -108,7 +108,9 @@ export function createJobs({ db, logger, clock = Date.now, graceMs }: JobsOption
     },
 
     /** For the owner's page of jobs. */
-    ...{ overview, retry, discard },
+    overview,
+    retry,
+    discard,
 
     /** Starts to run jobs. */
     start: runner.start,

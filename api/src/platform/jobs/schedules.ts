@@ -10,9 +10,14 @@ const scheduleKey = (kind: string) => `schedule ${kind}`;
 /** Inserts a schedule's row. An existing row keeps its time, so that a missed run is made up for. */
 async function insertSchedule(db: Database, kind: string, cadence: Cadence, clock: Clock) {
   const row = {
-    ...{ id: newId(), kind, payload: payloadOf(cadence), job_key: scheduleKey(kind) },
-    ...{ state: 'waiting' as const, run_at: timestamp(firstRun(cadence, clock())) },
-    ...{ attempts: 0, created_at: timestamp(clock()) },
+    id: newId(),
+    kind,
+    payload: payloadOf(cadence),
+    job_key: scheduleKey(kind),
+    state: 'waiting' as const,
+    run_at: timestamp(firstRun(cadence, clock())),
+    attempts: 0,
+    created_at: timestamp(clock()),
   };
   await db<JobRow>('jobs').insert(row).onConflict('job_key').ignore();
 }

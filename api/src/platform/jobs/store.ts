@@ -193,8 +193,16 @@ export function jobStore(db: Database, clock: Clock, owner: string) {
   }
 
   return {
-    ...{ dueJobs, claim, renew, nextDue },
-    ...{ complete, reschedule, rescheduleFailed, retryLater, giveUp, release },
+    dueJobs,
+    claim,
+    renew,
+    nextDue,
+    complete,
+    reschedule,
+    rescheduleFailed,
+    retryLater,
+    giveUp,
+    release,
   };
 }
 

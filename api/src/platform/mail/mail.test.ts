@@ -120,7 +120,9 @@ onEachDatabase('mail, with a mail server,', (api, restart) => {
     await subscribe(api());
     expect(await jobs()).toMatchObject([
       {
-        ...{ kind: 'newsletter.subscribe', state: 'waiting', attempts: 1 },
+        kind: 'newsletter.subscribe',
+        state: 'waiting',
+        attempts: 1,
         last_error: 'The mail server could not take the mail at the moment.',
       },
     ]);

@@ -22,9 +22,12 @@ function withoutQuadratics(path: string): string {
     const [controlX = 0, controlY = 0] = numbers;
     const third = (end: number, control: number) => end + (2 / 3) * (control - end);
     const cubic = [
-      ...[third(fromX, controlX), third(fromY, controlY)],
-      ...[third(x, controlX), third(y, controlY)],
-      ...[x, y],
+      third(fromX, controlX),
+      third(fromY, controlY),
+      third(x, controlX),
+      third(y, controlY),
+      x,
+      y,
     ];
     [fromX, fromY] = [x, y];
     return command === 'Q' ? `C${cubic.map((value) => value.toFixed(2)).join(' ')}` : whole;

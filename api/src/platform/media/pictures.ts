@@ -78,8 +78,11 @@ export async function storePrepared(
     if (later && variants.length === 0) await later.queue({ file, widths });
     return {
       path: uploadPath(file),
-      ...{ width, height, placeholder },
-      ...{ avif: named('avif'), webp: named('webp') },
+      width,
+      height,
+      placeholder,
+      avif: named('avif'),
+      webp: named('webp'),
     };
   } catch (error) {
     // If even that fails, the sweep removes them.

@@ -19,7 +19,8 @@ export async function sendStoredFile(
   const stats = await files.stat(file);
   if (!stats) return false;
   const outcome = await sendFile(request, response, {
-    ...{ headers, ...stats },
+    headers,
+    ...stats,
     // The content under a name never changes, in any storage.
     etag: `"${file}"`,
     read: (range) => files.read(file, range),

@@ -5,7 +5,10 @@ export const erasedName = 'Erased person';
 
 /** The columns of an erased contact. */
 export const erasedContact = {
-  ...{ contact_name: erasedName, contact_email: '', contact_key: '', contact_phone: '' },
+  contact_name: erasedName,
+  contact_email: '',
+  contact_key: '',
+  contact_phone: '',
 };
 
 /** The column by which a person is found among the contacts in a table, and its value. */

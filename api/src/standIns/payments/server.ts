@@ -31,7 +31,9 @@ export async function startPaymentStandIn(
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const payFast: PayFastSettings = {
     ...accounts.payFast,
-    ...{ pageUrl: `${url}/payfast`, apiUrl: `${url}/payfast/api`, sandbox: false },
+    pageUrl: `${url}/payfast`,
+    apiUrl: `${url}/payfast/api`,
+    sandbox: false,
   };
   const yoco: YocoSettings = { ...accounts.yoco, apiUrl: `${url}/yoco` };
   return {

@@ -13,8 +13,20 @@ const { merchantId, merchantKey, passphrase } = accounts.payFast;
 const form = express.text({ type: 'application/x-www-form-urlencoded' });
 
 const header = [
-  ...['Date', 'Type', 'Sign', 'Party', 'Name', 'Description', 'Currency', 'Funding Type'],
-  ...['Gross', 'Fee', 'Net', 'Balance', 'M Payment ID', 'PF Payment ID'],
+  'Date',
+  'Type',
+  'Sign',
+  'Party',
+  'Name',
+  'Description',
+  'Currency',
+  'Funding Type',
+  'Gross',
+  'Fee',
+  'Net',
+  'Balance',
+  'M Payment ID',
+  'PF Payment ID',
 ];
 
 const historyRow = ({
@@ -26,8 +38,20 @@ const historyRow = ({
 }: TillPayment) => {
   const gross = (amountCents / 100).toFixed(2);
   return [
-    ...[paidAt.slice(0, 19).replace('T', ' '), 'FUNDS_RECEIVED', 'CREDIT', 'Somebody', description],
-    ...['', 'ZAR', 'CC', gross, '0.00', gross, '22,574.02', shopId, paidAs],
+    paidAt.slice(0, 19).replace('T', ' '),
+    'FUNDS_RECEIVED',
+    'CREDIT',
+    'Somebody',
+    description,
+    '',
+    'ZAR',
+    'CC',
+    gross,
+    '0.00',
+    gross,
+    '22,574.02',
+    shopId,
+    paidAs,
   ];
 };
 
@@ -72,7 +96,10 @@ export function payFastRoutes(till: Till, confirms: (parameters: string) => bool
     const id = `pf-${shopId}`;
     if (!till.find(id))
       till.open({
-        ...{ id, provider: 'payfast', shopId, notifyUrl: sent.notify_url },
+        id,
+        provider: 'payfast',
+        shopId,
+        notifyUrl: sent.notify_url,
         amountCents: Math.round(Number(sent.amount) * 100),
         description: sent.item_name ?? '',
         returnUrl: sent.return_url ?? '',

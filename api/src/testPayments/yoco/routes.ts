@@ -57,7 +57,9 @@ export function yocoRoutes(
   router.use(authorized, express.json(), hangUp(behaviour));
 
   const asCheckout = (payment: TillPayment) => ({
-    ...{ id: payment.id, amount: payment.amountCents, currency: 'ZAR' },
+    id: payment.id,
+    amount: payment.amountCents,
+    currency: 'ZAR',
     status: payment.paidAs ? 'completed' : 'created',
     redirectUrl: pageOf(payment),
     paymentId: payment.paidAs ?? null,
@@ -73,14 +75,14 @@ export function yocoRoutes(
     if (!parsed.success) return void response.status(400).json({ description: 'Invalid request' });
     const { amount, successUrl, externalId, lineItems, cancelUrl, failureUrl } = parsed.data;
     const payment = till.open({
-      ...{ id: `ch_${randomUUID()}`, provider: 'yoco', shopId: externalId },
-      ...{
-        amountCents: amount,
-        returnUrl: successUrl,
-        cancelUrl,
-        failureUrl,
-        notifyUrl: undefined,
-      },
+      id: `ch_${randomUUID()}`,
+      provider: 'yoco',
+      shopId: externalId,
+      amountCents: amount,
+      returnUrl: successUrl,
+      cancelUrl,
+      failureUrl,
+      notifyUrl: undefined,
       description: lineItems[0]?.displayName ?? '',
     });
     response.json(asCheckout(payment));

@@ -65,7 +65,9 @@ export function Component() {
   const answer = useActionData<Answer>();
   const fields = answer?.formErrors.fields ?? {};
   const { name, address, vatNumber } = booking.billing ?? {
-    ...{ name: booking.contact.name, address: '', vatNumber: null },
+    name: booking.contact.name,
+    address: '',
+    vatNumber: null,
   };
   const field = (of: keyof BillingValues, before: string) => ({
     name: of,

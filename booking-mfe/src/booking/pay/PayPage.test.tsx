@@ -21,7 +21,10 @@ describe('the page before the payment service', () => {
       .spyOn(HTMLFormElement.prototype, 'submit')
       .mockImplementation(() => undefined);
     const payment = {
-      ...{ kind: 'redirect', amountCents: 100_000, method: 'post', url: 'https://pay.example/' },
+      kind: 'redirect',
+      amountCents: 100_000,
+      method: 'post',
+      url: 'https://pay.example/',
       fields: [{ name: 'amount', value: '1000.00' }],
     };
     const { sendForm } = await open(owing, { [pay]: { ...owing, payment } });

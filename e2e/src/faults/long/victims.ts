@@ -92,7 +92,8 @@ export async function startVictims(settings: Record<string, string>) {
   function startSupervisor() {
     supervisor = spawnSite({
       ...settings,
-      ...{ API_PORT: String(ports.api), PORT: String(ports.shell) },
+      API_PORT: String(ports.api),
+      PORT: String(ports.shell),
     });
   }
   async function startOther() {

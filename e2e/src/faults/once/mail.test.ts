@@ -60,7 +60,8 @@ describe('a mail server that', () => {
   async function expectUsualResponses(email: string) {
     const before = failures();
     expect(await subscribe(email)).toMatchObject({
-      ...{ status: 202, json: { message: messages.newsletterAccepted } },
+      status: 202,
+      json: { message: messages.newsletterAccepted },
     });
     expect(await requestReset()).toMatchObject({
       status: 200,

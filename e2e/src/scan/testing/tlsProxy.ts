@@ -16,8 +16,19 @@ function createCertificate() {
   const result = spawnSync(
     'openssl',
     [
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1'],
-      ...['-keyout', at('key'), '-out', at('certificate')],
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '1',
+      '-subj',
+      '/CN=127.0.0.1',
+      '-keyout',
+      at('key'),
+      '-out',
+      at('certificate'),
     ],
     { encoding: 'utf8' },
   );
@@ -40,7 +51,11 @@ export async function startTlsProxy(site: string) {
   function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
     const { method, url = '/', headers } = incoming;
     const forwarded = request({
-      ...{ agent, hostname: '127.0.0.1', port, method, path: url },
+      agent,
+      hostname: '127.0.0.1',
+      port,
+      method,
+      path: url,
       headers: {
         ...headers,
         // A scanner may accept encodings that it cannot decode, and would then find no links.

@@ -33,7 +33,10 @@ const register = (
   at?: TargetSite,
 ) =>
   send('POST', '/api/admin/register', {
-    ...{ json, at, from: ipFor(json.username), holdsToken: true },
+    json,
+    at,
+    from: ipFor(json.username),
+    holdsToken: true,
   });
 
 const ownersTokens = new Map<string, Promise<string>>();

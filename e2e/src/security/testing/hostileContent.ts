@@ -98,8 +98,10 @@ export async function storeHostileContent(): Promise<HostileContent> {
     await send('POST', '/api/gallery', {
       token,
       ...multipart({
-        ...{ title: `Gallery ${markup.long}`, description: markup.long },
-        ...{ image: picture, photos: picture },
+        title: `Gallery ${markup.long}`,
+        description: markup.long,
+        image: picture,
+        photos: picture,
       }),
     }),
   );
@@ -108,8 +110,10 @@ export async function storeHostileContent(): Promise<HostileContent> {
     await send('POST', '/api/blog', {
       token,
       json: {
-        ...{ title: `Post ${markup.long} ]]><x>`, excerpt: `${markup.long} ]]><script>hacked=1` },
-        ...{ status: 'published', slug: `post-${Date.now()}` },
+        title: `Post ${markup.long} ]]><x>`,
+        excerpt: `${markup.long} ]]><script>hacked=1`,
+        status: 'published',
+        slug: `post-${Date.now()}`,
         body: { type: 'doc', content: [{ type: 'paragraph', content: [text] }] },
       },
     }),

@@ -55,7 +55,10 @@ export function send(method: string, path: string, sent: Sent = {}): Promise<Ans
   return new Promise((resolve, reject) => {
     const outgoing = request({
       hostname: hostname === 'localhost' ? '127.0.0.1' : hostname,
-      ...{ agent: agentFor(method), port, method, path },
+      agent: agentFor(method),
+      port,
+      method,
+      path,
       ...(from && { localAddress: from }),
       headers: {
         ...(json !== undefined && { 'content-type': 'application/json' }),

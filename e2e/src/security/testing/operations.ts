@@ -79,7 +79,9 @@ export async function operations(): Promise<Operation[]> {
       const method = verb.toUpperCase();
       const content = requestBody?.content ?? {};
       return {
-        ...{ method, path, name: `${method} ${path}` },
+        method,
+        path,
+        name: `${method} ${path}`,
         needsToken: Boolean(security?.length),
         query: parameters.filter((one) => one.in === 'query').map(({ name }) => name),
         body: schemaOf(content['application/json']?.schema),

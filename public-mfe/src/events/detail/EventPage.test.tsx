@@ -57,7 +57,9 @@ describe('the page of an upcoming ride', () => {
 describe('the page of a ride with an offer', () => {
   it('shows the price, the places and the terms, and links to booking', async () => {
     const offer = anOffer({
-      ...{ placesLeft: 3, soloSurchargeCents: 85_000, balanceDueDays: 30 },
+      placesLeft: 3,
+      soloSurchargeCents: 85_000,
+      balanceDueDays: 30,
       deposit: { kind: 'amount', amountCents: 100_000 },
       cancellation: [{ daysBefore: 14, refundPercent: 50 }],
     });

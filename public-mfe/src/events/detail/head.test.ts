@@ -37,7 +37,9 @@ describe('the head of an event', () => {
     const data = { event: anEvent({ offer: anOffer({ state }) }) };
     expect(head(data).jsonLd?.[0]).toMatchObject({
       offers: {
-        ...{ '@type': 'Offer', price: '4950.00', priceCurrency: 'ZAR' },
+        '@type': 'Offer',
+        price: '4950.00',
+        priceCurrency: 'ZAR',
         availability: `https://schema.org/${availability}`,
         url: 'https://rides.example/book/0197-clarens',
       },

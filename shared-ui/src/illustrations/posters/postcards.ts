@@ -22,7 +22,8 @@ const buttresses = (fill: string) =>
 
 export const amphitheatre: Illustration = {
   alt: 'Two riders on a road below the wall of the Amphitheatre in the Drakensberg',
-  ...{ width: 1600, height: 700 },
+  width: 1600,
+  height: 700,
   draw: () => [
     rect(0, 0, 1600, 700, '#F4E2BF'),
     rect(0, 90, 1600, 610, '#F6D5A0'),
@@ -87,7 +88,8 @@ const card = { width: 1200, floor: 630 };
 
 export const shareCard: Illustration = {
   alt: 'A rider on a road between ridges as the sun sets',
-  ...{ width: 1200, height: 630 },
+  width: 1200,
+  height: 630,
   draw: () => [
     rect(0, 0, 1200, 630, '#22304A'),
     rect(0, 120, 1200, 510, '#433B5A'),

@@ -70,7 +70,9 @@ it('a visit is reported once, when it ends, with the pattern of its path', async
   expect(sendBeacon.mock.calls).toEqual([['/visit-reports', expect.any(String)]]);
   expect(reports()).toEqual([
     {
-      ...{ release: 'rides-home@1.0.0', page: '/event/:id', device: 'desktop' },
+      release: 'rides-home@1.0.0',
+      page: '/event/:id',
+      device: 'desktop',
       metrics: { FCP: 120, LCP: 481, TTFB: 12 },
     },
   ]);

@@ -19,7 +19,10 @@ const ledgerWithCanary = (): Ledger => ({
   ...emptyLedger(),
   remotes: {
     public_mfe: {
-      ...{ live: '1.0.0', previous: null, staged: null, description: null },
+      live: '1.0.0',
+      previous: null,
+      staged: null,
+      description: null,
       canary: { version: '1.1.0', share: 0.1, endsAbove: null, errorBudget: 0.02 },
     },
   },
@@ -67,8 +70,13 @@ beforeEach(async () => {
       response.setHeader('vary', 'Accept-Encoding');
       response.end(body);
       const page = {
-        ...{ status: 200, headers: {}, body, brotli: Buffer.from(body) },
-        ...{ stamp: cacheStamp('7'), searchParams, target: '/events' },
+        status: 200,
+        headers: {},
+        body,
+        brotli: Buffer.from(body),
+        stamp: cacheStamp('7'),
+        searchParams,
+        target: '/events',
         countView: () => (views += 1),
       };
       cache.storePage(request, response, page, { 'x-accel-expires': '1' });

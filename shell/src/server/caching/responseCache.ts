@@ -151,7 +151,10 @@ export function createResponseCache({ logger, ledger, revision }: ResponseCacheO
       if (page.searchParams) searchParams.set(splitTarget(original.url)[0], page.searchParams);
       const headers = headersOf(response, shared);
       pages.set(keyOf(original), {
-        ...{ headers, body: brotli, stamp, countView },
+        headers,
+        body: brotli,
+        stamp,
+        countView,
         own: { target, headers: withSharedHeaders(shared, headers) },
         ledger: original.ledger,
       });

@@ -55,7 +55,9 @@ export function assignVersions(request: AssignmentRequest): Assignment {
   if (preview?.remote === remote)
     return {
       choices: [{ version: preview.version, kind: 'preview' }],
-      ...{ preview, varies: true, setCookie: undefined },
+      preview,
+      varies: true,
+      setCookie: undefined,
     };
   const choices: Choice[] = live ? [{ version: live, kind: 'live' }] : [];
   if (!canary) return { choices, preview, varies: preview !== undefined, setCookie: undefined };
@@ -66,7 +68,9 @@ export function assignVersions(request: AssignmentRequest): Assignment {
     choices.unshift({ version: canary.version, kind: 'canary' });
   const cookieOptions = { sameSite: 'Lax', maxAgeSeconds: thirtyDays, origin } as const;
   return {
-    ...{ choices, preview, varies: true },
+    choices,
+    preview,
+    varies: true,
     setCookie: existingId ? undefined : cookieHeader(cookieNames.visitor, id, cookieOptions),
   };
 }

@@ -7,7 +7,10 @@ const defaults: Delays = { batchMs: 10_000, retryMs: 60_000 };
 /** Counts visits and sends the counts to the API. */
 export function createVisitCounts(apiUrl: string, logger: Logger, delays = defaults) {
   const { add, flush } = createBatches<VisitCount>({
-    ...{ url: `${apiUrl}/visit-counts`, what: 'visits', logger, ...delays },
+    url: `${apiUrl}/visit-counts`,
+    what: 'visits',
+    logger,
+    ...delays,
     keyOf: (count) => JSON.stringify({ ...count, visits: 0 }),
     addTo: (waiting, { visits }) => (waiting.visits += visits),
     bodyOf: (counts) => ({ counts }),

@@ -16,7 +16,9 @@ import { createVisits } from './visits';
 const logger = pino({ level: 'silent' });
 const origin = 'https://rides.example';
 const visit: VisitReport = {
-  ...{ release: 'public-mfe@1.0.0', page: '/events', device: 'phone' },
+  release: 'public-mfe@1.0.0',
+  page: '/events',
+  device: 'phone',
   metrics: { LCP: 800 },
 };
 
@@ -49,7 +51,11 @@ beforeEach(async () => {
   ] as const) {
     const description = aRemote({ audience });
     ledger.remotes[name] = {
-      ...{ live: '1.0.0', previous: null, staged: null, canary: null, description },
+      live: '1.0.0',
+      previous: null,
+      staged: null,
+      canary: null,
+      description,
     };
   }
   counts = createVisitCounts(urlOf(api), logger, { batchMs: 60_000, retryMs: 20 });
@@ -165,8 +171,13 @@ describe('the counts of visits', () => {
     expect(sent).toEqual([
       [
         {
-          ...{ day: new Date().toISOString().slice(0, 10), page: '/events', device: 'phone' },
-          ...{ release: 'public-mfe@1.0.0', metric: 'LCP', bucket: expect.any(Number), visits: 2 },
+          day: new Date().toISOString().slice(0, 10),
+          page: '/events',
+          device: 'phone',
+          release: 'public-mfe@1.0.0',
+          metric: 'LCP',
+          bucket: expect.any(Number),
+          visits: 2,
         },
       ],
     ]);

@@ -44,7 +44,10 @@ async function aShell({ limits }: Pick<FloodGateOptions, 'limits'> = {}) {
     },
   });
   const gate = createFloodGate({
-    ...{ renderLimit, cachedPageUrls, trustProxy: 1, logger: pino(log) },
+    renderLimit,
+    cachedPageUrls,
+    trustProxy: 1,
+    logger: pino(log),
     isKnownFile: (url) => url.startsWith('/uploads/known'),
     limits: {
       waiting: { ...tinyLimits, burst: 0 },
@@ -119,8 +122,13 @@ describe('a network that has reached the limit of rendered pages', () => {
   });
 
   it.each([
-    ...['/assets/main.js', '/remotes/public_mfe/1.0.0/main.js', '/uploads/new.avif', '/healthz'],
-    ...['/readyz', '/page-owners/book', '/api/site'],
+    '/assets/main.js',
+    '/remotes/public_mfe/1.0.0/main.js',
+    '/uploads/new.avif',
+    '/healthz',
+    '/readyz',
+    '/page-owners/book',
+    '/api/site',
     ...reservedPaths.filter((path) => path.includes('.')),
   ])('still gets %s, which is not a page', async (path) => {
     const { request, reachRenderLimit } = await aShell();
@@ -156,7 +164,8 @@ describe('the API', () => {
       '/api/openapi.yaml',
     ])
       expect(await outcome(request(path))).toEqual({
-        ...{ status: 404, message: messages.notFound },
+        status: 404,
+        message: messages.notFound,
         type: 'application/json; charset=utf-8',
       });
     expect(passed).toEqual(['GET /api/nowhere-0', 'GET /api/nowhere-1']);
@@ -164,14 +173,16 @@ describe('the API', () => {
   });
 
   it.each([
-    ...[
-      '/api/events',
-      '/api/events/',
-      '/api/Events?x=1',
-      '/api/events/any-id',
-      '/api/cards/a/b.jpg',
-    ],
-    ...['/api/openapi.json', '/api/docs', '/api/docs.css', '/rss.xml', '/calendar.ics'],
+    '/api/events',
+    '/api/events/',
+    '/api/Events?x=1',
+    '/api/events/any-id',
+    '/api/cards/a/b.jpg',
+    '/api/openapi.json',
+    '/api/docs',
+    '/api/docs.css',
+    '/rss.xml',
+    '/calendar.ics',
   ])('gets a request for %s while the network is below the limit of calls', async (path) => {
     const { request } = await aShell({ limits: { unknownPaths: { ...tinyLimits, burst: 0 } } });
     expect((await request(path)).status).toBe(200);
@@ -260,7 +271,9 @@ describe('a flood', () => {
     await reachRenderLimit();
     const results = await Promise.allSettled([1, 2, 3].map((at) => request(`/nowhere-${at}`)));
     expect(results.map(({ status }) => status).toSorted()).toEqual([
-      ...['fulfilled', 'fulfilled', 'rejected'],
+      'fulfilled',
+      'fulfilled',
+      'rejected',
     ]);
   });
 });

@@ -25,7 +25,8 @@ const missingFileLimit: RateLimit = { perSecond: 5, burst: 100, maxWaitMs: 0 };
 /** Files that the shell serves from memory or disk. Its other reserved paths have no files, or are for POST. */
 const ownFiles = new Set([
   ...reservedPaths.filter((path) => path.includes('.')),
-  ...['/healthz', '/readyz'],
+  '/healthz',
+  '/readyz',
 ]);
 const ownFolders = /^\/(?:assets|remotes|page-owners)\//;
 const isOwnFile = (path: string) => ownFiles.has(path) || ownFolders.test(path);

@@ -14,14 +14,26 @@ let differences: Partial<Release>;
 beforeAll(async () => {
   const ledger = emptyLedger();
   ledger.remotes['rides_weather'] = {
-    ...{ live: '1.4.0', previous: null, staged: null, canary: null },
+    live: '1.4.0',
+    previous: null,
+    staged: null,
+    canary: null,
     description: aRemote({ paths: ['/weather'] }),
   };
   const load = () => {
     const release: Release = {
-      ...{ name: 'rides_weather', version: '1.4.0', remote: aRemote({ paths: ['/weather'] }) },
-      ...{ contract: '^2.0.0', needs: {}, source: '', entry: 'e.js', integrity: {} },
-      ...{ scripts: [], styles: [], pages: {}, contains: [] },
+      name: 'rides_weather',
+      version: '1.4.0',
+      remote: aRemote({ paths: ['/weather'] }),
+      contract: '^2.0.0',
+      needs: {},
+      source: '',
+      entry: 'e.js',
+      integrity: {},
+      scripts: [],
+      styles: [],
+      pages: {},
+      contains: [],
       ...differences,
     };
     return Promise.resolve({ release, folder: '', routes: [], unload: () => undefined });
@@ -30,7 +42,9 @@ beforeAll(async () => {
     pageOwnerRoute({
       host: { load },
       served: {
-        ...{ ledger: () => ledger, pending: () => [], rendered: () => Promise.resolve([]) },
+        ledger: () => ledger,
+        pending: () => [],
+        rendered: () => Promise.resolve([]),
         ownerOf: (path) => (path === '/weather' ? 'rides_weather' : undefined),
       },
       previews: createPreviews('http://127.0.0.1:9'),
@@ -58,7 +72,9 @@ describe('the owner of a page', () => {
     expect(await getOwner(both)).toEqual({
       status: 200,
       body: expect.objectContaining({
-        ...{ remote: 'rides_weather', release: 'rides-weather@1.4.0', contract: '2.1.0' },
+        remote: 'rides_weather',
+        release: 'rides-weather@1.4.0',
+        contract: '2.1.0',
         src: '/remotes/rides_weather/1.4.0/e.js',
       }) as unknown,
     });

@@ -11,8 +11,11 @@ it('admits a burst of pages from a network, and rejects more with a retry delay'
   const { consume } = createRenderLimit(strict);
   const many = Array.from({ length: 5 }, () => consume(flooder));
   expect(await outcomes(many)).toEqual([
-    ...['fulfilled', 'fulfilled', 'fulfilled'],
-    ...['rejected', 'rejected'],
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+    'rejected',
+    'rejected',
   ]);
   await expect(many[4]).rejects.toMatchObject({ status: 429, retryAfterSeconds: 5 });
 });

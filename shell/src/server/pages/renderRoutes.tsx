@@ -91,7 +91,10 @@ function routerRequest({ url, form }: PageRequest) {
   const signal = AbortSignal.timeout(timeoutMs);
   if (form === undefined) return new Request(url, { signal });
   return new Request(url, {
-    ...{ method: 'POST', headers: { 'content-type': formType }, body: form, signal },
+    method: 'POST',
+    headers: { 'content-type': formType },
+    body: form,
+    signal,
   });
 }
 

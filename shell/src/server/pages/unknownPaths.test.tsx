@@ -88,7 +88,8 @@ describe('paths without a route', () => {
 
   it("count against their network's rate limit, and do not affect other networks", async () => {
     const { requestPage } = aRenderer({
-      ...{ perSecond: 0.001, burst: 2 },
+      perSecond: 0.001,
+      burst: 2,
       maxWaitMs: 0,
       rejectAfterMs: 0,
     });

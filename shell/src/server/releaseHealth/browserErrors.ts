@@ -39,7 +39,10 @@ export const anonymousMessage = (message: string) =>
 /** Counts the errors that browsers report, and sends the counts to the API. */
 export function createBrowserErrors(apiUrl: string, logger: Logger, delays = defaults) {
   const { add, flush } = createBatches<BrowserError>({
-    ...{ url: `${apiUrl}/browser-errors`, what: 'browser errors', logger, ...delays },
+    url: `${apiUrl}/browser-errors`,
+    what: 'browser errors',
+    logger,
+    ...delays,
     keyOf: ({ day, release, fingerprint, page }) => [day, release, fingerprint, page].join(' '),
     addTo: (waiting, { pages, visits, at }) => {
       waiting.pages += pages;
@@ -65,9 +68,15 @@ export function createBrowserErrors(apiUrl: string, logger: Logger, delays = def
         ...(positions.length > 0 ? positions : [text.replaceAll(/\d+/g, '0')]),
       ];
       add({
-        ...{ day: at.slice(0, 10), release: name, page, message: text, stack: frames, at },
+        day: at.slice(0, 10),
+        release: name,
+        page,
+        message: text,
+        stack: frames,
+        at,
         fingerprint: createHash('sha256').update(identity.join('\n')).digest('hex').slice(0, 32),
-        ...{ pages: 1, visits: firstInVisit ? 1 : 0 },
+        pages: 1,
+        visits: firstInVisit ? 1 : 0,
       });
     },
     flush,

@@ -27,9 +27,12 @@ const canary = { remote: 'public_mfe', version: '1.1.0' };
 
 const script = `${origin}/remotes/public_mfe/1.0.0/page-events.1a2b.js`;
 const aReport: ErrorReport = {
-  ...{ release: 'public-mfe@1.0.0', page: '/event/42', message: 'x is not a function' },
+  release: 'public-mfe@1.0.0',
+  page: '/event/42',
+  message: 'x is not a function',
   stack: `TypeError: x is not a function\n    at l (${script}:1:401)\n    at ${origin}/assets/main.js:2:7`,
-  ...{ firstOnPage: true, firstInVisit: true },
+  firstOnPage: true,
+  firstInVisit: true,
 };
 
 let ledger: Ledger;
@@ -48,7 +51,10 @@ let sent: { '/release-counts': ReleaseCount[][]; '/browser-errors': BrowserError
 const urlOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const stateOf = (errorBudget = 0.02) => ({
-  ...{ live: '1.0.0', previous: null, staged: null, description: null },
+  live: '1.0.0',
+  previous: null,
+  staged: null,
+  description: null,
   canary: { version: '1.1.0', share: 0.5, endsAbove: null, errorBudget },
 });
 
@@ -85,8 +91,12 @@ beforeEach(async () => {
   monitor = createCanaryMonitor(registry(), { stats, speeds: createSpeedStats() }, logger);
   const slow = { batchMs: 600_000, retryMs: 20 };
   counts = createReleaseCounts({
-    ...{ apiUrl: urlOf(api), logger, ledger: () => ledger, onCanary: monitor.evaluateBudget },
-    ...{ delays: slow, urgentMs: 10 },
+    apiUrl: urlOf(api),
+    logger,
+    ledger: () => ledger,
+    onCanary: monitor.evaluateBudget,
+    delays: slow,
+    urgentMs: 10,
   });
   browserErrors = createBrowserErrors(urlOf(api), logger, slow);
   outcomes = createPageOutcomes({ stats, monitor, counts });
@@ -98,7 +108,9 @@ beforeEach(async () => {
   });
   app.use(
     errorReports({
-      ...{ outcomes, browserErrors, originOf: () => origin },
+      outcomes,
+      browserErrors,
+      originOf: () => origin,
       served: { ledger: () => ledger },
       patternsOf: ({ remote }) =>
         remote === 'public_mfe'
@@ -141,13 +153,20 @@ describe('the report of an error', () => {
   it('is sent to the API with the stack frames in our scripts, and without data about the visitor', async () => {
     expect(await reported({}, { firstOnPage: false, firstInVisit: false })).toEqual([
       {
-        ...{ day: expect.any(String), release: 'public-mfe@1.0.0', at: expect.any(String) },
-        ...{ fingerprint: expect.stringMatching(/^[\da-f]{32}$/), page: '/event/:id' },
-        ...{ message: 'x is not a function', pages: 2, visits: 1 },
+        day: expect.any(String),
+        release: 'public-mfe@1.0.0',
+        at: expect.any(String),
+        fingerprint: expect.stringMatching(/^[\da-f]{32}$/),
+        page: '/event/:id',
+        message: 'x is not a function',
+        pages: 2,
+        visits: 1,
         stack: [
           {
-            ...{ name: 'l', script: '/remotes/public_mfe/1.0.0/page-events.1a2b.js' },
-            ...{ line: 1, column: 401 },
+            name: 'l',
+            script: '/remotes/public_mfe/1.0.0/page-events.1a2b.js',
+            line: 1,
+            column: 401,
           },
           { name: '', script: '/assets/main.js', line: 2, column: 7 },
         ],
@@ -267,7 +286,9 @@ describe('the error budget of a canary', () => {
     totals({ pages: 120, failed: 1, broken: 2 });
     expect(await endedCanaries()).toMatchObject([
       {
-        ...{ action: 'end canary', by: 'the shell', version: '1.1.0' },
+        action: 'end canary',
+        by: 'the shell',
+        version: '1.1.0',
         why: 'Of 120 pages with 1.1.0, 1 failed on the server and 2 in browsers; its error budget is 2 % of the pages.',
       },
     ]);

@@ -51,7 +51,10 @@ export function createReleaseCounts(options: CountsOptions) {
   } = options;
   const startOf = createCanaryStarts(ledger);
   const { add, flush } = createBatches<ReleaseCount>({
-    ...{ url: `${apiUrl}/release-counts`, what: 'pages', logger, ...delays },
+    url: `${apiUrl}/release-counts`,
+    what: 'pages',
+    logger,
+    ...delays,
     keyOf: ({ hour, release, canary }) => `${hour} ${release} ${canary}`,
     addTo: (waiting, count) => {
       for (const key of countedKeys) waiting[key] += count[key];

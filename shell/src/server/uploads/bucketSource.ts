@@ -40,7 +40,8 @@ export function bucketSource(options: BucketSourceOptions): UploadSource {
   const copies = createDiskCopies({
     folder: path.join(options.dataFolder, 'uploads-cache'),
     maxBytes: options.maxCopyBytes,
-    ...{ fetch, logger },
+    fetch,
+    logger,
   });
   return {
     read: async (file, size, range) => {

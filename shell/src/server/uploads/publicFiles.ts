@@ -61,7 +61,9 @@ export function createPublicFiles(
 
   async function requestFile(target: string, current: string, requestId: string): Promise<Lookup> {
     const response = await fetch(apiUrl + target, {
-      ...{ method: 'HEAD', redirect: 'manual', headers: { 'x-request-id': requestId } },
+      method: 'HEAD',
+      redirect: 'manual',
+      headers: { 'x-request-id': requestId },
       signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => undefined);
     if (response?.status === 404) {

@@ -134,7 +134,9 @@ describe.each(['a folder', 'a bucket'])('an upload in %s', (kind) => {
       const file = await aFile(caching);
       const again = await get(file, { 'if-modified-since': modified });
       expect([again.status, again.body, again.headers.get('last-modified')]).toEqual([
-        ...[304, '', modified],
+        304,
+        '',
+        modified,
       ]);
       for (const headers of [
         { 'if-modified-since': 'Tue, 10 Nov 2026 07:59:59 GMT' },

@@ -45,7 +45,8 @@ export async function unseal(sealed: string, token: string, context: string): Pr
   const bytes = fromBase64(sealed);
   const text = await crypto.subtle.decrypt(
     {
-      ...{ name: 'AES-GCM', iv: bytes.slice(0, ivBytes) },
+      name: 'AES-GCM',
+      iv: bytes.slice(0, ivBytes),
       additionalData: encoder.encode(context),
     },
     await keyOf(token),

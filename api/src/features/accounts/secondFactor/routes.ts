@@ -22,7 +22,10 @@ export interface SecondFactorRouteDependencies {
 }
 
 const answerOf = ({ id, name, created_at, last_used_at }: PasskeyRow) => ({
-  ...{ _id: id, name, createdAt: created_at, lastUsedAt: last_used_at },
+  _id: id,
+  name,
+  createdAt: created_at,
+  lastUsedAt: last_used_at,
 });
 
 /** `/api/admin/second-factor`: the second factors of the account. */
@@ -89,7 +92,9 @@ export function secondFactorRoutes(dependencies: SecondFactorRouteDependencies) 
       throw new HttpError(409, messages.passkeysTooMany);
     const options = await creationOptions(account, { name: (await site()).name, party, existing });
     const challenge = await challenges.issue({
-      ...{ purpose: 'add-passkey', account, session: currentSession(response.locals).id },
+      purpose: 'add-passkey',
+      account,
+      session: currentSession(response.locals).id,
       passkeyChallenge: options.challenge,
     });
     annotate(response, { unrecorded: true });
@@ -144,7 +149,14 @@ export function secondFactorRoutes(dependencies: SecondFactorRouteDependencies) 
   });
 
   return [
-    ...[get, beginAuthenticator, confirmAuthenticator, removeAuthenticator],
-    ...[passkeyOptions, addPasskey, renamePasskey, removePasskey, newRecoveryCodes],
+    get,
+    beginAuthenticator,
+    confirmAuthenticator,
+    removeAuthenticator,
+    passkeyOptions,
+    addPasskey,
+    renamePasskey,
+    removePasskey,
+    newRecoveryCodes,
   ];
 }

@@ -138,8 +138,12 @@ export function secondFactors({ store, signingSecret, logger }: Dependencies) {
     (await store.recoveryCodesLeft(account.id)) > 0 ? null : newRecoveryCodes(account);
 
   return {
-    ...{ methodsOf, verify, beginAuthenticator, confirmAuthenticator },
-    ...{ newRecoveryCodes, firstRecoveryCodes },
+    methodsOf,
+    verify,
+    beginAuthenticator,
+    confirmAuthenticator,
+    newRecoveryCodes,
+    firstRecoveryCodes,
   };
 }
 

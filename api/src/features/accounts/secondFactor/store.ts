@@ -51,8 +51,10 @@ export function secondFactorStore(db: Database) {
   const addPasskey = (passkey: Omit<PasskeyRow, 'id' | 'created_at' | 'last_used_at'>) =>
     db.transaction((transaction) =>
       transaction<PasskeyRow>('passkeys').insert({
-        ...{ ...passkey, id: newId() },
-        ...{ created_at: now(), last_used_at: null },
+        ...passkey,
+        id: newId(),
+        created_at: now(),
+        last_used_at: null,
       }),
     );
 
@@ -93,8 +95,11 @@ export function secondFactorStore(db: Database) {
   const saveAuthenticator = (accountId: string, sealedSecret: string) =>
     authenticators()
       .insert({
-        ...{ account_id: accountId, sealed_secret: sealedSecret },
-        ...{ created_at: now(), confirmed_at: null, last_step: null },
+        account_id: accountId,
+        sealed_secret: sealedSecret,
+        created_at: now(),
+        confirmed_at: null,
+        last_step: null,
       })
       .onConflict('account_id')
       .merge();
@@ -172,22 +177,18 @@ export function secondFactorStore(db: Database) {
     });
 
   return {
-    ...{
-      passkeysOf,
-      addPasskey,
-      renamePasskey,
-      consumePasskeySignature,
-      authenticatorOf,
-      saveAuthenticator,
-    },
-    ...{
-      consumeTimeStep,
-      confirmAuthenticator,
-      recoveryCodesLeft,
-      replaceRecoveryCodes,
-      consumeRecoveryCode,
-      remove,
-    },
+    passkeysOf,
+    addPasskey,
+    renamePasskey,
+    consumePasskeySignature,
+    authenticatorOf,
+    saveAuthenticator,
+    consumeTimeStep,
+    confirmAuthenticator,
+    recoveryCodesLeft,
+    replaceRecoveryCodes,
+    consumeRecoveryCode,
+    remove,
   };
 }
 

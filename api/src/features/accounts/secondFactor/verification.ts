@@ -34,7 +34,9 @@ export function secondFactorVerification({
         ? await requestOptions(party, await store.passkeysOf(account.id))
         : undefined;
     const challenge = await challenges.issue({
-      ...{ purpose, account, session },
+      purpose,
+      account,
+      session,
       passkeyChallenge: passkey?.challenge,
     });
     return { challenge, methods, ...(passkey && { passkey: { ...passkey } }) };

@@ -64,8 +64,10 @@ onEachDatabase('an action that needs a recent authentication', (api) => {
     for (const [method, path] of marked) {
       const { status, body: refusal } = await send(api(), method, path, { token });
       expect([method, path, status, refusal.code]).toEqual([
-        ...[method, path],
-        ...[403, 'reauthentication-required'],
+        method,
+        path,
+        403,
+        'reauthentication-required',
       ]);
     }
   });

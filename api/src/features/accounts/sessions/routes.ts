@@ -23,7 +23,11 @@ export interface SessionRouteDependencies {
 const answerOf = (session: Session, { id: current }: Session) => {
   const { id, device, address, created_at, last_seen_at, expires_at } = session;
   return {
-    ...{ _id: id, device, address, createdAt: created_at, lastSeenAt: last_seen_at },
+    _id: id,
+    device,
+    address,
+    createdAt: created_at,
+    lastSeenAt: last_seen_at,
     expiresAt: expires_at,
     staysSignedIn: staysSignedIn(session),
     current: id === current,

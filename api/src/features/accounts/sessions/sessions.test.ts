@@ -86,12 +86,15 @@ onEachDatabase('a session', (api) => {
   it('can be ended from another device of its account, but not from another account', async () => {
     const token = await anAdmin(api());
     const lost = await logIn(api());
-    await api()
-      .db('accounts')
-      .insert({
-        ...{ id: 'other', username: 'Sipho', username_key: 'sipho', email: 's@rides.example' },
-        ...{ email_key: 's@rides.example', password_hash: 'none', created_at: '2026-01-01' },
-      });
+    await api().db('accounts').insert({
+      id: 'other',
+      username: 'Sipho',
+      username_key: 'sipho',
+      email: 's@rides.example',
+      email_key: 's@rides.example',
+      password_hash: 'none',
+      created_at: '2026-01-01',
+    });
     await api()
       .db('sessions')
       .where({ id: sidOf(lost) })

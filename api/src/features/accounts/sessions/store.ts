@@ -140,7 +140,13 @@ export function sessionStore(db: Database) {
     sessions().where('expires_at', '<=', before).delete();
 
   return {
-    ...{ begin, find, touch, markAuthenticated, ofAccount, end, removeExpired },
+    begin,
+    find,
+    touch,
+    markAuthenticated,
+    ofAccount,
+    end,
+    removeExpired,
     renewInMemory: memory.renew,
   };
 }

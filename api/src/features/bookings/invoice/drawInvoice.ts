@@ -112,7 +112,8 @@ function writer(page: PDFPage, { text, bold }: Fonts) {
       page.drawLine({
         start: { x: margin, y: y + 8 },
         end: { x: right, y: y + 8 },
-        ...{ thickness: 0.8, color: soft },
+        thickness: 0.8,
+        color: soft,
       });
       y -= 12;
     },
@@ -154,7 +155,8 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   await write.line(to.email, { isSoft: true });
   write.skip(20);
   await write.line(`${ride.title}, ${longDays(ride)}`, {
-    ...{ isBold: true, fallback: longDays(ride) },
+    isBold: true,
+    fallback: longDays(ride),
   });
   write.skip(8);
   write.rule();

@@ -44,9 +44,14 @@ describe('an invoice to a name', () => {
   const to = { address: '', vatNumber: null, email: 'rider@riders.example' };
   const draw = (name: string, { endDate = '', issuedAt = '2026-11-24T08:00:00.000Z' } = {}) =>
     drawInvoice({
-      ...{ number: 1, issuedAt, vatNumber: null, site },
-      ...{ to: { ...to, name }, ride: { title: 'Sani Pass', date: '2026-12-05', endDate } },
-      ...{ reference: 'RL2E3RYRJ4N', lines: [{ label: '1 rider', amountCents: 100 }] },
+      number: 1,
+      issuedAt,
+      vatNumber: null,
+      site,
+      to: { ...to, name },
+      ride: { title: 'Sani Pass', date: '2026-12-05', endDate },
+      reference: 'RL2E3RYRJ4N',
+      lines: [{ label: '1 rider', amountCents: 100 }],
       account: { totalCents: 100, paidCents: 100, refundedCents: 0, balanceCents: 0 },
     });
   const outlinesIn = (drawn: string) => drawn.match(/^[-\d. ]+ c$/gm) ?? [];
@@ -109,7 +114,8 @@ onEachDatabase('the invoice of a booking', (api) => {
 
   const saveVatNumber = (owner: string) =>
     send(api(), 'PUT', '/api/admin/booking-settings', {
-      ...{ token: owner, json: { account: null, vatNumber: '4123 456 789' } },
+      token: owner,
+      json: { account: null, vatNumber: '4123 456 789' },
     });
 
   it('keeps its number until the amount changes, and is a tax invoice if it was issued with a VAT number', async () => {
@@ -151,7 +157,8 @@ onEachDatabase('the invoice of a booking', (api) => {
     await api().db('invoices').update({ vat_number: null });
     await up(api().db);
     await send(api(), 'PUT', '/api/admin/booking-settings', {
-      ...{ token: owner, json: { account: null, vatNumber: null } },
+      token: owner,
+      json: { account: null, vatNumber: null },
     });
     expect(await titleOf(booking)).toBe(title);
   });
@@ -182,7 +189,10 @@ onEachDatabase('the invoice of a booking', (api) => {
     expect(body.billing).toEqual({ ...company, vatNumber: '4123456789' });
     expect(await linesIn(await (await fetchInvoice(booking)).arrayBuffer())).toEqual(
       expect.arrayContaining([
-        ...['Mokoena Mining (Pty) Ltd', '12 Long Street', 'Cape Town', '8001'],
+        'Mokoena Mining (Pty) Ltd',
+        '12 Long Street',
+        'Cape Town',
+        '8001',
         'VAT number 4123456789',
       ]),
     );

@@ -65,8 +65,11 @@ export function createInvoices(
     const ride = await rideOf(db, booking.event_id);
     const { drawInvoice } = await loadDrawing();
     return drawInvoice({
-      ...{ number, issuedAt: issued_at, vatNumber: vat_number || null },
-      ...{ site: await site(), account },
+      number,
+      issuedAt: issued_at,
+      vatNumber: vat_number || null,
+      site: await site(),
+      account,
       to: {
         ...(billingOf(booking) ?? { name: booking.contact_name, address: '', vatNumber: null }),
         email: booking.contact_email,

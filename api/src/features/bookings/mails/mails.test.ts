@@ -26,8 +26,10 @@ onEachDatabase('the mails of a booking', (api, restart) => {
       token: owner,
       json: {
         account: {
-          ...{ accountName: 'Ridgeline Tours', bank: 'First Bank' },
-          ...{ accountNumber: '62 000 000 000', branchCode: '250655' },
+          accountName: 'Ridgeline Tours',
+          bank: 'First Bank',
+          accountNumber: '62 000 000 000',
+          branchCode: '250655',
         },
       },
     });
@@ -76,7 +78,12 @@ onEachDatabase('the mails of a booking', (api, restart) => {
     const groups = groupStore(db);
     await createBookings({ site, db, logger, jobs, groups, mailer, keyring: rotated }).tidy();
     const withNew = createBookings({
-      ...{ site, db, logger, jobs, groups, mailer },
+      site,
+      db,
+      logger,
+      jobs,
+      groups,
+      mailer,
       keyring: createKeyring([key('new', 'b')], 'secret'),
     });
     const [row] = await db('bookings').select('*');
@@ -92,10 +99,14 @@ onEachDatabase('an event with an offer', (api) => {
     const ride = await aRide(api(), owner, { riderPlaces: 4 });
     await book(api(), ride);
     const copy = await send<TourEvent>(api(), 'POST', `/api/events/${ride._id}/duplicate`, {
-      ...{ token: owner, json: { date: inDays(200) } },
+      token: owner,
+      json: { date: inDays(200) },
     });
     expect(copy.body.offer).toMatchObject({
-      ...{ riderPlaces: 4, placesLeft: 4, riderPriceCents: 400_000, state: 'open' },
+      riderPlaces: 4,
+      placesLeft: 4,
+      riderPriceCents: 400_000,
+      state: 'open',
     });
   });
 });

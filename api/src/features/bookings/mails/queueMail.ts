@@ -54,7 +54,8 @@ async function recordMail(
 ): Promise<boolean> {
   try {
     await transaction<MailRow>('booking_mails').insert({
-      ...{ subject_id: subjectId, occasion: key },
+      subject_id: subjectId,
+      occasion: key,
       at: timestamp(now),
     });
     return true;

@@ -46,7 +46,8 @@ onOneDatabase('each step of a booking', (api, restart) => {
     expect(await expectMail(/We have received R 100/, /R 100 more than is due/)).toBe(false);
     // A ride this far ahead can still be moved by the party.
     await send(api(), 'PUT', `/api/events/${ride._id}`, {
-      ...{ token: owner, json: { ...ride, date: inDays(60), version: ride.version } },
+      token: owner,
+      json: { ...ride, date: inDays(60), version: ride.version },
     });
     await call('POST', '/move', { eventId: other._id });
     expect(await expectMail(/Your booking has moved to/, /Tankwa/)).toBe(true);
@@ -79,7 +80,8 @@ onOneDatabase('each step of a booking', (api, restart) => {
     const newMails = mailbox();
     await newMails();
     await send(api(), 'POST', `/api/events/${ride._id}/cancel`, {
-      ...{ token: owner, json: { reason: 'Snow on the pass.' } },
+      token: owner,
+      json: { reason: 'Snow on the pass.' },
     });
     const mails = await newMails();
     const about = ({ token }: { token: string }) => mails.find((mail) => mail.includes(token));

@@ -12,7 +12,10 @@ import { keptBecause, participations, type Participation } from './rows';
 
 /** The columns of a participant who was erased. The number of the agreed text stays, without a name. */
 export const erasedParticipant = {
-  ...{ name: erasedName, details_sealed: null, health_consent_at: null, agreed_by: null },
+  name: erasedName,
+  details_sealed: null,
+  health_consent_at: null,
+  agreed_by: null,
 };
 
 /** An expired booking can be renewed. Whoever comes then has to agree for themselves. */

@@ -27,7 +27,8 @@ export const participationData: NamedRecords = {
 
   async recordsNamed(db, name, keyring) {
     const rows = participations(db).orderBy([
-      ...['bookings.created_at', 'booking_participants.booking_id'],
+      'bookings.created_at',
+      'booking_participants.booking_id',
       'booking_participants.position',
     ]);
     // The search text has the names of the party, without accents, on either database.
@@ -40,8 +41,12 @@ export const participationData: NamedRecords = {
         id: participantId(one),
         ...(kept && { kept }),
         ...recordOf({
-          ...{ Ride: rideIn(one).title, Date: daysOf(one), Reference: one.reference },
-          ...{ State: one.state, Name: one.name, Comes: `as a ${one.kind}` },
+          Ride: rideIn(one).title,
+          Date: daysOf(one),
+          Reference: one.reference,
+          State: one.state,
+          Name: one.name,
+          Comes: `as a ${one.kind}`,
           ...detailFacts(detailsOf(keyring, one)),
           'Agreed to the indemnity': one.agreed_at,
           'Agreed by': agreedBy(one),

@@ -22,7 +22,8 @@ onEachDatabase('somebody who came along on a ride', (api) =>
         .body;
     const erase = (token: string, person: string, records?: string[], confirmation = person) =>
       send<PersonErased & { message: string }>(api(), 'POST', '/api/privacy/erase', {
-        ...{ token, json: { person, confirmation, records } },
+        token,
+        json: { person, confirmation, records },
       });
     const recordsOf = ({ sections }: Pick<PersonData, 'sections'>) =>
       sections.flatMap(({ records }) => records);
@@ -51,7 +52,8 @@ onEachDatabase('somebody who came along on a ride', (api) =>
 
     const fillIn = ({ participants }: Booked, n: number, json: object) =>
       send(api(), 'PUT', `/api/participants/${participants[n - 1]?.token}`, {
-        ...{ json: { emergencyPhone: '083 555 0100', ...json }, headers: aVisitor() },
+        json: { emergencyPhone: '083 555 0100', ...json },
+        headers: aVisitor(),
       });
     const cancel = (booking: Booked) => bookingCall(api(), booking)('POST', '/cancel', {});
 
@@ -59,8 +61,11 @@ onEachDatabase('somebody who came along on a ride', (api) =>
       const owner = await anAdmin(api());
       const { booking, ride } = await aPartyWithZoe(owner);
       await fillIn(booking, 2, {
-        ...{ emergencyName: 'Nandi', diet: 'Vegan', indemnity: true },
-        ...{ medicalNotes: 'Allergic to bees', healthConsent: true },
+        emergencyName: 'Nandi',
+        diet: 'Vegan',
+        indemnity: true,
+        medicalNotes: 'Allergic to bees',
+        healthConsent: true,
       });
       await fillIn(booking, 3, { emergencyName: 'Precious' });
       const data = await lookUp(owner, '  ZOE  van wyk ');
@@ -70,11 +75,18 @@ onEachDatabase('somebody who came along on a ride', (api) =>
       expect(
         Object.fromEntries(record?.facts.map(({ label, value }) => [label, value]) ?? []),
       ).toEqual({
-        ...{ Ride: 'In 100 days', Date: ride.date, Reference: booking.reference },
-        ...{ State: 'awaiting-payment', Name: 'Zoë van Wyk', Comes: 'as a pillion' },
-        ...{ 'Emergency contact': 'Nandi', 'Their phone': '+27835550100' },
-        ...{ 'Does not eat': 'Vegan', 'Medical notes': 'Allergic to bees' },
-        ...{ 'Agreed to the indemnity': expect.any(String), 'Agreed by': 'Zoë van Wyk' },
+        Ride: 'In 100 days',
+        Date: ride.date,
+        Reference: booking.reference,
+        State: 'awaiting-payment',
+        Name: 'Zoë van Wyk',
+        Comes: 'as a pillion',
+        'Emergency contact': 'Nandi',
+        'Their phone': '+27835550100',
+        'Does not eat': 'Vegan',
+        'Medical notes': 'Allergic to bees',
+        'Agreed to the indemnity': expect.any(String),
+        'Agreed by': 'Zoë van Wyk',
         Booked: expect.any(String),
       });
       for (const part of ['Zoë', 'van Wyk', 'Zoë van Wyk Nkosi', 'Nandi', 'Precious'])
@@ -111,11 +123,14 @@ onEachDatabase('somebody who came along on a ride', (api) =>
       const act = ownersCall(api(), owner, file);
       await fillIn(booking, 2, { emergencyName: 'Nandi', indemnity: true });
       await bookingCall(api(), booking)('PUT', '/participants/3', {
-        ...{ emergencyName: 'Precious', emergencyPhone: '083 555 0100' },
-        ...{ indemnity: true, guardian: 'Zoe van Wyk' },
+        emergencyName: 'Precious',
+        emergencyPhone: '083 555 0100',
+        indemnity: true,
+        guardian: 'Zoe van Wyk',
       });
       await bookingCall(api(), booking)('PUT', '/billing', {
-        ...{ name: 'Zoë van Wyk', address: '1 Long Street, Cape Town' },
+        name: 'Zoë van Wyk',
+        address: '1 Long Street, Cape Town',
       });
       await act('notes', { note: 'Zoë’s helmet is too small' });
       await act('notes', { note: 'Lerato rang about a room' });
@@ -127,7 +142,8 @@ onEachDatabase('somebody who came along on a ride', (api) =>
       await api().settled();
       const data = await lookUp(owner, 'Zoë van Wyk');
       expect((await erase(owner, 'Zoë van Wyk', idsOf(data))).body).toEqual({
-        ...{ erased: 1, remaining: [] },
+        erased: 1,
+        remaining: [],
       });
 
       const rest = (await wholeDatabase()).toLowerCase();
@@ -141,7 +157,9 @@ onEachDatabase('somebody who came along on a ride', (api) =>
         ['Thabo Nkosi', 'Precious'],
       ]);
       expect(await fileOf(api(), owner, booking)).toMatchObject({
-        ...{ paidCents: 900_000, contact: { name: 'Lerato Mokoena' }, billing: null },
+        paidCents: 900_000,
+        contact: { name: 'Lerato Mokoena' },
+        billing: null,
       });
       const found = await send(api(), 'GET', '/api/admin/bookings?q=nkosi', { token: owner });
       expect(found.body).toMatchObject({ total: 1 });
@@ -201,13 +219,16 @@ onEachDatabase('somebody who came along on a ride', (api) =>
       const owner = await anAdmin(api());
       for (const records of [undefined, []])
         expect(await erase(owner, 'Zoë van Wyk', records)).toMatchObject({
-          ...{ status: 400, body: { message: messages.erasureChoiceRequired } },
+          status: 400,
+          body: { message: messages.erasureChoiceRequired },
         });
       expect(await erase(owner, 'lerato@riders.example', ['x 1'])).toMatchObject({
-        ...{ status: 400, body: { message: messages.erasureChoiceNeedsName } },
+        status: 400,
+        body: { message: messages.erasureChoiceNeedsName },
       });
       expect(await erase(owner, 'Zoë van Wyk', ['x 1'], 'Zoë')).toMatchObject({
-        ...{ status: 400, body: { message: messages.erasureUnconfirmed } },
+        status: 400,
+        body: { message: messages.erasureUnconfirmed },
       });
     });
   }),

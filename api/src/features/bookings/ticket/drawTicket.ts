@@ -38,8 +38,12 @@ export async function drawTicket(ticket: Ticket): Promise<Buffer> {
   return typeset(
     box(
       {
-        ...{ width: '100%', height: '100%', flexDirection: 'column' },
-        ...{ backgroundColor: inks.paper, color: inks.ink, fontFamily: 'Barlow, Barlow extended' },
+        width: '100%',
+        height: '100%',
+        flexDirection: 'column',
+        backgroundColor: inks.paper,
+        color: inks.ink,
+        fontFamily: 'Barlow, Barlow extended',
       },
       pictureOf(art, { width: ticketSize.width, height: artHeight }),
       box(
@@ -50,14 +54,21 @@ export async function drawTicket(ticket: Ticket): Promise<Buffer> {
             display: 'block',
             fontFamily: 'Condensed, Condensed extended',
             fontSize: titleSize(title),
-            ...{ lineHeight: 1, lineClamp: 3, wordBreak: 'break-word', marginBottom: 28 },
+            lineHeight: 1,
+            lineClamp: 3,
+            wordBreak: 'break-word',
+            marginBottom: 28,
           },
           title,
         ),
         ...facts.map((fact) => box({ fontSize: 38, marginBottom: 8 }, drawable(fact))),
         box(
           {
-            ...{ display: 'block', fontSize: 38, marginTop: 20, color: inks.soft, lineClamp: 3 },
+            display: 'block',
+            fontSize: 38,
+            marginTop: 20,
+            color: inks.soft,
+            lineClamp: 3,
             ...(isThin(names) && { WebkitTextStroke: `1px ${inks.soft}` }),
           },
           names,
@@ -65,8 +76,11 @@ export async function drawTicket(ticket: Ticket): Promise<Buffer> {
       ),
       box(
         {
-          ...{ alignItems: 'center', justifyContent: 'space-between' },
-          ...{ margin: '0 64px', padding: '40px 0 56px', borderTop: `6px dashed ${inks.soft}` },
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          margin: '0 64px',
+          padding: '40px 0 56px',
+          borderTop: `6px dashed ${inks.soft}`,
         },
         box(
           { flexDirection: 'column' },

@@ -14,8 +14,12 @@ it.each([
   async (_script, name, other) => {
     const draw = (...names: string[]) =>
       drawTicket({
-        ...{ title: 'Sani Pass', facts: ['Saturday'], names, reference: 'RL2E3RYRJ4N' },
-        ...{ url: 'https://rides.example', siteName: 'Ridgeline' },
+        title: 'Sani Pass',
+        facts: ['Saturday'],
+        names,
+        reference: 'RL2E3RYRJ4N',
+        url: 'https://rides.example',
+        siteName: 'Ridgeline',
       });
     const [one, another, none] = [await draw(name), await draw(other), await draw('ꦫꦢꦺꦤ꧀')];
     expect(one.equals(another)).toBe(false);

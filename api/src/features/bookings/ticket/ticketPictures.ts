@@ -28,7 +28,9 @@ export const ticketPictures =
       .pluck<string[]>('name');
     const { drawTicket } = await loadDrawing();
     return drawTicket({
-      ...{ title: ride.title, names, reference: booking.reference },
+      title: ride.title,
+      names,
+      reference: booking.reference,
       facts: [...whenOf(ride), ride.location],
       url: `${booking.origin}/admin-check-in/${booking.reference}`,
       siteName: (await site()).name,

@@ -13,7 +13,9 @@ export function payFastProvider(settings: PayFastSettings): PaymentProvider {
     name: 'payfast',
     keepsPlacesFor: 'minutes',
     start: async (payment) => ({
-      ...{ kind: 'redirect', amountCents: payment.amountCents, method: 'post' },
+      kind: 'redirect',
+      amountCents: payment.amountCents,
+      method: 'post',
       url: `${settings.pageUrl}/eng/process`,
       fields: checkoutForm(settings, payment).map(([name, value]) => ({ name, value })),
     }),

@@ -45,7 +45,9 @@ export async function refundThroughPayFast(
   const { method } = (isWhole ? methods.refund_full : methods.refund_partial) ?? {};
   if (method !== toSource) return { state: 'by hand' };
   const answer = await api.post(`/refunds/${paidAs}`, {
-    ...{ amount: String(amountCents), reason: id, notify_buyer: '1' },
+    amount: String(amountCents),
+    reason: id,
+    notify_buyer: '1',
   });
   if (answer.status === 200) return { state: 'refunded' };
   if (answer.status >= 500 || answer.status === 429)

@@ -13,7 +13,8 @@ export function yocoApi({ secretKey, apiUrl }: Pick<YocoSettings, 'secretKey' | 
     callProvider(`${apiUrl}${path}`, {
       method: 'POST',
       headers: {
-        ...{ authorization, 'content-type': 'application/json' },
+        authorization,
+        'content-type': 'application/json',
         'idempotency-key': idempotencyKey,
       },
       body: JSON.stringify(body),

@@ -29,8 +29,12 @@ export async function openCheckout(api: YocoApi, payment: Payment): Promise<Chec
     payment;
   if (providerReference) return readCheckout(api, providerReference);
   const answer = await api.post('/checkouts', id, {
-    ...{ amount: amountCents, currency: 'ZAR', externalId: id },
-    ...{ successUrl: returnUrl, cancelUrl: unpaidUrl, failureUrl: unpaidUrl },
+    amount: amountCents,
+    currency: 'ZAR',
+    externalId: id,
+    successUrl: returnUrl,
+    cancelUrl: unpaidUrl,
+    failureUrl: unpaidUrl,
     metadata: { paymentId: id, reference },
     lineItems: [{ displayName: description, quantity: 1, pricingDetails: { price: amountCents } }],
   });

@@ -14,8 +14,12 @@ export function yocoProvider(settings: YocoSettings): PaymentProvider {
     async start(payment) {
       const { id, redirectUrl } = await openCheckout(api, payment);
       return {
-        ...{ kind: 'redirect', amountCents: payment.amountCents, method: 'get' },
-        ...{ url: redirectUrl, fields: [], providerReference: id },
+        kind: 'redirect',
+        amountCents: payment.amountCents,
+        method: 'get',
+        url: redirectUrl,
+        fields: [],
+        providerReference: id,
       };
     },
     readNotification: notificationReader(settings),

@@ -40,7 +40,11 @@ export async function sourceErrors(
       if (at > existing.lastAt) Object.assign(existing, { lastAt: at, message });
     } else
       merged.set(key, {
-        ...{ version: versionOf(release), message, stack: calls, visits, lastAt: at },
+        version: versionOf(release),
+        message,
+        stack: calls,
+        visits,
+        lastAt: at,
         pages: new Set([page]),
       });
   }

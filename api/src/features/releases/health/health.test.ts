@@ -12,17 +12,28 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs).toISOS
 const sipho = { by: 'Sipho', why: 'Larger pictures' };
 
 const aCount = (count: Partial<ReleaseCount> = {}): ReleaseCount => ({
-  ...{ hour: hoursAgo(0).slice(0, 13), release: 'rides-home@1.0.0', canary: '' },
-  ...{ pages: 0, inApp: 0, failed: 0, slow: 0, broken: 0 },
+  hour: hoursAgo(0).slice(0, 13),
+  release: 'rides-home@1.0.0',
+  canary: '',
+  pages: 0,
+  inApp: 0,
+  failed: 0,
+  slow: 0,
+  broken: 0,
   ...count,
 });
 
 const script = '/remotes/rides_home/1.0.0/page-events.1a2b.js';
 const anError = (error: Partial<BrowserError> = {}): BrowserError => ({
-  ...{ day: hoursAgo(0).slice(0, 10), release: 'rides-home@1.0.0', at: hoursAgo(0) },
-  ...{ fingerprint: 'a'.repeat(32), message: 'ride is undefined', page: '/events' },
+  day: hoursAgo(0).slice(0, 10),
+  release: 'rides-home@1.0.0',
+  at: hoursAgo(0),
+  fingerprint: 'a'.repeat(32),
+  message: 'ride is undefined',
+  page: '/events',
   stack: [{ name: 'l', script, line: 1, column: 401 }],
-  ...{ pages: 1, visits: 1 },
+  pages: 1,
+  visits: 1,
   ...error,
 });
 
@@ -40,7 +51,8 @@ function aMap() {
   ] as const)
     addMapping(map, {
       generated: { line: 1, column },
-      ...{ source: 'src/events/list/EventCard.tsx', name: 'EventCard' },
+      source: 'src/events/list/EventCard.tsx',
+      name: 'EventCard',
       original: { line: 31, column: sourceColumn },
     });
   return toEncodedMap(map);
@@ -83,7 +95,9 @@ onEachDatabase('the health of a release', (api) => {
     await count(api(), [aCount({ hour: hoursAgo(24 * 8).slice(0, 13), pages: 900 })]);
     const [live] = await healthOf(api());
     expect(live).toEqual({
-      ...{ remote: 'rides-home', version: '1.0.0', canary: null },
+      remote: 'rides-home',
+      version: '1.0.0',
+      canary: null,
       periods: [
         { days: 1, pages: 100, inApp: 25, failed: 1, slow: 3, broken: 1 },
         { days: 7, pages: 107, inApp: 25, failed: 1, slow: 3, broken: 1 },
@@ -109,7 +123,8 @@ onEachDatabase('the health of a release', (api) => {
     expect(body).toEqual({ canaries: [{ ...canaryRelease, ...all }] });
     const [, health] = await healthOf(api());
     expect(health).toMatchObject({
-      ...{ version: '1.1.0', canary: all },
+      version: '1.1.0',
+      canary: all,
       budget: { share: 0.02, used: 0.75 },
     });
   });
@@ -141,11 +156,13 @@ onEachDatabase('the health of a release', (api) => {
     let stored = await registry.health();
     while (!stored?.releases[0]?.errors[0]) stored = await registry.health();
     expect(stored.releases[0]).toMatchObject({
-      ...{ remote: 'rides-home', version: '1.0.0' },
+      remote: 'rides-home',
+      version: '1.0.0',
       errors: [
         {
-          ...{ message: 'ride is undefined', visits: 4 },
-          ...{ at: 'src/events/list/EventCard.tsx:31:12' },
+          message: 'ride is undefined',
+          visits: 4,
+          at: 'src/events/list/EventCard.tsx:31:12',
           stack: ['src/events/list/EventCard.tsx:31:12'],
         },
       ],
@@ -207,7 +224,10 @@ onEachDatabase('the errors of browsers', (api) => {
     expect(await errorsOf(api())).toEqual([
       expect.objectContaining({ message: 'Not yet', stack: [], visits: 11, version: '1.0.0' }),
       {
-        ...{ version: '1.0.0', message: 'ride is undefined', visits: 10, pages: ['/', '/events'] },
+        version: '1.0.0',
+        message: 'ride is undefined',
+        visits: 10,
+        pages: ['/', '/events'],
         stack: ['src/events/list/EventCard.tsx:31:12'],
         lastAt: expect.any(String),
       },

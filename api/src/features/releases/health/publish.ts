@@ -28,7 +28,10 @@ export function createPublisher({ releases, healthOf, errorsOf }: PublisherDepen
     await registry.recordHealth({
       at: new Date().toISOString(),
       releases: healths.map(({ remote, version, periods, budget }) => ({
-        ...{ remote, version, periods, budget },
+        remote,
+        version,
+        periods,
+        budget,
         errors: (errors.get(remote) ?? [])
           .filter((error) => error.version === version)
           .slice(0, publishedErrors)

@@ -19,7 +19,9 @@ const signingKeysIn = (ledger: Ledger): SigningKey[] =>
     .sort()
     .flatMap((remote) =>
       activeKeysOf(ledger, remote).map(({ id, name, added }) => ({
-        ...{ id, name, remote: packageName(remote) },
+        id,
+        name,
+        remote: packageName(remote),
         addedAt: added.at,
         addedBy: added.by,
       })),

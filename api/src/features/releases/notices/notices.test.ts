@@ -92,8 +92,10 @@ onEachDatabase('a webhook', (api, restart) => {
     const types = noticesIn().map(({ type }) => type);
     expect(types.slice(0, 2).toSorted()).toEqual(['release.canary-ended', 'release.staged']);
     expect(types.slice(2)).toEqual([
-      ...['release.live', 'release.rolled-back'],
-      ...['release.live', 'release.retired'],
+      'release.live',
+      'release.rolled-back',
+      'release.live',
+      'release.retired',
     ]);
     const [first] = received;
     expect(new Verifier(secret).verify(first?.body ?? '', first?.headers as never)).toMatchObject({

@@ -52,9 +52,15 @@ export function webhookStore(db: Database, signingSecret: string) {
       const id = newId();
       const secret = `whsec_${randomBytes(32).toString('base64')}`;
       const row: WebhookRow = {
-        ...{ id, url, remote, sealed_secret: sealed.seal(secret, id) },
-        ...{ created_at: new Date().toISOString(), seen_changes: seenChanges },
-        ...{ last_at: null, last_type: null, last_problem: null },
+        id,
+        url,
+        remote,
+        sealed_secret: sealed.seal(secret, id),
+        created_at: new Date().toISOString(),
+        seen_changes: seenChanges,
+        last_at: null,
+        last_type: null,
+        last_problem: null,
       };
       await transaction<WebhookRow>('release_webhooks').insert(row);
       return { ...asWebhook(row), secret };

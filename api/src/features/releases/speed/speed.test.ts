@@ -9,8 +9,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 
 const aCount = (count: Partial<VisitCount> = {}): VisitCount => ({
-  ...{ day: daysAgo(0), page: '/', release: 'rides-home@1.0.0', device: 'phone' },
-  ...{ metric: 'LCP', bucket: 7, visits: 10 },
+  day: daysAgo(0),
+  page: '/',
+  release: 'rides-home@1.0.0',
+  device: 'phone',
+  metric: 'LCP',
+  bucket: 7,
+  visits: 10,
   ...count,
 });
 
@@ -38,7 +43,10 @@ onEachDatabase('the speed of a release', (api) => {
         version: '1.0.0',
         periods: [7, 28, 90].map((days) => ({
           days,
-          ...{ visits: 0, metrics: {}, devices: [], pages: [] },
+          visits: 0,
+          metrics: {},
+          devices: [],
+          pages: [],
         })),
       },
     ]);

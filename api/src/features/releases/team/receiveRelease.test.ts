@@ -30,7 +30,11 @@ function anArchive(entries: Entry[]): Buffer {
   const blocks = entries.flatMap(({ path: name, content = '', type = 'File', linkpath, size }) => {
     const bytes = Buffer.from(content);
     const header = new Header({
-      ...{ path: name, type, mode: 0o644, size: size ?? bytes.length, mtime: new Date(0) },
+      path: name,
+      type,
+      mode: 0o644,
+      size: size ?? bytes.length,
+      mtime: new Date(0),
       ...(linkpath && { linkpath }),
     });
     const block = Buffer.alloc(512);
@@ -150,7 +154,10 @@ onOneDatabase('an upload', (api) => {
     const { key } = await aReleaseKey(api(), await tokenOf());
     const { hostname, port } = new URL(api().url);
     const request = httpRequest({
-      ...{ hostname, port, method: 'PUT', path: '/api/registry/rides-weather/1.0.0' },
+      hostname,
+      port,
+      method: 'PUT',
+      path: '/api/registry/rides-weather/1.0.0',
       headers: { authorization: `Bearer ${key}`, 'transfer-encoding': 'chunked' },
     });
     const closed = new Promise((resolve) => request.once('close', resolve));

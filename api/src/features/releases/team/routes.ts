@@ -149,7 +149,12 @@ export function teamRoutes(options: TeamRoutesOptions) {
         target: { title: releaseText(remote, version) },
       });
       await receiveRelease(request, {
-        ...{ registry, ledger, key, remote, version, temporaryFolder },
+        registry,
+        ledger,
+        key,
+        remote,
+        version,
+        temporaryFolder,
       });
       return { version };
     },
@@ -200,7 +205,12 @@ export function teamRoutes(options: TeamRoutesOptions) {
         if (expected.revision !== input.revision) throw new LedgerConflictError();
         const version = await carryOut(
           {
-            ...{ registry, expected, remote, by, site, fetchFile },
+            registry,
+            expected,
+            remote,
+            by,
+            site,
+            fetchFile,
             assertAllowed: (release) => assertOwnPaths(key, release),
           },
           input,
@@ -214,7 +224,12 @@ export function teamRoutes(options: TeamRoutesOptions) {
     };
 
   return [
-    ...[view, manifest, download, upload, check, recordCheck],
+    view,
+    manifest,
+    download,
+    upload,
+    check,
+    recordCheck,
     handle(registryEndpoints.stage, decision('release.staged', stageVersion)),
     handle(registryEndpoints.promote, decision('release.promoted', promoteVersion)),
     handle(registryEndpoints.rollBack, decision('release.rolled-back', rollBack)),

@@ -103,7 +103,8 @@ onOneDatabase('a team with a key', (api) => {
     const countedAt = '2026-12-05T08:00:00.000Z';
     const at = 'src/ride/RidePage.tsx:31:12';
     const counted = {
-      ...{ version: '1.0.0', budget: { share: 0.02, used: 0.5 } },
+      version: '1.0.0',
+      budget: { share: 0.02, used: 0.5 },
       periods: [{ days: 1, pages: 100, inApp: 40, failed: 1, slow: 4, broken: 0 }],
       errors: [{ message: 'ride is undefined', visits: 2, at, stack: [at] }],
     };

@@ -55,7 +55,8 @@ export async function preparePicture({
         .flatten({ background: '#F7F0E3' })
         .jpeg({ quality: 84, mozjpeg: pace === 'thorough' })
         .toBuffer(),
-      ...{ width, height },
+      width,
+      height,
       placeholder: `data:image/webp;base64,${tiny.toString('base64')}`,
       variants:
         pace === 'quick' || (await isTransparent(source(), hasAlpha))

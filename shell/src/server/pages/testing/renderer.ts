@@ -25,37 +25,50 @@ export function startRenderer(
   const folder = aFolder();
   for (const file of ['boot.js', 'typefaces.css']) writeFileSync(path.join(folder, file), '');
   const release: Release = {
-    ...{
-      name: 'rides_home',
-      version: '1.0.0',
-      contract: '^1.0.0',
-      needs: {},
-      source: '',
-      entry: 'e.js',
-    },
+    name: 'rides_home',
+    version: '1.0.0',
+    contract: '^1.0.0',
+    needs: {},
+    source: '',
+    entry: 'e.js',
     remote: aRemote(),
-    ...{ scripts: [], styles: [], pages: {}, contains: [], integrity: {} },
+    scripts: [],
+    styles: [],
+    pages: {},
+    contains: [],
+    integrity: {},
   };
   const loaded = { release, folder, routes, unload: () => undefined };
   const ledger = emptyLedger();
   const description = aRemote();
   ledger.remotes['rides_home'] = {
-    ...{ live: '1.0.0', previous: null, staged: null, canary: null, description },
+    live: '1.0.0',
+    previous: null,
+    staged: null,
+    canary: null,
+    description,
   };
   const contentRevision = createContentRevision(apiUrl);
   const load = () => Promise.resolve(loaded);
   const renderPage = createPageRenderer({
     assets: { boot: 'boot.js', typefaces: 'typefaces.css', scripts: [], styles: [] },
-    ...{ apiUrl, development: false, hotReplacement: false, browserFolder: folder },
+    apiUrl,
+    development: false,
+    hotReplacement: false,
+    browserFolder: folder,
     host: { load },
     served: {
-      ...{ ledger: () => ledger, pending: () => [], ownerOf: () => 'rides_home' },
+      ledger: () => ledger,
+      pending: () => [],
+      ownerOf: () => 'rides_home',
       rendered: () => Promise.resolve([loaded]),
     },
     previews: createPreviews(apiUrl),
     outcomes: {
-      ...{ pageRendered: () => undefined, pageFailed: () => undefined },
-      ...{ pagesOpenedInApp: () => undefined, failedInBrowser: () => undefined },
+      pageRendered: () => undefined,
+      pageFailed: () => undefined,
+      pagesOpenedInApp: () => undefined,
+      failedInBrowser: () => undefined,
     },
     siteSettings: settingsWithFallback(undefined),
     revision: contentRevision,
@@ -66,7 +79,10 @@ export function startRenderer(
     expireRevision: contentRevision.expire,
     requestPage: (target: string, ip = '203.0.113.7', more: Pick<PageRequest, 'form'> = {}) =>
       renderPage({
-        ...{ url: new URL(target, 'https://rides.example'), headers: {}, ip, requestId: 'r' },
+        url: new URL(target, 'https://rides.example'),
+        headers: {},
+        ip,
+        requestId: 'r',
         logger: pino({ level: 'silent' }),
         ...more,
       }),
