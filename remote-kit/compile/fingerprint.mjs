@@ -6,11 +6,16 @@ import { fromRoot } from '../release/paths.mjs';
 const ignoredFolders = new Set(['node_modules', 'dist', '.development', '.tsbuild', 'coverage']);
 const ignoredFiles = /\.(test|catalogue)\.tsx?$|\.md$/;
 
-function* filesBelow(file) {
-  if (!statSync(file).isDirectory()) return yield file;
-  for (const name of readdirSync(file).sort())
-    if (!ignoredFolders.has(name)) yield* filesBelow(path.join(file, name));
+function* filesBelow(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+    const file = `${folder}/${entry.name}`;
+    if (!entry.isDirectory()) yield file;
+    else if (!ignoredFolders.has(entry.name)) yield* filesBelow(file);
+  }
 }
+
+const filesOf = (file) => (statSync(file).isDirectory() ? filesBelow(file) : [file]);
 
 /**
  * A short hash of all source files below the given paths.
@@ -19,7 +24,7 @@ function* filesBelow(file) {
 export function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const start of paths)
-    for (const file of filesBelow(fromRoot(start))) {
+    for (const file of filesOf(fromRoot(start))) {
       if (ignoredFiles.test(file)) continue;
       hash.update(path.relative(fromRoot(), file)).update('\0').update(readFileSync(file));
     }
