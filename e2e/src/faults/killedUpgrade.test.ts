@@ -36,14 +36,15 @@ describe('a process that is killed while it migrates the database', () => {
   it('leaves the rest of the migration to the next process, which loses nothing acknowledged', async () => {
     const settings = await aSite();
     // A process needs some time before it begins to migrate.
-    for (let ms = 150; ms < 900; ms += 50 + 50 * Math.random()) await killAfter(settings, ms);
+    for (let ms = 150; ms < 900; ms += 100 + 100 * Math.random()) await killAfter(settings, ms);
 
     let api: ApiProcess = await startApi(settings);
     const token = await ownerToken(api);
     const events = [await anEvent(api, token), await anEvent(api, token)];
     await api.kill();
 
-    for (let ms = 200; ms < 800; ms += 50 + 50 * Math.random()) await killAfter(settings, ms, next);
+    for (let ms = 200; ms < 800; ms += 100 + 100 * Math.random())
+      await killAfter(settings, ms, next);
     for (const program of [next, undefined]) {
       api = await startApi(settings, program);
       for (const id of events)

@@ -36,8 +36,9 @@ describeInBrowser('in a browser, with markup in every text', () => {
     context = await contextWith(browser, { url }, await ownerToken());
     await recordHydration(context);
     context.on('request', (request) => {
-      const url = request.url();
-      if (!url.startsWith(url) && !/^(data|blob):/.test(url)) externalRequests.push(url);
+      const requested = request.url();
+      if (!requested.startsWith(url) && !/^(data|blob):/.test(requested))
+        externalRequests.push(requested);
     });
     await context.addInitScript(() => {
       const watched = window as Watched;

@@ -1,4 +1,5 @@
 import { messages } from '@ridgeline/contract';
+import { someFor } from './hostile';
 import { send } from './http';
 import { filledIn, operations, type Operation } from './operations';
 
@@ -117,18 +118,36 @@ export function protectedCalls() {
   return cached;
 }
 
+async function callWith(headers: Record<string, string>, { method, path, name }: Operation) {
+  const json = method === 'GET' ? undefined : {};
+  const response = await send(method, filledIn(path, anId), { headers, json });
+  return { name, status: response.status, message: response.json.message };
+}
+
 /** Makes calls with these headers. Returns the status and message of each response. */
 export const callAll = (headers: Record<string, string>, calls: Operation[]) =>
-  Promise.all(
-    calls.map(async ({ method, path, name }) => {
-      const json = method === 'GET' ? undefined : {};
-      const response = await send(method, filledIn(path, anId), { headers, json });
-      return { name, status: response.status, message: response.json.message };
-    }),
-  );
+  Promise.all(calls.map((call) => callWith(headers, call)));
 
-/** The protected calls that do not reject these headers with the standard 401. */
-export const notRejected = async (headers: Record<string, string>) =>
-  (await callAll(headers, await protectedCalls())).filter(
-    ({ status, message }) => status !== 401 || message !== messages.unauthorized,
-  );
+export interface BadCredentials {
+  kind: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * Makes every protected call with some of these credentials. Together, the calls try all of them.
+ * @param each how many each call is made with
+ * @returns the calls that do not reject them with the standard 401
+ */
+export async function notRejected(credentials: BadCredentials[], each = credentials.length) {
+  const calls = await protectedCalls();
+  const found = [];
+  for (let round = 0; round < each; round += 1) {
+    const attempts = calls.map(async (call, at) => {
+      const { kind, headers } = someFor(credentials, at, each)[round] as BadCredentials;
+      return { kind, ...(await callWith(headers, call)) };
+    });
+    for (const attempt of await Promise.all(attempts))
+      if (attempt.status !== 401 || attempt.message !== messages.unauthorized) found.push(attempt);
+  }
+  return found;
+}
