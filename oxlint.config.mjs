@@ -8,8 +8,6 @@ const notShipped = ['**/*.test.{ts,tsx}', '**/testing/**'];
 export default {
   plugins: ['eslint', 'typescript', 'import', 'react', 'jsx-a11y', 'unicorn'],
   jsPlugins: ['eslint-plugin-regexp', './lint/plugin.mjs'],
-  // The template has no packages installed here.
-  ignorePatterns: ['remote-kit/create/template/**', 'e2e/fixtures/**/dist/**'],
   options: { reportUnusedDisableDirectives: 'error' },
   categories: { correctness: 'error' },
   rules: {
@@ -26,6 +24,7 @@ export default {
     'no-prototype-builtins': 'error',
     'no-regex-spaces': 'error',
     'no-unexpected-multiline': 'error',
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^$' }],
     'no-useless-assignment': 'error',
     'no-useless-constructor': 'error',
     'no-var': 'error',
@@ -34,7 +33,7 @@ export default {
     'prefer-spread': 'error',
     'preserve-caught-error': 'error',
 
-    'typescript/ban-ts-comment': 'error',
+    'typescript/ban-ts-comment': ['error', { minimumDescriptionLength: 10 }],
     'typescript/consistent-type-imports': 'error',
     'typescript/no-dynamic-delete': 'error',
     'typescript/no-empty-object-type': 'error',

@@ -53,7 +53,7 @@ function lint(files: readonly File[]): Map<string, string[]> {
     const errorsOf = (name: string) =>
       diagnostics
         .filter(({ filename }) => filename === name)
-        .map(({ code, message, help }) => `${code}: ${message} ${help}`);
+        .map(({ code, message, help }) => `${code}: ${message} ${help ?? ''}`);
     return new Map(files.map(([name]) => [name, errorsOf(name)]));
   } finally {
     rmSync(folder, { recursive: true });
@@ -72,6 +72,7 @@ const forbiddenImports: File[] = [
   ['shell/src/new.tsx', "export * from '../../public-mfe/src/routes';"],
   ['api/src/new.ts', "import '@ridgeline/remote-kit/chromium';"],
   ['scripts/new.mjs', "await import('../shell/src/routes');"],
+  ['remote-kit/create/template/src/new.ts', "import '@ridgeline/server-kit/settings';"],
   ['bench/new.mjs', "import '../scripts/steps/serve.mjs';"],
 ];
 
@@ -121,6 +122,7 @@ const forbidden: (readonly [...File, error: string])[] = [
   ['contract/src/price.ts', 'export const price = /(?<=R)[0-9]+/;', 'lookbehind'],
   ['contract/src/words.ts', 'export const words = /^\\s*(a+)+$/;', 'no-super-linear-backtracking'],
   ['api/src/log.ts', "console.log('started');", 'no-console'],
+  ['api/src/unused.ts', 'const _unused = 1;', 'no-unused-vars'],
   ['scripts/undefined.mjs', 'export const page = window;', 'no-undef'],
 ];
 
@@ -128,7 +130,7 @@ const permitted: File[] = [
   ['registry/src/new.test.ts', "import '@ridgeline/server-kit/testing/startBucketServer';"],
   ['remote-kit/release/new.mjs', "await import('@ridgeline/server-kit/settings');"],
   ['scripts/newer.mjs', "import '../remote-kit/release/console.mjs';"],
-  ['shell/new/webpack.config.mjs', 'export default {};'],
+  ['shell/webpack.config.mjs', "import '@ridgeline/remote-kit/build/webpack.base';"],
   ['api/src/features/bookings/lower.ts', "import '../offers/places';"],
   ['public-mfe/src/newer.test.tsx', "import { Outlet } from 'react-router'; void Outlet;"],
 ];

@@ -3,7 +3,7 @@ import { isChromiumInstalled, launchBrowser } from '../support/browser';
 import { contextWith } from '../support/owner';
 import { recordHydration, untilHydrated } from '../support/hydration';
 import { ownerToken } from './testing/admins';
-import { storeHostileContent, type HostileContent } from './testing/hostileContent';
+import { pagesWith, storeHostileContent, type HostileContent } from './testing/hostileContent';
 import { page, pdfThatIsAPage } from './testing/hostileFiles';
 import { send } from './testing/http';
 import { multipart } from './testing/multipart';
@@ -51,22 +51,10 @@ describeInBrowser('in a browser, with markup in every text', () => {
   afterAll(() => browser?.close());
 
   const paths = () => [
-    '/',
-    '/about',
-    '/events',
-    '/gallery',
-    '/contact',
-    '/blog',
-    '/support',
-    '/privacy',
-    '/nowhere',
-    `/event/${content.event}`,
-    content.galleryLink,
-    `/blog/${content.postSlug}`,
+    ...pagesWith(content),
     '/newsletter/thanks',
     `/newsletter/confirm/${'a'.repeat(43)}`,
     '/api/docs',
-    '/admin-dashboard',
     '/admin-dashboard?tab=gallery',
     '/admin-dashboard?tab=blog',
     '/admin-dashboard?tab=groups',
@@ -84,11 +72,9 @@ describeInBrowser('in a browser, with markup in every text', () => {
     '/addgallery',
     '/addblog',
     '/addgroup',
-    `/edit-event/${content.event}`,
     `/edit-gallery/${content.gallery}`,
     `/edit-blog/${content.post}`,
     `/edit-group/${content.group}`,
-    '/admin',
     `/admin/reset-password/${'a'.repeat(43)}`,
   ];
 

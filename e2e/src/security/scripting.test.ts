@@ -5,6 +5,7 @@ import { aPerson, ownerToken } from './testing/admins';
 import {
   isMarkup,
   markup,
+  pagesWith,
   storeHostileContent,
   type HostileContent,
 } from './testing/hostileContent';
@@ -16,24 +17,6 @@ let content: HostileContent;
 beforeAll(async () => {
   content = await storeHostileContent();
 });
-
-const publicPaths = () => [
-  '/',
-  '/about',
-  '/events',
-  '/gallery',
-  '/contact',
-  '/blog',
-  '/support',
-  '/privacy',
-  `/event/${content.event}`,
-  content.galleryLink,
-  `/blog/${content.postSlug}`,
-  '/admin',
-  '/admin-dashboard',
-  `/edit-event/${content.event}`,
-  '/nowhere',
-];
 
 /** Finds the script elements of a page, with their attributes and their content. */
 const scriptsIn = (html: string) =>
@@ -55,7 +38,7 @@ const readEntities = (text: string) =>
 describe('markup in every text of the site', () => {
   it('is text on every page, and the only inline script is the same on all pages', async () => {
     const inlineScripts = new Set<string>();
-    for (const path of publicPaths()) {
+    for (const path of pagesWith(content)) {
       const { text: html, headers } = await send('GET', path);
       expect(headers['content-type']).toContain('text/html');
       expect({ path, markup: isMarkup(html) }).toEqual({ path, markup: false });

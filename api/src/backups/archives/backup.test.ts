@@ -11,6 +11,7 @@ import { onEachStore } from '../../testing/onEachDatabase';
 import { startApi, type Api } from '../../testing/startApi';
 import { account, anAdmin, anEvent, formWith, send } from '../../testing/requests';
 import { runCommand } from '../../testing/runCommand';
+import { aWaitingMessage } from '../../testing/waitingMessage';
 import { makeBackup } from './backup';
 import { tableFile, type Manifest } from './manifest';
 import { restoreBackup } from './restore';
@@ -36,28 +37,6 @@ async function aSite(api: Api) {
     ]),
   });
   return body;
-}
-
-/** A message to two people, which waits to be sent. */
-async function aWaitingMessage({ db }: Api) {
-  const at = '2026-11-20T12:00:00.000Z';
-  await db('whatsapp_groups').insert({ id: 'g', name: 'G', created_at: at, updated_at: at });
-  await db('group_messages').insert({ id: 'm', group_id: 'g', text: 'Hi', created_at: at });
-  for (const [id, status] of [
-    ['1', 'queued'],
-    ['2', 'sent'],
-  ])
-    await db('message_deliveries').insert({
-      id,
-      status,
-      message_id: 'm',
-      position: 0,
-      contact_id: 'c',
-      name: 'N',
-      number: '+27820000000',
-      next_attempt_at: at,
-      updated_at: at,
-    });
 }
 
 const contents = ({ tables, files, schema }: Manifest) => ({ tables, files, schema });
@@ -249,7 +228,7 @@ onEachStore('a backup', (api) => {
   });
 
   it('restores no message that would be sent a second time', async () => {
-    await aWaitingMessage(api());
+    await aWaitingMessage(api(), ['queued', 'sent']);
     const { archive } = await makeBackup(partsOf(api()));
     const other = await startApi(undefined, {});
     try {

@@ -22,6 +22,7 @@ import { personDataSources } from '../../personDataSources';
 import { erase } from '../../features/privacy/erasures';
 import { throttleStore } from '../../platform/rateLimit/store';
 import { runCommand } from '../../testing/runCommand';
+import { aWaitingMessage } from '../../testing/waitingMessage';
 import { pruneSnapshots } from './pruneSnapshots';
 import { chunkOf, snapshotsIn } from './snapshotManifest';
 import { snapshotter } from './snapshotter';
@@ -313,20 +314,7 @@ describe('a snapshot', () => {
     await api.jobs.stop();
     await api.jobs.enqueue(api.db, 'mail', { mail: { to: 'piet@riders.example' } });
     expect(await api.db('sessions').first()).toBeDefined();
-    const at = '2026-11-20T12:00:00.000Z';
-    await api.db('whatsapp_groups').insert({ id: 'g', name: 'G', created_at: at, updated_at: at });
-    await api.db('group_messages').insert({ id: 'm', group_id: 'g', text: 'Hi', created_at: at });
-    await api.db('message_deliveries').insert({
-      id: '1',
-      status: 'queued',
-      message_id: 'm',
-      position: 0,
-      contact_id: 'c',
-      name: 'N',
-      number: '+27820000000',
-      next_attempt_at: at,
-      updated_at: at,
-    });
+    await aWaitingMessage(api, ['queued']);
     await started().take();
     const restoredDir = path.join(folder, 'restored');
     const { stdout } = await runCommand(

@@ -11,6 +11,7 @@ import { HttpError } from '../../platform/http/HttpError';
 import { aRide, inDays, lerato, someOffer } from '../../testing/bookings';
 import { stepArbitrary, stepExamples, type Step } from '../../testing/bookingSteps';
 import { mailExpectations, queuedMails } from '../../testing/mailExpectations';
+import { isStateLine } from '../../testing/mailRules';
 import { onOneDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
 import { anAdmin, send } from '../../testing/requests';
@@ -175,20 +176,11 @@ onOneDatabase('random sequences of steps', (api, restart) => {
     return Number(sum?.cents ?? 0);
   }
 
-  const historyActions = [
-    'booked',
-    'places taken again',
-    'confirmed',
-    'completed',
-    'expired',
-    'cancelled',
-  ];
-
   /** Finds bookings whose last history line does not match their state. */
   async function statesWithoutLine({ db }: Api) {
     const lastActions = new Map<string, string>();
-    for (const { booking_id, what } of await db<HistoryRow>('booking_history').orderBy('id'))
-      if (historyActions.includes(what)) lastActions.set(booking_id, what);
+    for (const line of await db<HistoryRow>('booking_history').orderBy('id'))
+      if (isStateLine(line)) lastActions.set(line.booking_id, line.what);
     const isConsistent = ({ id, state }: BookingRow) => {
       const action = lastActions.get(id);
       return action === 'booked' || action === 'places taken again'

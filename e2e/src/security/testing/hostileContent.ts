@@ -28,6 +28,25 @@ export interface HostileContent {
   admin: Credentials & { token: string };
 }
 
+/** Paths of pages that show the content, and of some others. */
+export const pagesWith = (content: HostileContent) => [
+  '/',
+  '/about',
+  '/events',
+  '/gallery',
+  '/contact',
+  '/blog',
+  '/support',
+  '/privacy',
+  `/event/${content.event}`,
+  content.galleryLink,
+  `/blog/${content.postSlug}`,
+  '/admin',
+  '/admin-dashboard',
+  `/edit-event/${content.event}`,
+  '/nowhere',
+];
+
 const resultOf = (response: Answer) => {
   if (response.status >= 300) throw new Error(`Answered with ${response.status}: ${response.text}`);
   return response.json as Record<string, string>;
