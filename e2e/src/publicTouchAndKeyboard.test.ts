@@ -3,6 +3,7 @@ import { desktop, launchBrowser, phone } from './support/browser';
 import { focused, tabUntil } from './support/keyboard';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 import { recordHydration, untilHydrated } from './support/hydration';
+import { untilWebFontsLoaded } from './support/typefaces';
 
 let site: StandInSite;
 let browser: Browser;
@@ -190,6 +191,27 @@ describe('a URL with a hash', () => {
       await expectInPlace();
     },
   );
+});
+
+describe('a page that is reloaded on a slow device', () => {
+  it.each([
+    ['was scrolled', '/about', 3000],
+    ['was opened at a hash', '/about#palesa', undefined],
+    ['was opened at a hash, then scrolled to its top', '/about#palesa', 0],
+  ])('stays where it was if it %s', async (_what, path, scrollTo) => {
+    await open(path);
+    await untilWebFontsLoaded(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    if (scrollTo !== undefined) await page.evaluate((top) => window.scrollTo(0, top), scrollTo);
+    const before = await topOf('palesa');
+    for (let reload = 1; reload <= 2; reload += 1) {
+      await page.reload();
+      await untilHydrated(page);
+      await untilWebFontsLoaded(page);
+      expect(await topOf('palesa')).toBe(before);
+    }
+  });
 });
 
 describe('on a touch screen', () => {

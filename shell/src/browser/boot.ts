@@ -7,6 +7,7 @@ import { reportErrors } from './errorReports';
 import { loadScriptWithRetries } from './loadScript';
 import { makePopoversModal } from './modalPopovers';
 import { once, whenIdle, whenLoaded, whenPainted } from './pageEvents';
+import { holdScrollPosition, savedScrollPosition } from './scrolling';
 
 /*
  * The first script of every page, which is inlined in the page. A server-rendered page works without any other script.
@@ -61,6 +62,18 @@ function layOutBeforeAnchors() {
 }
 
 /**
+ * Restores the scroll position of a page that is reloaded or returned to. The browser would restore it before the page
+ * has its final layout and fonts, and the router does not do it for server-rendered pages.
+ */
+function restoreScrollPosition() {
+  const top = savedScrollPosition();
+  if (top === undefined) return;
+  history.scrollRestoration = 'manual';
+  layOutAll();
+  holdScrollPosition(top);
+}
+
+/**
  * Switches to all our web fonts at once. Otherwise the browser would lay the page out again for each font that
  * arrives. If a font cannot be loaded, its fallback stays.
  */
@@ -79,6 +92,7 @@ async function loadWebFonts() {
 reportErrors(page.owner?.release);
 makePopoversModal();
 layOutBeforeAnchors();
+if (page.hydration) restoreScrollPosition();
 
 // In development, start at once: a dev server can only replace modules that already run.
 if (!page.hydration || process.env.NODE_ENV !== 'production') startSite();

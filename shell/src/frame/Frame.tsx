@@ -10,6 +10,7 @@ import '@ridgeline/shared-ui/theme';
 import { Suspense, useEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { ScrollRestoration, useMatches } from 'react-router-dom';
 import { isWaitingForConnection, subscribeToWaiting } from '../browser/navigation/offline';
+import { scrollPositionsKey } from '../browser/scrolling';
 import { DocumentHead } from '../document/DocumentHead';
 import { remoteOf } from '../remotes/remoteRoute';
 import { BottomBar } from './BottomBar';
@@ -104,7 +105,7 @@ export function Frame() {
       <Suspense>
         <BottomBar bookTone={bookTone} />
       </Suspense>
-      <ScrollRestoration />
+      <ScrollRestoration storageKey={scrollPositionsKey} />
     </LinkProvider>
   );
 }
