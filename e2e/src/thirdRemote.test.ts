@@ -288,19 +288,3 @@ it('a release with a page that is cached for each search string gets a warning',
   expect(text.split('WARNING').length).toBe(2);
   expect([status, text]).toEqual([0, expect.stringContaining('public_mfe 9.7.0 is live')]);
 }, 240_000);
-
-it('a remote whose first page redirects passes its checks and goes live again', async () => {
-  const booking = 'booking_mfe';
-  // The command of the test before may have changed the ledger a moment ago.
-  const { live } = (await registry.refresh()).remotes[booking] ?? {};
-  const bookPage = async () => (await fetch(`${site.url}/book`, { redirect: 'manual' })).status;
-  await retire(registry, booking, team);
-  await until(bookPage, (status) => status === 404);
-  const { status, text } = await runCommand(site.releasesDir, 'promote', 'booking-mfe', live ?? '');
-  expect(text).toMatch(/Opened \d+ pages in Chromium/);
-  expect(text).not.toContain('WARNING');
-  expect(text).toContain(`${booking} ${live} is live`);
-  expect(status).toBe(0);
-  await until(bookPage, (served) => served === 302);
-  // The timeout allows for checking a release in Chromium on a separate site.
-}, 240_000);

@@ -5,10 +5,13 @@ const root = path.resolve(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const exists = (file: string) => existsSync(path.join(root, file));
 
-const generated = new Set(['node_modules', 'dist', 'releases', 'data', 'CHANGELOG.md']);
+/** Folders that a running site creates in a checkout. */
+const siteFolders = new Set(['releases', 'data']);
+const generated = new Set(['node_modules', 'dist', 'CHANGELOG.md']);
 const entries = (folder: string) =>
   readdirSync(path.join(root, folder), { withFileTypes: true }).filter(
-    ({ name }) => !generated.has(name) && !name.startsWith('.'),
+    ({ name }) =>
+      !generated.has(name) && !name.startsWith('.') && !(folder === '.' && siteFolders.has(name)),
   );
 
 function documentsIn(folder: string): string[] {
@@ -98,6 +101,23 @@ describe('docs/operations.md', () => {
 });
 
 describe('CONTRIBUTING.md', () => {
+  const diffs = matches(read('CONTRIBUTING.md'), /^```diff\n(.+?)^```/gms).join('\n');
+  const changes = diffs
+    .split(/^--- /m)
+    .slice(1)
+    .map((change) => [change.split('\n')[0] ?? '', change] as const)
+    .filter(([file]) => exists(file));
+
+  it.each(changes)('changes lines that exist in %s', (file, change) => {
+    const before = change
+      .split('\n')
+      .slice(1)
+      .filter((line) => /^[ -]./.test(line))
+      .map((line) => line.slice(1));
+    const source = read(file).split('\n');
+    expect(before.filter((line) => !source.includes(line))).toEqual([]);
+  });
+
   it('gives its example of a migration a number that is free', () => {
     const [number = ''] = matches(
       read('CONTRIBUTING.md'),
@@ -107,6 +127,34 @@ describe('CONTRIBUTING.md', () => {
     const taken = readdirSync(path.join(root, 'api/src/platform/db/migrations'));
     expect(taken).not.toContainEqual(expect.stringMatching(`^${number}_`));
   });
+});
+
+const testFiles = (folder: string): string[] =>
+  entries(folder).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    if (entry.isDirectory()) return testFiles(file);
+    return /\.test\.tsx?$/.test(entry.name) ? [file] : [];
+  });
+
+describe('SECURITY.md', () => {
+  const [, table = ''] = /## Threats and guards\n(.+?)\n## /s.exec(read('SECURITY.md')) ?? [];
+  const rows = table.split('\n').filter((line) => /^\| [^-]/.test(line));
+  const attacks = testFiles('e2e/src/security');
+  const units = testFiles('.').filter((file) => !file.startsWith('e2e'));
+  const namesOf = (files: string[]) => files.map((file) => path.basename(file).split('.')[0]);
+
+  it.each(rows.slice(1).map((row) => row.split('|').map((cell) => cell.trim())))(
+    'names tests that exist: %s%s',
+    (...cells) => {
+      const [inSuite = '', unit = ''] = (cells[4] ?? '').split('units:');
+      const named = matches(inSuite, /`(\w+)`/g);
+      const namedUnits = matches(unit, /`(\w+)`/g);
+      if (!inSuite.includes('`npm run'))
+        expect(named.length + namedUnits.length).toBeGreaterThan(0);
+      expect(namesOf(attacks)).toEqual(expect.arrayContaining(named));
+      expect(namesOf(units)).toEqual(expect.arrayContaining(namedUnits));
+    },
+  );
 });
 
 describe('the decision records', () => {
