@@ -1,5 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
-import { rands, sumOf, type LedgerKind } from '@ridgeline/contract/bookings/money';
+import { balanceChangeOf, rands, sumOf, type LedgerKind } from '@ridgeline/contract/bookings/money';
 import { Heading, Inline, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import { CancellationTerms } from '../page/CancellationTerms';
 import { dayInSouthAfrica, formatDay } from '../page/moments';
@@ -17,9 +17,6 @@ const ledgerLabels: Record<LedgerKind, string> = {
 
 const methodText = (method: string | null) =>
   method === null ? '' : ` · ${(providerLabels as Record<string, string>)[method] ?? method}`;
-
-/** The kinds of ledger entries that lower what a party owes. */
-const lowers: readonly LedgerKind[] = ['credit', 'payment'];
 
 /** The original price, and the credit since then, such as for a cancellation. */
 function linesOf({ lines, totalCents }: Booking) {
@@ -96,7 +93,7 @@ const Movements = ({ booking }: { booking: Booking }) => (
             {methodText(entry.method)}
             {entry.note && <span> · {entry.note}</span>}
           </td>
-          <td>{rands(lowers.includes(entry.kind) ? -entry.amountCents : entry.amountCents)}</td>
+          <td>{rands(balanceChangeOf(entry))}</td>
         </tr>
       ))}
     </tbody>

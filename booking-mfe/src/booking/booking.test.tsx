@@ -87,6 +87,29 @@ describe("a party's booking", () => {
     );
   });
 
+  it('lists movements of money that add up to the balance, after a refund that did not arrive too', async () => {
+    const [charge] = aBooking().ledger as [Booking['ledger'][number]];
+    await open(
+      aBooking({
+        paidCents: 495_000,
+        balanceCents: 0,
+        ledger: [
+          charge,
+          { ...charge, kind: 'payment' },
+          { ...charge, kind: 'refund', amountCents: 100_000 },
+          { ...charge, kind: 'refund-failed', amountCents: 100_000 },
+        ],
+      }),
+    );
+    const [, ...rows] = screen.getAllByRole('row');
+    expect(rows.map(({ lastChild }) => plain(lastChild?.textContent ?? ''))).toEqual([
+      'R 4 950',
+      '-R 4 950',
+      'R 1 000',
+      '-R 1 000',
+    ]);
+  });
+
   it('is a ticket with the code that the guide scans', async () => {
     await open(aBooking());
     const ticket = within(screen.getByRole('region', { name: 'Ticket' }));

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   accountOf,
+  balanceChangeOf,
   balanceDueOn,
   depositOf,
   ledgerKinds,
@@ -121,6 +122,8 @@ describe('the refund of a cancellation', () => {
   });
 });
 
+const entries = fc.array(fc.record({ kind: fc.constantFrom(...ledgerKinds), amountCents: cents }));
+
 describe('the account of a booking', () => {
   it('is the sum of its ledger', () => {
     expect(
@@ -135,10 +138,18 @@ describe('the account of a booking', () => {
   });
 
   it('does not depend on the order of the entries', () => {
-    const entry = fc.record({ kind: fc.constantFrom(...ledgerKinds), amountCents: cents });
     fc.assert(
-      fc.property(fc.array(entry), (entries) => {
-        expect(accountOf([...entries].reverse())).toEqual(accountOf(entries));
+      fc.property(entries, (ledger) => {
+        expect(accountOf([...ledger].reverse())).toEqual(accountOf(ledger));
+      }),
+    );
+  });
+
+  it('has a balance to which the changes of all entries add up', () => {
+    fc.assert(
+      fc.property(entries, (ledger) => {
+        const changes = ledger.map((entry) => ({ amountCents: balanceChangeOf(entry) }));
+        expect(sumOf(changes)).toBe(accountOf(ledger).balanceCents);
       }),
     );
   });

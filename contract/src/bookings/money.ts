@@ -104,6 +104,15 @@ export function refundPercentOn(
 export const ledgerKinds = ['charge', 'credit', 'payment', 'refund', 'refund-failed'] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
 
+interface LedgerAmount {
+  kind: LedgerKind;
+  amountCents: number;
+}
+
+/** What a ledger entry adds to the balance: a negative amount if the party owes less because of it. */
+export const balanceChangeOf = ({ kind, amountCents }: LedgerAmount) =>
+  kind === 'charge' || kind === 'refund' ? amountCents : -amountCents;
+
 export interface Account {
   /** All charges minus all credits. */
   totalCents: number;
@@ -115,7 +124,7 @@ export interface Account {
 }
 
 /** The balance of a booking's ledger. */
-export function accountOf(entries: readonly { kind: LedgerKind; amountCents: number }[]): Account {
+export function accountOf(entries: readonly LedgerAmount[]): Account {
   const sum = (kind: LedgerKind) => sumOf(entries.filter((entry) => entry.kind === kind));
   const totalCents = sum('charge') - sum('credit');
   const paidCents = sum('payment');

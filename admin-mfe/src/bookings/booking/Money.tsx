@@ -1,4 +1,4 @@
-import { type BookingFile, type LedgerKind, rands } from '@ridgeline/contract';
+import { balanceChangeOf, type BookingFile, type LedgerKind, rands } from '@ridgeline/contract';
 import { Heading } from '@ridgeline/shared-ui';
 import { momentText } from '../../audit/moment';
 import * as styles from '../Bookings.css';
@@ -12,9 +12,6 @@ const entryLabels: Record<LedgerKind, string> = {
   refund: 'Paid back',
   'refund-failed': 'Refund that did not arrive',
 };
-
-/** Entries that increase what the party owes. */
-const debits: readonly LedgerKind[] = ['charge', 'refund'];
 
 function balanceText(balanceCents: number) {
   if (balanceCents < 0) return ['To pay back', rands(-balanceCents)] as const;
@@ -44,7 +41,7 @@ export const Money = ({ booking }: { booking: BookingFile }) => {
               </span>
             </span>
             <span className={styles.amount}>
-              {debits.includes(entry.kind) ? '' : '− '}
+              {balanceChangeOf(entry) < 0 && '− '}
               {rands(entry.amountCents)}
             </span>
           </li>
