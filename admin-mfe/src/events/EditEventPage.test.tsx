@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { anEvent } from '../testing/anEvent';
 import { completeBrowser } from '../testing/browser';
-import { answerWith, ok, refused } from '../testing/network';
+import { answerWith, ok, refused, type Answer } from '../testing/network';
 import { aLargePicture } from '../testing/pictures';
 import { render } from '../testing/render';
 import { EditEventPage } from './EditEventPage';
@@ -102,6 +102,28 @@ describe('editing an event', () => {
     await press('Update Event');
     expect(await screen.findByRole('alert')).toHaveTextContent('Event not found');
     expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
+  });
+
+  it('stays, and keeps what was typed during the save', async () => {
+    let answer: (response: Answer) => void = () => undefined;
+    const slow = new Promise<Answer>((resolve) => (answer = resolve));
+    const saved = { ...event, title: 'Sani Pass', version: 4 };
+    const changes = show({ [update]: [slow, ok({ ...event, version: 5 })] });
+    await addToTitle(' Pass');
+    await press('Update Event');
+    await screen.findByRole('button', { name: 'Saving…' });
+    await addToTitle(' at dawn');
+    answer(ok(saved));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'What you changed while it was being saved is not saved yet.',
+    );
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass at dawn');
+    await press('Update Event');
+    await onDashboard();
+    expect(changes()).toMatchObject([
+      { body: { title: 'Sani Pass', version: 3 } },
+      { body: { title: 'Sani Pass at dawn', version: 4 } },
+    ]);
   });
 
   it('says that saving failed, and keeps the input', async () => {

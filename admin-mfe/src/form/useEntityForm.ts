@@ -10,6 +10,9 @@ import type { EntityFormOptions } from './entityFormOptions';
 import { firstControl, firstMessage, focusInvalidFile } from './errors';
 import { useSerialized } from './useSerialized';
 
+const changedDuringSave =
+  'What you changed while it was being saved is not saved yet. Please save again.';
+
 /**
  * A form that creates or edits an entity. It stores its input as a draft until it is saved or discarded. Errors of
  * the schema and of the server are shown next to their fields. A save over somebody else's change is refused once,
@@ -165,6 +168,7 @@ export function useEntityForm<Values extends FieldValues, Checked, Stored>(
   }
 
   async function saveAll(checked: Checked, element: HTMLFormElement) {
+    const submitted = JSON.stringify(values());
     try {
       // An unusable file is reported before anything is saved.
       if (files && !(await files.ready())) return focusInvalidFile(element);
@@ -174,6 +178,11 @@ export function useEntityForm<Values extends FieldValues, Checked, Stored>(
         setFailure(files.failure);
         setOnlyFilesLeft(true);
         return;
+      }
+      // Leaving the form would lose what was typed since then.
+      if (JSON.stringify(values()) !== submitted) {
+        storeDraft(pathOf(saved));
+        return setFailure(changedDuringSave);
       }
       discardDraft(pathOf(saved));
       options.onDone(saved);
