@@ -5,9 +5,6 @@ import type { PaymentProviders } from '../payments/provider';
 /** The method of refunds that an earlier version entered, without recording the payment. */
 const legacyMethod = 'provider';
 
-/** Why a refund is given up: it may have been sent, but no response ever arrived. */
-export const unanswered = 'The payment service did not answer.';
-
 export const failureOf = (source: string) => `failed ${source}`;
 
 const isThroughService = ({ kind, method, refund_of }: LedgerRow) =>
@@ -20,6 +17,10 @@ export function standingRefunds(ledger: readonly LedgerRow[]): LedgerRow[] {
   );
   return ledger.filter((row) => isThroughService(row) && !failures.has(failureOf(row.source)));
 }
+
+/** Whether a refund failed that may have been paid all the same. If nobody recorded it, we assume so. */
+const isUncertain = ({ kind, outcome }: LedgerRow) =>
+  kind === 'refund-failed' && outcome !== 'unpaid';
 
 /**
  * Under which id to send a new refund of a payment. A refund that was given up without a response may have been sent,
@@ -35,13 +36,11 @@ export function refundId(
     (row) =>
       isThroughService(row) && row.refund_of === payment.id && row.amount_cents === amountCents,
   );
-  const givenUp = new Set(
-    ledger.filter(({ note }) => note === unanswered).map((failure) => failure.source),
-  );
+  const uncertain = new Set(ledger.filter(isUncertain).map((failure) => failure.source));
   return (
     same
       .slice(same.findLastIndex((row) => standing.has(row)) + 1)
-      .find((row) => givenUp.has(failureOf(row.source)))?.source ?? source
+      .find((row) => uncertain.has(failureOf(row.source)))?.source ?? source
   );
 }
 

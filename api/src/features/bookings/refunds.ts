@@ -22,7 +22,6 @@ import {
   refundedPayment,
   refundId,
   standingRefunds,
-  unanswered,
 } from './refundable';
 
 /** A refund that a provider sends. */
@@ -35,8 +34,21 @@ interface ProviderRefund {
   sentAs?: string;
 }
 
-/** Why a refund is reversed on which its payment service never reported. */
-const neverArrived = 'The payment service did not pay it.';
+/** Why a refund is reversed in the ledger. */
+interface Failure {
+  why: string;
+  /** Whether the payment service may have paid it all the same. */
+  outcome: NonNullable<LedgerRow['outcome']>;
+}
+
+/** The service certainly did not pay it. */
+const unpaid = (why: string): Failure => ({ why, outcome: 'unpaid' });
+
+/** The refund may have been sent, but no response ever arrived. */
+const unanswered: Failure = { why: 'The payment service did not answer.', outcome: 'unknown' };
+
+/** The owner found out that a refund on which the service never reported was not paid. */
+const neverArrived = unpaid('The payment service did not pay it.');
 
 const refused = (message: string) =>
   new HttpError(409, message, { fields: { amountCents: message } });
@@ -114,7 +126,7 @@ export function refunds(context: BookingContext, payments: Payments) {
   async function reverse(
     transaction: Database,
     refund: ProviderRefund,
-    why: string,
+    { why, outcome }: Failure,
     who: string = siteActor,
   ) {
     const { bookingId: id, amountCents, source } = refund;
@@ -129,14 +141,15 @@ export function refunds(context: BookingContext, payments: Payments) {
       note: why,
       method: entered?.method ?? null,
       refund_of: entered?.refund_of ?? null,
+      outcome,
     });
     if (isNew) await addHistory(transaction, id, { at, what: 'refund failed', who, why });
   }
 
-  const reverseRefund = (refund: ProviderRefund, why: string) =>
+  const reverseRefund = (refund: ProviderRefund, failure: Failure) =>
     db.transaction(async (transaction) => {
       await lockedBooking(transaction, refund.bookingId, clock());
-      await reverse(transaction, refund, why);
+      await reverse(transaction, refund, failure);
     });
 
   /** Whether a refund is known to have been sent. */
@@ -164,7 +177,7 @@ export function refunds(context: BookingContext, payments: Payments) {
     // The refund has been reversed or reported, and then somebody retried the job.
     if (!target || (await isSent(db, target.entry))) return;
     const { paidThrough, earlier } = target;
-    if (!paidThrough) return reverseRefund(refund, bookingMessages.refundNotByProvider);
+    if (!paidThrough) return reverseRefund(refund, unpaid(bookingMessages.refundNotByProvider));
     const { provider, payment } = paidThrough;
     if (provider.refundsOneByOne)
       for (const row of earlier)
@@ -174,9 +187,9 @@ export function refunds(context: BookingContext, payments: Payments) {
     const outcome = await provider.refund(payment, { id: sentAs, amountCents, earlierCents });
     switch (outcome.state) {
       case 'refused':
-        return reverseRefund(refund, outcome.reason);
+        return reverseRefund(refund, unpaid(outcome.reason));
       case 'by hand':
-        return reverseRefund(refund, bookingMessages.refundNotByProvider);
+        return reverseRefund(refund, unpaid(bookingMessages.refundNotByProvider));
       case 'refunded':
         return db.transaction((transaction) => queueRefundMail(transaction, refund));
       case 'pending':
@@ -223,7 +236,7 @@ export function refunds(context: BookingContext, payments: Payments) {
     if (!entry) return 'unknown refund';
     for (const row of equal) if (!(await isSent(transaction, row))) entry = row;
     const refund = { bookingId, amountCents: result.amountCents, source: entry.source };
-    if (result.state === 'refused') await reverse(transaction, refund, result.reason);
+    if (result.state === 'refused') await reverse(transaction, refund, unpaid(result.reason));
     else await queueRefundMail(transaction, refund);
     return result.state;
   }

@@ -19,10 +19,15 @@ export interface LedgerRow {
   payment_id: string | null;
   /** For refunds through a payment service: the id of the ledger entry of the refunded payment. */
   refund_of: string | null;
+  /**
+   * For failed refunds: whether the money certainly stayed here, or may have been paid back all the same. Null in
+   * entries of an earlier version.
+   */
+  outcome: 'unpaid' | 'unknown' | null;
 }
 
 export type NewEntry = Pick<LedgerRow, 'booking_id' | 'at' | 'kind' | 'amount_cents' | 'source'> &
-  Partial<Pick<LedgerRow, 'method' | 'note' | 'who' | 'payment_id' | 'refund_of'>>;
+  Partial<Pick<LedgerRow, 'method' | 'note' | 'who' | 'payment_id' | 'refund_of' | 'outcome'>>;
 
 const entries = (db: Database) => db<LedgerRow>('ledger_entries');
 
@@ -39,6 +44,7 @@ export async function addLedgerEntry(transaction: Database, entry: NewEntry): Pr
       who: null,
       payment_id: null,
       refund_of: null,
+      outcome: null,
       ...entry,
     });
     return true;

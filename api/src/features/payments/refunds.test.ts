@@ -2,12 +2,13 @@ import { bookingMessages, type BookingPage, type Overview } from '@ridgeline/con
 import {
   aRide,
   fileOf,
+  lerato,
   withInvariantChecks,
   mailTitlesOf,
   ownersCall,
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
-import { services, withPayments } from '../../testing/payments';
+import { services, withPayments, type Service } from '../../testing/payments';
 import { anAdmin, send } from '../../testing/requests';
 import { callWebhook, eventOf } from '../../testPayments/yoco/webhook';
 
@@ -52,23 +53,36 @@ onEachDatabase('refunds through PayFast and Yoco', (api, restart) =>
       },
     );
 
+    /** A paid booking, with a refund whose responses are lost. */
+    async function aRefundWithoutResponse(service: Service) {
+      const owner = await anAdmin(api());
+      const { booking, payment } = await hold(service, await aRide(api(), owner));
+      await tell(payment, 'paid');
+      const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
+      const refund = () =>
+        act('refunds', { amountCents: 50_000, by: 'provider', reason: 'Too cold' });
+      standIn().behaviour.hangsUp = true;
+      await refund();
+      await later(0);
+      return { owner, booking, payment, act, refund };
+    }
+
+    /** The same, and it is given up. */
+    async function aRefundGivenUp(service: Service) {
+      const given = await aRefundWithoutResponse(service);
+      const isGivenUp = async () => {
+        const { ledger } = await fetchBooking(given.booking);
+        return ledger.some(({ kind }) => kind === 'refund-failed');
+      };
+      while (!(await isGivenUp())) await later(hourMs);
+      standIn().behaviour.hangsUp = false;
+      return given;
+    }
+
     it.each(services)(
       '%s: a refund that was given up without a response is not paid twice if it is requested again',
       async (service) => {
-        const owner = await anAdmin(api());
-        const { booking, payment } = await hold(service, await aRide(api(), owner));
-        await tell(payment, 'paid');
-        const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
-        const refund = () =>
-          act('refunds', { amountCents: 50_000, by: 'provider', reason: 'Too cold' });
-        standIn().behaviour.hangsUp = true;
-        await refund();
-        const isGivenUp = async () => {
-          const { ledger } = await fetchBooking(booking);
-          return ledger.some(({ kind }) => kind === 'refund-failed');
-        };
-        while (!(await isGivenUp())) await later(hourMs);
-        standIn().behaviour.hangsUp = false;
+        const { booking, payment, refund } = await aRefundGivenUp(service);
         await refund();
         await later(hourMs);
         expect(payment.refundedCents).toBe(50_000);
@@ -79,6 +93,25 @@ onEachDatabase('refunds through PayFast and Yoco', (api, restart) =>
         expect(payment.refundedCents).toBe(100_000);
       },
     );
+
+    it('Yoco: such a refund is not paid twice either after the party was erased', async () => {
+      const { owner, payment, act, refund } = await aRefundGivenUp('yoco');
+      await act('cancel', { reason: 'In hospital', waiveCharge: true });
+      await later(0);
+      const erasure = { person: lerato.email, confirmation: lerato.email };
+      await send(api(), 'POST', '/api/privacy/erase', { token: owner, json: erasure });
+      await refund();
+      await later(hourMs);
+      expect(payment.refundedCents).toBe(50_000);
+    });
+
+    it('Yoco: such a refund is not paid twice either if a version before gave it up', async () => {
+      const { payment, refund } = await aRefundGivenUp('yoco');
+      await api().db('ledger_entries').update({ outcome: null });
+      await refund();
+      await later(hourMs);
+      expect(payment.refundedCents).toBe(50_000);
+    });
 
     it('Yoco: each of two equal refunds is reported to the rider', async () => {
       const owner = await anAdmin(api());
