@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/connect';
 import { asBookingEvent, rideColumns, type RideRow } from '../events/rides';
 import { asOffer, type OfferRow } from '../offers/rows';
 import { accountsOf } from '../payments/ledger';
-import { waitlistRows } from '../waitlist/rows';
+import { openStates, partyRows } from '../waitlist/rows';
 import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
 
@@ -42,9 +42,9 @@ async function moneyOf(db: Database, eventIds: string[]): Promise<Map<string, Mo
 
 /** How many parties are on the waitlist of each event. */
 async function waitingOf(db: Database, eventIds: string[]): Promise<Map<string, number>> {
-  const rows = await waitlistRows(db)
+  const rows = await partyRows(db)
     .whereIn('event_id', eventIds)
-    .whereIn('state', ['waiting', 'offered'])
+    .whereIn('state', openStates)
     .select('event_id');
   const counts = new Map<string, number>();
   for (const { event_id } of rows) counts.set(event_id, (counts.get(event_id) ?? 0) + 1);

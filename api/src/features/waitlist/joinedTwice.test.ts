@@ -1,4 +1,4 @@
-import type { Overview, PersonData, TourEvent, Waitlist } from '@ridgeline/contract';
+import type { BookedRide, Overview, PersonData, TourEvent, Waitlist } from '@ridgeline/contract';
 import {
   aRide,
   book,
@@ -149,6 +149,8 @@ onEachDatabase('a waitlist that was joined twice with the same e-mail address', 
       const [stranger, another] = [await join(ride, 1), await join(ride, 1)];
       const { body } = await send<Overview>(api(), 'GET', '/api/overview', { token: owner });
       expect(body.bookings?.waiting).toMatchObject([{ parties: 1 }]);
+      const rides = await send<BookedRide[]>(api(), 'GET', '/api/admin/rides', { token: owner });
+      expect(rides.body).toMatchObject([{ waiting: 1 }]);
       await leave(stranger);
       expect(await list()).toMatchObject([{ state: 'waiting' }]);
       await cancel();
