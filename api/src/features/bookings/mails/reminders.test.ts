@@ -7,6 +7,7 @@ import {
   mailTitlesOf,
   recordPayment,
 } from '../../../testing/bookings';
+import { startMailPeer, type MailPeer } from '../../../testing/mailPeer';
 import { onOneDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
 
@@ -60,5 +61,39 @@ onOneDatabase('the site', (api, restart) => {
       [3, expect.stringMatching(/^Your ride is on /)],
       [-1, `Thank you for riding with us: ${ride.title}`],
     ]);
+  });
+
+  describe('while the mail server is down', () => {
+    let peer: MailPeer;
+    beforeEach(async () => {
+      peer = await startMailPeer();
+      await restart({
+        smtpUrl: peer.url,
+        publicUrl: 'https://rides.example',
+        booking: { clock: () => now },
+      });
+    });
+    afterEach(() => peer.stop());
+
+    it('sends no reminder later to a party that has cancelled', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, {}, { date: inDays(20) });
+      const { body: booking } = await book(api(), ride);
+      await recordPayment(api(), owner, booking, 800_000);
+      await api().settled();
+      const before = peer.mails.length;
+      peer.refuse('for now');
+      now += 17 * dayMs;
+      await api().bookings.remind();
+      await api().settled();
+      await bookingCall(api(), booking)('POST', '/cancel', {});
+      peer.refuse(false);
+      await api().db('jobs').where({ kind: 'booking.mail' }).update({ run_at: '' });
+      api().jobs.wake();
+      await api().settled();
+      expect(peer.mails.slice(before).map(({ subject }) => subject)).toEqual([
+        `Your booking is cancelled: ${ride.title}`,
+      ]);
+    });
   });
 });

@@ -17,7 +17,9 @@ import { offerRow } from '../../offers/places';
 function isCurrent(occasion: Occasion, booking: Booking): boolean {
   if (occasion === 'held' || occasion === 'transfer-details') return isUnpaid(booking.state);
   if (occasion === 'balance-due') return booking.balanceCents > 0;
-  if (occasion === 'details-missing') return booking.participants.some(({ complete }) => !complete);
+  if (occasion === 'three-days') return booking.state === 'confirmed';
+  if (occasion === 'details-missing')
+    return booking.state === 'confirmed' && booking.participants.some(({ complete }) => !complete);
   return true;
 }
 
