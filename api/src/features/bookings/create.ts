@@ -170,10 +170,8 @@ export function bookingCreation(context: BookingContext) {
     const { id, state } = row;
     if (row.confirms_cents === 0 || booking.confirm)
       return confirm(transaction, row, context, { who: booking.takenBy ?? partyActor });
-    await queueBookingMail(transaction, context, {
-      bookingId: id,
-      occasion: state === 'held' ? 'held' : 'transfer-details',
-    });
+    const occasion = state === 'held' ? 'held' : 'transfer-details';
+    await queueBookingMail(transaction, context, { bookingId: id, occasion }, '', row);
     return row;
   }
 

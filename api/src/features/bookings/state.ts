@@ -47,7 +47,8 @@ export async function confirm(
   const now = context.clock();
   const confirmed = await changeState(transaction, booking, 'confirmed', now);
   await addHistory(transaction, booking.id, { at: timestamp(now), what: 'confirmed', who, why });
-  await queueBookingMail(transaction, context, { bookingId: booking.id, occasion: 'confirmed' });
+  const mail = { bookingId: booking.id, occasion: 'confirmed' } as const;
+  await queueBookingMail(transaction, context, mail, '', booking);
   return confirmed;
 }
 

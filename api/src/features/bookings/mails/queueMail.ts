@@ -4,6 +4,7 @@ import { isDuplicate } from '../../../platform/db/errors';
 import { timestamp } from '../../../platform/jobs/times';
 import type { BookingContext } from '../context';
 import { bookingRows } from '../lookup';
+import type { BookingRow } from '../rows';
 
 /** Why a mail is sent to a party. */
 export type Occasion =
@@ -85,26 +86,29 @@ export async function mailsAbout(db: Database, bookingId: string) {
   return rows.map(({ at, occasion }) => ({ at, about: occasion.split(' ')[0] ?? '' }));
 }
 
-const agreedToWhatsApp = async (transaction: Database, id: string) =>
-  (await bookingRows(transaction).where({ id }).whereNotNull('whatsapp_at').first('id')) !==
-  undefined;
+type Consent = Pick<BookingRow, 'whatsapp_at'>;
+
+const consentOf = (transaction: Database, id: string): Promise<Consent | undefined> =>
+  bookingRows(transaction).where({ id }).first('whatsapp_at');
 
 /**
  * Queues a mail to the party in the transaction that causes it, unless it was already queued. If the party agreed to
  * WhatsApp messages, it also queues one of those.
  * @param distinction distinguishes mails for the same kind of occasion, such as the source of a payment
+ * @param booking the booking, for a transaction that may not read anything yet
  */
 export async function queueBookingMail(
   transaction: Database,
   { jobs, clock, sendsWhatsApp }: Pick<BookingContext, 'jobs' | 'clock' | 'sendsWhatsApp'>,
   mail: BookingMail,
   distinction = '',
+  booking?: Consent,
 ) {
   const key = mailKey(mail.occasion, distinction);
   if (!(await recordMail(transaction, mail.bookingId, key, clock()))) return;
   await jobs.enqueue(transaction, 'booking.mail', mail);
   // What the owner writes to everybody on a ride reaches them through the ride's group.
   if (!sendsWhatsApp || mail.occasion === 'message') return;
-  if (await agreedToWhatsApp(transaction, mail.bookingId))
-    await jobs.enqueue(transaction, 'booking.whatsapp', mail);
+  const consent = booking ?? (await consentOf(transaction, mail.bookingId));
+  if (consent?.whatsapp_at) await jobs.enqueue(transaction, 'booking.whatsapp', mail);
 }
