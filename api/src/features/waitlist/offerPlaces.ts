@@ -1,17 +1,18 @@
 import { closingTime } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/jobs/times';
+import type { RideRow } from '../events/rides';
 import { offerRow, takePlaces } from '../offers/places';
 import type { WaitlistContext } from './context';
 import { placesOf, waitingFor, waitlistRows } from './rows';
 
 const hourMs = 60 * 60 * 1000;
 
-/** When an offer that is made now ends; undefined if booking has closed. */
+/** When an offer that is made now ends; undefined if the ride cannot be booked. */
 async function offeredUntil(transaction: Database, eventId: string, now: number) {
   const offer = await offerRow(transaction, eventId);
-  const event = await transaction<{ id: string; date: string }>('events')
-    .where({ id: eventId })
+  const event = await transaction<RideRow>('events')
+    .where({ id: eventId, status: 'published', deleted_at: null })
     .first('date');
   if (!offer || !event || offer.cancelled_at) return undefined;
   const closes = closingTime(offer.closes_at, event.date);
@@ -20,9 +21,8 @@ async function offeredUntil(transaction: Database, eventId: string, now: number)
 }
 
 /**
- * Offers free places to the waitlist in order, and skips parties with too many riders or pillions.
- * It runs in the transaction that
- * freed the places, so that nobody else can take them in between. Offered places count as taken until the offer ends.
+ * Offers the free places to the waitlist in order, and skips parties that do not fit. Runs in the transaction that
+ * freed them, so that nobody takes them in between.
  */
 export async function offerFreedPlaces(
   transaction: Database,

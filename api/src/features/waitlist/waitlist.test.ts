@@ -11,10 +11,11 @@ import {
   lerato,
   mailsOf,
   mailTitlesOf,
+  someOffer,
   waitlistCall,
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
-import { anAdmin, send } from '../../testing/requests';
+import { anAdmin, send, someFields } from '../../testing/requests';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -116,6 +117,27 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       expect((await book(api(), ride, offer)).status).toBe(409);
       expect((await joinWaitlist(api(), ride, 1)).body.message).toBe(bookingMessages.closed);
       expect(await mailsStartingWith('There is room for you')).toHaveLength(1);
+    });
+
+    it('makes no offers while the ride is a draft or deleted, because nobody can book it', async () => {
+      const { owner, ride, giveBack } = await aFullRide();
+      const [first, second] = [await join(ride, 2), await join(ride, 2)];
+      const path = `/api/events/${ride._id}`;
+      const save = async (status: TourEvent['status']) => {
+        const { title, date } = ride;
+        const json = { ...someFields, title, date, status };
+        expect((await send(api(), 'PUT', path, { token: owner, json })).status).toBe(200);
+      };
+      await save('draft');
+      await giveBack();
+      expect((await entry(first)).state).toBe('waiting');
+      await save('published');
+      const offer = { ...someOffer, riderPlaces: 2 };
+      await send(api(), 'PUT', `${path}/offer`, { token: owner, json: offer });
+      expect((await entry(first)).state).toBe('offered');
+      expect((await send(api(), 'DELETE', path, { token: owner })).status).toBe(204);
+      await leave(first);
+      expect((await entry(second)).state).toBe('waiting');
     });
 
     it('ends when the ride is cancelled, and everybody on it is mailed, with or without an offer', async () => {
