@@ -116,6 +116,9 @@ describe('the bookings tab', () => {
     await userEvent.type(screen.getByLabelText('Search bookings'), 'piet');
     expect(await screen.findByText('Nothing found')).toBeInTheDocument();
     expect(calls.at(-1)?.search).toContain('q=piet');
+    const searches = calls.filter(({ search }) => search?.includes('q='));
+    // One for each letter would be four. On a busy machine there may be more than one.
+    expect(searches.length).toBeLessThan(4);
   });
 
   it('loads more when asked', async () => {

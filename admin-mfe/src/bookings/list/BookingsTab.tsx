@@ -10,11 +10,12 @@ import {
   TextField,
 } from '@ridgeline/shared-ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
+import { useState } from 'react';
 import { useListView } from '../../dashboard/list/listViews';
 import { useRestoreScroll } from '../../dashboard/list/useScrollPosition';
 import { FetchFailure } from '../../page/FetchFailure';
 import { LoadMore, moreStateOf } from '../../page/LoadMore';
+import { typingDelayMs, useDebounce } from '../../page/useDebounce';
 import { filters, rows, section } from '../Bookings.css';
 import { bookingsQuery } from '../queries';
 import { stateLabels } from '../labels';
@@ -74,7 +75,13 @@ function RestoreScroll() {
 function BookingList() {
   const [filter, setFilter] = useFilter();
   const { search, setSearch } = useListView('booking');
-  const q = useDeferredValue(search.trim()) || undefined;
+  const [applied, setApplied] = useState(search);
+  const debounce = useDebounce();
+  const find = (typed: string) => {
+    setSearch(typed);
+    debounce(typed.trim() ? typingDelayMs : 0, () => setApplied(typed));
+  };
+  const q = applied.trim() || undefined;
   const list = useInfiniteQuery({
     ...bookingsQuery({ ...queryFor(filter), q }),
     placeholderData: (previous) => previous,
@@ -94,7 +101,7 @@ function BookingList() {
           autoComplete="off"
           enterKeyHint="search"
           value={search}
-          onChange={({ target }) => setSearch(target.value)}
+          onChange={({ target }) => find(target.value)}
           onKeyDown={({ key, currentTarget }) => key === 'Enter' && currentTarget.blur()}
         />
         <SelectField

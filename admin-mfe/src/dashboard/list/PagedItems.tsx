@@ -1,12 +1,11 @@
 import { infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { moreStateOf } from '../../page/LoadMore';
+import { typingDelayMs, useDebounce } from '../../page/useDebounce';
 import type { PagedKind, PageRequest, Stored } from '../kinds/kind';
 import { ItemList } from './ItemList';
 import { fetchFailed, listGcMs, listKey, type ListState } from './listState';
 import { useListView } from './listViews';
-
-const typingDelayMs = 200;
 
 type ListRequest = Omit<PageRequest, 'after'>;
 
@@ -21,17 +20,6 @@ const pagesQuery = <Item extends Stored>(kind: PagedKind<Item>, { search, order 
     getNextPageParam: ({ next }) => next,
     gcTime: listGcMs,
   });
-
-/** Debounces a function. It runs after a delay (at once if 0) unless there is another call before. */
-function useDebounce() {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return (ms: number, work: () => void) => {
-    clearTimeout(timer.current);
-    if (ms > 0) timer.current = setTimeout(work, ms);
-    else work();
-  };
-}
 
 /** A paginated list of a kind's items. The server searches and sorts them. */
 function usePagedList<Item extends Stored>(kind: PagedKind<Item>): ListState<Item> {
