@@ -1,7 +1,7 @@
 import type { Booking } from '@ridgeline/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { open, plain, press, theBooking } from '../testing/bookingPage';
+import { delayBooking, open, plain, press, theBooking } from '../testing/bookingPage';
 import { aBooking, anOffer, aRide } from '../testing/fixtures';
 
 afterEach(() => jest.useRealTimers());
@@ -32,6 +32,22 @@ describe('cancelling', () => {
     await press('Cancel the booking');
     await screen.findByRole('heading', { name: 'Your booking is cancelled' });
     expect(sent.at(-1)).toMatchObject({ call: cancel, body: { expectedRefundCents: 247_500 } });
+  });
+
+  it('cancels once, however often the button is pressed until the booking is shown', async () => {
+    const { sent, answers } = await open(paid, {
+      at: '/cancel',
+      [cancel]: { refundCents: 247_500, refundPercent: 50, terms: paid.terms },
+    });
+    const showBooking = delayBooking(answers, aBooking({ state: 'cancelled' }));
+    await press('Cancel the booking');
+    await press('One moment…');
+    showBooking();
+    await screen.findByRole('heading', { name: 'Your booking is cancelled' });
+    expect(sent.map(({ body }) => body)).toEqual([
+      { dryRun: true },
+      { expectedRefundCents: 247_500 },
+    ]);
   });
 
   it('shows the refund that holds now if it became smaller meanwhile', async () => {

@@ -1,7 +1,7 @@
 import type { BookingParticipant } from '@ridgeline/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { open, press } from '../testing/bookingPage';
+import { delayBooking, open, press } from '../testing/bookingPage';
 import { aBooking } from '../testing/fixtures';
 
 afterEach(() => jest.useRealTimers());
@@ -90,6 +90,20 @@ describe('somebody else in the place of a participant', () => {
     await press('Change the person');
     await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent[1]?.body).toEqual({ name: 'Sipho Nkosi', isNewPerson: true });
+  });
+
+  it('is sent once, with only its own button busy until the booking is shown', async () => {
+    const { sent, answers } = await open(aBooking(), { at: '/people/1', [save]: aBooking() });
+    const showBooking = delayBooking(answers, aBooking());
+    await userEvent.type(screen.getByLabelText('Name of the new person'), 'Sipho Nkosi');
+    await press('Change the person');
+    await press('One moment…');
+    expect(sent).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Save details' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+    showBooking();
+    await screen.findByRole('heading', { name: 'You are coming along' });
   });
 });
 

@@ -92,7 +92,7 @@ export function DetailsForm({ person, indemnity, leadName, values, formErrors }:
           {!mayAgree && <MedicalNotes {...notes} />}
         </Indemnity>
         <Inline>
-          <SubmitButton>Save details</SubmitButton>
+          <SubmitButton formField="emergencyName">Save details</SubmitButton>
         </Inline>
       </Stack>
     </Form>

@@ -13,3 +13,14 @@ export async function open(booking: Booking, { at = '', ...more }: Answers & { a
   await screen.findByRole('heading', { level: 1 });
   return { sent, answers, sendForm };
 }
+
+/**
+ * Delays the next responses with the booking.
+ * @returns a function that lets them arrive
+ */
+export function delayBooking(answers: Answers, booking: Booking) {
+  let arrive = (): void => undefined;
+  const loaded = new Promise<Booking>((resolve) => (arrive = () => resolve(booking)));
+  answers[theBooking] = () => loaded;
+  return () => arrive();
+}

@@ -5,7 +5,7 @@ import routes from '../routes';
 
 /**
  * The API's responses by call, such as `POST /api/bookings`: a body, a status and a body for errors, or a function that
- * returns either for the body of the request.
+ * returns either for the body of the request, or a promise of it.
  */
 export type Answers = Record<string, unknown>;
 
@@ -38,13 +38,13 @@ function respond(answer: unknown): Response {
  */
 export function visitPage(path: string, answers: Answers) {
   const sent: Sent[] = [];
-  const send: ApiFetch = (target, init = {}) => {
+  const send: ApiFetch = async (target, init = {}) => {
     const { pathname } = new URL(target, 'https://rides.example');
     const call = `${(init.method ?? 'get').toUpperCase()} ${pathname}`;
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
     if (init.method !== 'get') sent.push({ call, body, headers: new Headers(init.headers) });
     const answer = answers[call];
-    return Promise.resolve(respond(typeof answer === 'function' ? answer(body) : answer));
+    return respond(await (typeof answer === 'function' ? answer(body) : answer));
   };
   const { router } = openPage(routes, path, send);
   async function sendForm(action: string, fields: Readonly<Record<string, string>>) {

@@ -36,7 +36,9 @@ export const ReplacementForm = ({ name, newName = '', formErrors }: ReplacementF
         error={formErrors?.fields['name']}
       />
       <Inline>
-        <SubmitButton tone="secondary">Change the person</SubmitButton>
+        <SubmitButton tone="secondary" formField={newNameField}>
+          Change the person
+        </SubmitButton>
       </Inline>
     </Stack>
   </Form>
