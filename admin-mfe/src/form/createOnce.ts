@@ -6,7 +6,7 @@ import { uuid } from './uuid';
 const createdNothing = (error: unknown) => isApiError(error) && error.status < 500;
 
 /** What an earlier attempt created. The server reports it if the same key comes with another body. */
-function createdBefore<Entity>(error: unknown): Entity | undefined {
+export function createdBefore<Entity>(error: unknown): Entity | undefined {
   if (!isApiError(error) || error.status !== 422) return undefined;
   return (error.body as { current?: Entity } | undefined)?.current;
 }

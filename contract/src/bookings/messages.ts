@@ -74,6 +74,8 @@ export const bookingMessages = {
   refundTooLarge: 'That is more than was paid and not yet refunded.',
   refundNotByProvider: 'The payment cannot be refunded that way. Please pay it back by hand.',
   refundReported: 'The result of this refund is known already.',
+  moneyKeyReused:
+    'This was saved already, with what the form held before. Please close the form and look at the booking.',
   eventHasBookings:
     'People have booked this event, so it cannot be deleted. Cancel the ride instead: everybody is told.',
   rideCancelledAlready: 'This ride is cancelled already.',
@@ -94,6 +96,7 @@ export const bookingMessages = {
   subjectTooLong: 'The subject should be 120 characters or fewer',
   messageRequired: 'Please enter a message',
   messageTooLong: 'The message should be 4000 characters or fewer',
+  messageKeyReused: 'This message was sent already, with the text that it had before.',
 
   waitlistFull: 'There are places left on this ride. Please book them directly.',
   waitlistEntryNotFound: 'There is no waitlist entry at this address.',

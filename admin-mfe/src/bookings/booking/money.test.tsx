@@ -71,6 +71,32 @@ describe('the money of a booking', () => {
     expect(second?.key).toBe(first?.key);
   });
 
+  it('shows what an earlier attempt without a response recorded, and then records another payment', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const words = 'This was saved already.';
+    const { changes } = openBooking(aBookingFile({ dueNowCents: 250_000 }), {
+      [call('payments')]: [
+        'unreachable',
+        refused(422, words, { current: aBookingFile({ dueNowCents: 120_000 }) }),
+        ok(aBookingFile()),
+      ],
+    });
+    await press('Record a payment');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Record' }));
+    expect(await inDialog().findByText('Network Error')).toBeInTheDocument();
+    await userEvent.type(inDialog().getByLabelText('Amount in rands'), '0');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Record' }));
+    expect(await inDialog().findByText(words)).toBeInTheDocument();
+    await userEvent.click(inDialog().getByRole('button', { name: 'Cancel' }));
+    await press('Record a payment');
+    expect(inDialog().getByLabelText('Amount in rands')).toHaveValue('1200');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const [first, second, third] = changes();
+    expect(second?.key).toBe(first?.key);
+    expect(third?.key).not.toBe(first?.key);
+  });
+
   it.each([
     ['It was paid', true],
     ['It was not', false],

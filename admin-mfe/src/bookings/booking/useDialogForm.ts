@@ -2,6 +2,7 @@ import type { BookingFile } from '@ridgeline/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { createdBefore } from '../../form/createOnce';
 import { useSimpleForm } from '../../form/useSimpleForm';
 import { uuid } from '../../form/uuid';
 import { bookingPath } from '../paths';
@@ -30,6 +31,8 @@ export function useDialogForm<Checked>(options: DialogForm<Checked>) {
   const { booking, onDone, schema, send, draft } = options;
   const queryClient = useQueryClient();
   const [idempotencyKey] = useState(uuid);
+  const show = (file: BookingFile) =>
+    queryClient.setQueryData(bookingQuery(booking._id).queryKey, file);
   return useSimpleForm({
     schema,
     draft: draft && {
@@ -39,8 +42,13 @@ export function useDialogForm<Checked>(options: DialogForm<Checked>) {
     },
     fallback: 'This could not be saved. Please try again.',
     send: async (checked) => {
-      const file = await send(checked, idempotencyKey);
-      queryClient.setQueryData(bookingQuery(booking._id).queryKey, file);
+      const file = await send(checked, idempotencyKey).catch((error: unknown) => {
+        // An earlier attempt, whose response was lost, has saved other values. The page shows them.
+        const saved = createdBefore<BookingFile>(error);
+        if (saved) show(saved);
+        throw error;
+      });
+      show(file);
       onDone();
     },
   });

@@ -1,13 +1,12 @@
-import { messages, type BookingFile, type Manifest } from '@ridgeline/contract';
+import { bookingMessages, messages, type BookingFile, type Manifest } from '@ridgeline/contract';
 import { bookingAdminEndpoints } from '@ridgeline/contract/endpoints/bookingAdmin';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Request, Response } from 'express';
-import { v7 as newId } from 'uuid';
 import { annotate } from '../../platform/audit/event';
+import type { TransactionStep } from '../../platform/db/connect';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { HttpError } from '../../platform/http/HttpError';
-import { isId } from '../../platform/http/id';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import { rideOf } from '../events/rides';
@@ -32,11 +31,12 @@ const record = (response: Response, what: string, id: string) =>
 const ownerOf = ({ locals }: Response) =>
   (locals as { account?: { username: string } }).account?.username ?? '';
 
-/** The idempotency key of a request that records money, or a new key if it sent none. */
-function keyOf(request: Request): string {
-  const key = request.get('idempotency-key')?.toLowerCase();
-  if (key !== undefined && !isId(key)) throw new HttpError(400, messages.keyInvalid);
-  return key ?? newId();
+/** A call that records or refunds money of a booking. */
+interface MoneyCall {
+  params: { id: string };
+  body: unknown;
+  request: Request;
+  response: Response;
 }
 
 /** `/api/admin/bookings` and related routes: how the owner manages bookings. */
@@ -103,17 +103,35 @@ export function bookingAdminRoutes(
     return fileOf(id);
   });
 
+  /** Records or refunds money once, even if the request is repeated. */
+  const moveMoneyOnce = (
+    { params: { id }, body, request, response }: MoneyCall,
+    kind: 'payment' | 'refund',
+    create: (key: string, within: TransactionStep) => Promise<void>,
+  ) =>
+    withIdempotencyKey(request, response, {
+      kind,
+      fingerprint: () => fingerprintOf([id, body]),
+      create,
+      current: () => fileOf(id),
+      reused: bookingMessages.moneyKeyReused,
+    });
+
   const recordPayment = handle(bookingAdminEndpoints.recordPayment, async (call) => {
-    const { params, body, request, response } = call;
+    const { params, body, response } = call;
     record(response, 'payment-recorded', params.id);
-    await owners.recordPayment(params.id, body, ownerOf(response), keyOf(request));
+    await moveMoneyOnce(call, 'payment', (key, within) =>
+      owners.recordPayment(params.id, body, ownerOf(response), key, within),
+    );
     return fileOf(params.id);
   });
 
   const refund = handle(bookingAdminEndpoints.refund, async (call) => {
-    const { params, body, request, response } = call;
+    const { params, body, response } = call;
     record(response, 'refunded', params.id);
-    await bookings.refund(params.id, body, ownerOf(response), keyOf(request));
+    await moveMoneyOnce(call, 'refund', (key, within) =>
+      bookings.refund(params.id, body, ownerOf(response), key, within),
+    );
     return fileOf(params.id);
   });
 
@@ -200,7 +218,13 @@ export function bookingAdminRoutes(
     }),
     handle(bookingAdminEndpoints.messageRide, async ({ params, body, request, response }) => {
       annotate(response, { action: 'event.message-sent', target: { id: params.id } });
-      return { recipients: await bookings.messageRide(params.id, body, keyOf(request)) };
+      const id = await withIdempotencyKey(request, response, {
+        kind: 'ride-message',
+        fingerprint: () => fingerprintOf([params.id, body]),
+        create: (key, within) => bookings.rideMessages.send(params.id, body, key, within),
+        reused: bookingMessages.messageKeyReused,
+      });
+      return { recipients: await bookings.rideMessages.recipientsOf(params.id, id) };
     }),
     handle(bookingAdminEndpoints.settings, settings.read),
     handle(bookingAdminEndpoints.saveSettings, async ({ body, response }) => {

@@ -120,7 +120,7 @@ export function createBookings({
     list: bookingList(context),
     toDos: bookingToDos(context, settings.account),
     rides: bookedRides(context),
-    messageRide: rideMessages(context),
+    rideMessages: rideMessages(context),
     groups: groupsOfRides,
     invoices: createInvoices(context, settings),
     ticketOf: ticketPictures(context),

@@ -1,31 +1,46 @@
 import { liveStates, messages, type RideMessage } from '@ridgeline/contract';
+import type { Database, TransactionStep } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
-import { queueBookingMail } from './mails/queueMail';
+import { isBookingMailQueued, queueBookingMail } from './mails/queueMail';
 
-/** Sends a message to every party that has places on a ride. */
-export const rideMessages =
-  (context: BookingContext) =>
+/** Messages to every party that has places on a ride. */
+export function rideMessages(context: BookingContext) {
+  const { db } = context;
+
+  const liveBookings = (of: Database, eventId: string) =>
+    bookingRows(of)
+      .where({ event_id: eventId })
+      .whereIn('state', [...liveStates])
+      .pluck<string[]>('id');
+
   /**
-   * @param key the request's idempotency key, so that a repeated request sends no second mail
-   * @returns the number of parties
+   * @param key identifies the message, which each party gets once
+   * @param within runs first in the transaction; it fails if the message was sent before
    * @throws {HttpError} 404 if there is no such event
    */
-  (eventId: string, message: RideMessage, key: string) =>
-    context.db.transaction(async (transaction) => {
+  const send = (eventId: string, message: RideMessage, key: string, within: TransactionStep) =>
+    db.transaction(async (transaction) => {
+      await within(transaction);
       const event = await transaction<{ id: string }>('events').where({ id: eventId }).first('id');
       if (!event) throw new HttpError(404, messages.eventNotFound);
-      const ids = await bookingRows(transaction)
-        .where({ event_id: eventId })
-        .whereIn('state', [...liveStates])
-        .pluck<string[]>('id');
-      for (const bookingId of ids)
+      for (const bookingId of await liveBookings(transaction, eventId))
         await queueBookingMail(
           transaction,
           context,
           { bookingId, occasion: 'message', message },
           key,
         );
-      return ids.length;
     });
+
+  /** The number of parties on the ride that the message goes to. */
+  async function recipientsOf(eventId: string, key: string): Promise<number> {
+    let count = 0;
+    for (const bookingId of await liveBookings(db, eventId))
+      if (await isBookingMailQueued(db, { bookingId, occasion: 'message' }, key)) count += 1;
+    return count;
+  }
+
+  return { send, recipientsOf };
+}

@@ -1,4 +1,5 @@
 import { bookingMessages, type ReceivedPayment } from '@ridgeline/contract';
+import type { TransactionStep } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
 import type { BookingContext } from './context';
@@ -9,14 +10,24 @@ import type { Settle } from './settle';
 
 /** The owner's actions on a booking other than cancelling, moving and refunding it. */
 export function ownersActions({ db, clock }: BookingContext, settle: Settle) {
-  /** @param key the request's idempotency key, so that the payment is recorded once */
-  async function recordPayment(id: string, received: ReceivedPayment, who: string, key: string) {
+  /**
+   * @param key identifies the payment, which is recorded once
+   * @param within runs first in the transaction; it fails if the payment was recorded before
+   */
+  async function recordPayment(
+    id: string,
+    received: ReceivedPayment,
+    who: string,
+    key: string,
+    within?: TransactionStep,
+  ) {
     const { amountCents, method, receivedOn, note, confirm } = received;
     const details = [receivedOn && `received on ${dayInWords(receivedOn)}`, note]
       .filter(Boolean)
       .join('; ');
-    await db.transaction((transaction) =>
-      settle(transaction, {
+    await db.transaction(async (transaction) => {
+      await within?.(transaction);
+      await settle(transaction, {
         bookingId: id,
         amountCents,
         method,
@@ -24,8 +35,8 @@ export function ownersActions({ db, clock }: BookingContext, settle: Settle) {
         confirm,
         source: `recorded ${id} ${key}`,
         ...(details && { note: details }),
-      }),
-    );
+      });
+    });
   }
 
   /**

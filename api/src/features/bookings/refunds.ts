@@ -5,7 +5,7 @@ import {
   sumOf,
   type RefundRequest,
 } from '@ridgeline/contract';
-import type { Database } from '../../platform/db/connect';
+import type { Database, TransactionStep } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { JobError } from '../../platform/jobs/jobs';
 import { timestamp } from '../../platform/jobs/times';
@@ -89,8 +89,15 @@ export function refunds(context: BookingContext, payments: Payments) {
   }
 
   /** Enters a refund before it is sent, so that concurrent refunds never exceed what was paid. */
-  const reserve = (id: string, request: RefundRequest, who: string, source: string) =>
+  const reserve = (
+    id: string,
+    request: RefundRequest,
+    who: string,
+    source: string,
+    within?: TransactionStep,
+  ) =>
     db.transaction(async (transaction) => {
+      await within?.(transaction);
       await lockedBooking(transaction, id, clock());
       const ledger = await ledgerOf(transaction, id);
       if (ledger.some((row) => row.source === source)) return;
@@ -209,11 +216,18 @@ export function refunds(context: BookingContext, payments: Payments) {
   /**
    * Refunds money. A refund by hand is only recorded. Other refunds are sent through the providers in the background,
    * starting with the newest payment.
-   * @param key the request's idempotency key, so that a repeated request refunds nothing more
+   * @param key identifies the refund, which is entered once
+   * @param within runs first in the transaction; it fails if the refund was entered before
    * @throws {HttpError} 409 if the amount is more than was paid, or more than the providers can send back
    */
-  async function refund(id: string, request: RefundRequest, who: string, key: string) {
-    await reserve(id, request, who, `refund ${id} ${key}`);
+  async function refund(
+    id: string,
+    request: RefundRequest,
+    who: string,
+    key: string,
+    within?: TransactionStep,
+  ) {
+    await reserve(id, request, who, `refund ${id} ${key}`, within);
   }
 
   /**

@@ -15,11 +15,13 @@ interface Creation {
   kind: string;
   /** Hash of the request. */
   fingerprint: () => Promise<string>;
-  /** Whether something with this id exists or existed. */
-  exists: (id: string) => Promise<boolean>;
+  /** Whether something with this id exists or existed; by default, whether its key is stored. */
+  exists?: (id: string) => Promise<boolean>;
   create: Create;
   /** The current state, for a client that reused a key with another request. */
   current?: (id: string) => Promise<unknown>;
+  /** The message for such a client; by default, that it can open and change what exists. */
+  reused?: string;
   /**
    * For a response that must not go to everybody who has the key: unless the request is known to be the same, it is
    * refused with this message.
@@ -46,8 +48,18 @@ export function createIdempotency(db: Database) {
   return async function withIdempotencyKey(
     request: Request,
     response: Response,
-    { kind, fingerprint, exists, create, current, secret }: Creation,
+    {
+      kind,
+      fingerprint,
+      create,
+      current,
+      reused = messages.keyReused,
+      secret,
+      ...creation
+    }: Creation,
   ): Promise<string> {
+    const isStored = async (id: string) => (await keys.fingerprintOf(kind, id)) !== undefined;
+    const { exists = isStored } = creation;
     const key = idempotencyKeyOf(request);
     /** Names the audit target, unless the path names it and the new item is a part of it. */
     const annotateTarget = (id: string) => {
@@ -75,7 +87,7 @@ export function createIdempotency(db: Database) {
     const storedFingerprint = await keys.fingerprintOf(kind, key);
     if (secret && storedFingerprint !== requestFingerprint) throw new HttpError(422, secret.reused);
     if (storedFingerprint !== undefined && storedFingerprint !== requestFingerprint)
-      throw new HttpError(422, messages.keyReused, { current: await current?.(key) });
+      throw new HttpError(422, reused, { current: await current?.(key) });
     annotate(response, { replayed: true });
     return key;
   };
