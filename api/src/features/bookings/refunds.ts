@@ -47,6 +47,12 @@ const unpaid = (why: string): Failure => ({ why, outcome: 'unpaid' });
 /** The refund may have been sent, but no response ever arrived. */
 const unanswered: Failure = { why: 'The payment service did not answer.', outcome: 'unknown' };
 
+/** The owner discarded the job that would have sent it again, and earlier attempts may have arrived. */
+const discarded: Failure = {
+  why: 'It was discarded before the payment service had confirmed it.',
+  outcome: 'unknown',
+};
+
 /** The owner found out that a refund on which the service never reported was not paid. */
 const neverArrived = unpaid('The payment service did not pay it.');
 
@@ -160,8 +166,16 @@ export function refunds(context: BookingContext, payments: Payments) {
     });
 
   /** Whether a refund is known to have been sent. */
-  const isSent = (of: Database, { booking_id, source }: LedgerRow) =>
+  const isSent = (of: Database, { booking_id, source }: Pick<LedgerRow, 'booking_id' | 'source'>) =>
     isBookingMailQueued(of, { bookingId: booking_id, occasion: 'refunded' }, source);
+
+  /** Reverses a refund that no job sends any more, unless the service has reported meanwhile that it paid it. */
+  async function abandon(transaction: Database, refund: ProviderRefund, failure: Failure) {
+    const { bookingId, source } = refund;
+    await lockedBooking(transaction, bookingId, clock());
+    if (await isSent(transaction, { booking_id: bookingId, source })) return;
+    await reverse(transaction, refund, failure);
+  }
 
   /** Finds the payment that a refund belongs to, and the earlier refunds of that payment. */
   async function targetOf({ bookingId, source }: ProviderRefund) {
@@ -210,7 +224,9 @@ export function refunds(context: BookingContext, payments: Payments) {
     run: async (refund) => {
       await send(refund);
     },
-    onGivenUp: (refund) => reverseRefund(refund, unanswered),
+    onGivenUp: (refund) =>
+      db.transaction((transaction) => abandon(transaction, refund, unanswered)),
+    onDiscarded: (transaction, refund) => abandon(transaction, refund, discarded),
   });
 
   /**

@@ -1,4 +1,9 @@
-import { bookingMessages, type BookingPage, type Overview } from '@ridgeline/contract';
+import {
+  bookingMessages,
+  type BookingPage,
+  type JobOverview,
+  type Overview,
+} from '@ridgeline/contract';
 import {
   aRide,
   fileOf,
@@ -111,6 +116,37 @@ onEachDatabase('refunds through PayFast and Yoco', (api, restart) =>
       await refund();
       await later(hourMs);
       expect(payment.refundedCents).toBe(50_000);
+    });
+
+    /** The owner discards the only job that waits after a failure. */
+    async function discardWaitingJob(token: string) {
+      const { body } = await send<JobOverview>(api(), 'GET', '/api/jobs', { token });
+      const waiting = body.waiting.filter(({ reason }) => reason);
+      expect(waiting).toHaveLength(1);
+      await send(api(), 'DELETE', `/api/jobs/${waiting[0]?._id}`, { token });
+    }
+
+    it.each(services)(
+      '%s: a refund that is discarded before its next attempt is reversed, and is not paid twice if it is requested again',
+      async (service) => {
+        const { owner, booking, payment, refund } = await aRefundWithoutResponse(service);
+        await discardWaitingJob(owner);
+        const { ledger, refundedCents } = await fetchBooking(booking);
+        expect([ledger.at(-1)?.kind, refundedCents]).toEqual(['refund-failed', 0]);
+        standIn().behaviour.hangsUp = false;
+        await later(hourMs);
+        await refund();
+        await later(hourMs);
+        expect(payment.refundedCents).toBe(50_000);
+        expect(await fetchBooking(booking)).toMatchObject({ refundedCents: 50_000 });
+      },
+    );
+
+    it('Yoco: a refund that is discarded after its notification stays entered', async () => {
+      const { owner, booking, payment } = await aRefundWithoutResponse('yoco');
+      await callWebhook(webhook(), eventOf(payment, 'refund.succeeded', { amount: 50_000 }));
+      await discardWaitingJob(owner);
+      expect(await fetchBooking(booking)).toMatchObject({ refundedCents: 50_000 });
     });
 
     it('Yoco: each of two equal refunds is reported to the rider', async () => {
