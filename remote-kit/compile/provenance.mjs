@@ -1,8 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { fromRoot } from '../release/paths.mjs';
-
-const git = (...args) =>
-  spawnSync('git', args, { cwd: fromRoot(), encoding: 'utf8' }).stdout?.trim() || undefined;
+import { tryGit } from '../release/git.mjs';
 
 /** Removes the user and password that a CI service may have put into the URL of a repository. */
 function withoutUser(url) {
@@ -27,8 +23,8 @@ function ciRun({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL
  */
 export function provenanceOf(commit) {
   const isCi = Boolean(process.env.CI) && process.env.CI !== 'false';
-  const by = isCi ? ciRun(process.env) : git('config', 'user.name');
-  const repository = git('config', '--get', 'remote.origin.url');
+  const by = isCi ? ciRun(process.env) : tryGit('config', 'user.name');
+  const repository = tryGit('config', '--get', 'remote.origin.url');
   return {
     commit,
     repository: repository ? withoutUser(repository) : null,

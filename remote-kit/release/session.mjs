@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
-import { fromRoot, isPublished } from './paths.mjs';
+import { tryGit } from './git.mjs';
+import { isPublished } from './paths.mjs';
 import { CommandError } from './console.mjs';
 import { registryPackage } from './registryPackage.mjs';
 import { localRemotes } from '../compile/localRemotes.mjs';
@@ -29,11 +29,7 @@ async function parseRemote(word, registry, { usage, isLocal }) {
 /** This package is optional in a team's own repository. */
 const bucketClient = '@aws-sdk/client-s3';
 
-const gitUser = () =>
-  /^(.+?) </.exec(
-    spawnSync('git', ['var', 'GIT_AUTHOR_IDENT'], { cwd: fromRoot(), encoding: 'utf8' }).stdout ??
-      '',
-  )?.[1];
+const gitUser = () => /^(.+?) </.exec(tryGit('var', 'GIT_AUTHOR_IDENT') ?? '')?.[1];
 
 /** Opens the registry directly or, with a release key, through the site. */
 async function openConfiguredRegistry({ RELEASES_DIR, RELEASES_URL, RELEASE_KEY, SITE_URL }) {
