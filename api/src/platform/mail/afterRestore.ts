@@ -3,14 +3,17 @@ import type { JobRow } from '../jobs/store';
 import { timestamp } from '../jobs/times';
 import { mailKinds } from './queuedMails';
 
+/** Kinds of jobs that write to one person. Messages to groups have rows of their own. */
+const heldKinds = [...mailKinds, 'booking.whatsapp'];
+
 /**
- * Holds back mails that were waiting when the backup was made, because they may have been sent since. Only a person can
- * send them again.
+ * Holds back mails and WhatsApp messages that were waiting when the backup was made, because they may have been sent
+ * since. Only a person can send them again.
  * @returns how many
  */
 export const holdWaitingMails = (db: Database): Promise<number> =>
   db<JobRow>('jobs')
-    .whereIn('kind', mailKinds)
+    .whereIn('kind', heldKinds)
     .where({ state: 'waiting' })
     .update({
       state: 'failed',
