@@ -182,6 +182,22 @@ describe('the booking form', () => {
   });
 });
 
+describe('the booking form of a site that is not served over HTTPS', () => {
+  afterEach(() => Reflect.deleteProperty(crypto, 'randomUUID'));
+
+  it('shows what is wrong with the input, and keeps it', async () => {
+    const message = 'Please enter a valid phone number';
+    const fields = { 'contact.phone': message };
+    await open({ 'POST /api/bookings': [400, { message, fields }] });
+    // Only the server has this method then: it renders the form, and the browser does the rest.
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+    await fillIn();
+    await press('Book and pay');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(field('Your name')).toHaveValue('Lerato Mokoena');
+  });
+});
+
 describe('a ride that cannot be booked', () => {
   it.each([
     ['is closed', { state: 'closed' as const }, /Booking for this ride has closed/],

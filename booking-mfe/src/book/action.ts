@@ -1,4 +1,4 @@
-import { isApiError } from '@ridgeline/contract/client';
+import { isApiError, uuid } from '@ridgeline/contract/client';
 import { data, redirect, type ActionFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../api';
 import { formErrorsOf, statusOf, type FormErrors } from '../page/formErrors';
@@ -57,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
   const button = String(form.get(buttonField) ?? '');
   const idempotencyKey = String(form.get('key') ?? '');
   // A page of an earlier version has no such field.
-  const waitlistKey = String(form.get(waitlistKeyField) ?? crypto.randomUUID());
+  const waitlistKey = String(form.get(waitlistKeyField) ?? uuid());
   const waitFor = waitForIn(form, values);
   const changed = afterButton(values, button);
   if (changed)
@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
   if (button === bookAgain || button === chooseRide) {
     // Nobody has agreed to the price and terms of another ride yet.
     const started = button === chooseRide ? { ...values, terms: false } : values;
-    const newKeys = { idempotencyKey: crypto.randomUUID(), waitlistKey: crypto.randomUUID() };
+    const newKeys = { idempotencyKey: uuid(), waitlistKey: uuid() };
     return data({ values: started, ...newKeys, waitFor } satisfies BookAnswer);
   }
   const api = apiOf(args);
@@ -100,7 +100,7 @@ export async function action(args: ActionFunctionArgs) {
       rideChanged,
       isBooked: isUsed && !isJoining,
       // Joining once more makes no second party, so the form may do that at once.
-      waitlistKey: isUsed && isJoining ? crypto.randomUUID() : waitlistKey,
+      waitlistKey: isUsed && isJoining ? uuid() : waitlistKey,
     };
     return data(answer, { status: statusOf(error) });
   }

@@ -1,4 +1,5 @@
 import type { Agreement, TourEvent, WaitlistEntry } from '@ridgeline/contract';
+import { uuid } from '@ridgeline/contract/client';
 import { opensLater } from '@ridgeline/contract/offers/text';
 import { redirect, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../api';
@@ -49,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<BookData | Respo
       isOfferOver: entry?.state === 'lapsed',
       otherRides: await loadOtherRides(args, event),
       today: dayInSouthAfrica(),
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: uuid(),
     };
   } catch (error) {
     throw pageError(error, 'Event not found');

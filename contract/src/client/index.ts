@@ -5,3 +5,4 @@ export { createApiFetch, type ApiFetch } from './fetch';
 export { createLazyClient } from './lazyClient';
 export { createLazyFetch } from './lazyFetch';
 export type { Page, VisitorClient } from './types';
+export { uuid } from './uuid';
