@@ -1,8 +1,9 @@
-import type { Group, RideGroup } from '@ridgeline/contract';
-import { aRide, book, fileOf, ownersCall } from '../../testing/bookings';
+import type { Contact, Group, RideGroup } from '@ridgeline/contract';
+import { aRide, book, bookingCall, fileOf, ownersCall } from '../../testing/bookings';
 import { groupForm } from '../../testing/groups';
 import { onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
+import { whileLocked } from '../../testing/whileLocked';
 
 onEachDatabase('the WhatsApp group of a ride', (api) => {
   const contactOf = (name: string, phone: string) => ({
@@ -54,6 +55,104 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
       ['Piet', 'form'],
     ]);
     expect((await groupOf(owner, ride._id)).body).toEqual({ groupId: body.groupId, members: 2 });
+  });
+
+  /** A ride with a group, whose only member has booked. */
+  async function aRideWithAGroup() {
+    const owner = await anAdmin(api());
+    const ride = await aRide(api(), owner);
+    const { body: booking } = await book(api(), ride, {
+      ...contactOf('Lerato', '082 123 4561'),
+      whatsapp: true,
+    });
+    const { groupId } = (await groupOf(owner, ride._id)).body;
+    return {
+      owner,
+      ride,
+      booking,
+      groupId,
+      names: () => namesIn(owner, groupId),
+      save: async (...contacts: Partial<Contact>[]) => {
+        const form = groupForm({ contacts });
+        const path = `/api/groups/${groupId}`;
+        return (await send<Group>(api(), 'PUT', path, { token: owner, form })).body.contacts;
+      },
+      syncAfterCancelling: async (booked: { token: string }) => {
+        await bookingCall(api(), booked)('POST', '/cancel', {});
+        await api().bookings.groups.syncMembers();
+      },
+    };
+  }
+  const byBooking = { name: 'Lerato', number: '+27821234561' };
+  const guide = { name: 'Guide', number: '+27821234569', consentSource: 'form' as const };
+  const sweep = { name: 'Sweep', number: '+27821234568', consentSource: 'in-person' as const };
+
+  it('keeps members whom the owner added with consent on paper, even if they book and cancel', async () => {
+    const { ride, booking, names, save, syncAfterCancelling } = await aRideWithAGroup();
+    await save(byBooking, guide, sweep);
+    const again = { ...contactOf('Gerhard', guide.number), whatsapp: true };
+    const { body: guides } = await book(api(), ride, again);
+    await book(api(), ride, { ...contactOf('Sam', sweep.number), whatsapp: true });
+    await api().bookings.groups.syncMembers();
+    const added = [
+      ['Guide', 'form'],
+      ['Sweep', 'in-person'],
+    ];
+    expect(await names()).toEqual([...added, ['Lerato', 'form']]);
+    await syncAfterCancelling(guides);
+    expect(await names()).toEqual([...added, ['Lerato', 'form']]);
+    await syncAfterCancelling(booking);
+    expect(await names()).toEqual(added);
+  });
+
+  it('keeps a member whose number the owner has changed', async () => {
+    const { booking, names, save, syncAfterCancelling } = await aRideWithAGroup();
+    const [member] = await save(byBooking);
+    await save({ _id: member?._id, name: 'Thabo', number: '+27821234567' });
+    await syncAfterCancelling(booking);
+    expect(await names()).toEqual([['Thabo', 'form']]);
+  });
+
+  it('keeps members from before the site noted who had booked', async () => {
+    const { booking, groupId, names, syncAfterCancelling } = await aRideWithAGroup();
+    const contacts = () => api().db('group_contacts');
+    const { from_booking, ...earlier } = await contacts().where({ group_id: groupId }).first();
+    expect(from_booking).toBeTruthy();
+    await contacts().delete();
+    await contacts().insert(earlier);
+    await syncAfterCancelling(booking);
+    expect(await names()).toEqual([['Lerato', 'form']]);
+  });
+
+  it('is empty once nobody who agreed has a place, also after the ride is cancelled', async () => {
+    const { owner, ride, booking, names, syncAfterCancelling } = await aRideWithAGroup();
+    await syncAfterCancelling(booking);
+    expect(await names()).toEqual([]);
+    await book(api(), ride, { ...contactOf('Piet', '082 123 4562'), whatsapp: true });
+    expect((await groupOf(owner, ride._id)).body.members).toBe(1);
+    expect(await names()).toEqual([['Piet', 'form']]);
+    const json = { reason: 'Snow' };
+    await send(api(), 'POST', `/api/events/${ride._id}/cancel`, { token: owner, json });
+    await api().settled();
+    await api().bookings.groups.syncMembers();
+    expect(await names()).toEqual([]);
+  });
+
+  it('keeps what the owner saves while its members are updated', async () => {
+    const { ride, groupId, names, save } = await aRideWithAGroup();
+    await book(api(), ride, { ...contactOf('Piet', '082 123 4562'), whatsapp: true });
+    await whileLocked(
+      api().db,
+      (transaction) => transaction('whatsapp_groups').where({ id: groupId }).forUpdate(),
+      [() => save(byBooking, guide), () => api().bookings.groups.syncMembers()],
+    );
+    // On SQLite, what the owner saves may come last.
+    await api().bookings.groups.syncMembers();
+    expect(await names()).toEqual([
+      ['Guide', 'form'],
+      ['Lerato', 'form'],
+      ['Piet', 'form'],
+    ]);
   });
 
   it('is created once even if several owners create it at the same time, also after a deletion', async () => {

@@ -1,10 +1,4 @@
-import {
-  bookingMessages,
-  limits,
-  liveStates,
-  type Group,
-  type RideGroup,
-} from '@ridgeline/contract';
+import { bookingMessages, limits, liveStates, type RideGroup } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { v7 as newId } from 'uuid';
 import type { TransactionStep } from '../../platform/db/connect';
@@ -24,17 +18,10 @@ class GroupExistsError extends Error {
   override readonly name = 'GroupExistsError';
 }
 
-/** The consent source of members who agreed when they booked. Other members were added by hand, and stay. */
-const bookingForm = 'form';
-
-const isSame = (contacts: readonly Contact[], group: Group) =>
-  JSON.stringify(contacts.map(({ name, number }) => [name, number])) ===
-  JSON.stringify(group.contacts.map(({ name, number }) => [name, number]));
-
 /** The WhatsApp groups of rides. Their members have places and agreed to WhatsApp messages. */
 export function rideGroups(
   { db, clock }: BookingContext,
-  groups: Pick<GroupStore, 'groupById' | 'createGroup' | 'updateGroup'>,
+  groups: Pick<GroupStore, 'createGroup' | 'replaceBooked'>,
 ) {
   async function membersOf(eventId: string): Promise<Contact[]> {
     const rows = await bookingRows(db)
@@ -46,25 +33,22 @@ export function rideGroups(
     const byNumber = new Map(
       rows.map(({ contact_name: name, contact_phone: number }) => [number, name]),
     );
-    return [...byNumber].map(([number, name]) => ({ name, number, consentSource: bookingForm }));
+    return [...byNumber].map(([number, name]) => ({
+      name,
+      number,
+      consentSource: 'form',
+      isFromBooking: true,
+    }));
   }
 
-  const groupIn = async ({ group_id }: Pick<OfferRow, 'group_id'>) =>
-    group_id === null ? undefined : groups.groupById(group_id);
-
-  async function update(group: Group, members: Contact[]) {
-    const numbers = new Set(members.map(({ number }) => number));
-    const byHand = group.contacts.filter(
-      ({ number, consentSource }) => consentSource !== bookingForm && !numbers.has(number),
-    );
-    const idOf = new Map(group.contacts.map(({ _id, number }) => [number, _id]));
-    const contacts: Contact[] = [
-      ...byHand.map(({ _id, name, number }) => ({ _id, name, number })),
-      ...members.map((member) => ({ ...member, _id: idOf.get(member.number) })),
-    ];
-    if (!isSame(contacts, group))
-      await groups.updateGroup(group._id, { groupName: group.groupName, contacts });
-    return contacts.length;
+  /** Returns undefined if the ride has no group. One that the owner deleted stays deleted until she creates it again. */
+  async function update(
+    { group_id: groupId }: Pick<OfferRow, 'group_id'>,
+    members: Contact[],
+  ): Promise<RideGroup | undefined> {
+    if (groupId === null) return undefined;
+    const count = await groups.replaceBooked(groupId, members);
+    return count === undefined ? undefined : { groupId, members: count };
   }
 
   /**
@@ -75,8 +59,8 @@ export function rideGroups(
     const offer = await offerRow(db, eventId);
     if (!offer) throw new HttpError(404, bookingMessages.notBookable);
     const members = await membersOf(eventId);
-    const group = await groupIn(offer);
-    if (group) return { groupId: group._id, members: await update(group, members) };
+    const updated = await update(offer, members);
+    if (updated) return updated;
     if (members.length === 0) throw new HttpError(409, bookingMessages.nobodyOnWhatsApp);
     const { title, date } = await rideOf(db, eventId);
     const name = `${title}, ${longDay(date)}`.slice(0, limits.groupNameLength);
@@ -104,11 +88,7 @@ export function rideGroups(
       .whereNotNull('event_offers.group_id')
       .whereRaw('coalesce(events.end_date, events.date) >= ?', [dayInSouthAfrica(clock())])
       .select('event_offers.event_id', 'event_offers.group_id');
-    for (const offer of offers) {
-      const group = await groupIn(offer);
-      // A group that the owner deleted stays deleted until she creates it again.
-      if (group) await update(group, await membersOf(offer.event_id));
-    }
+    for (const offer of offers) await update(offer, await membersOf(offer.event_id));
   }
 
   return { groupOf, syncMembers };

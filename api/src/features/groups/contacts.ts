@@ -4,7 +4,10 @@ import type { GroupFields } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import type { ContactRow } from './rows';
 
-export type NewContacts = GroupFields['contacts'];
+export type NewContact = GroupFields['contacts'][number] & {
+  /** Whether it is in the group because it booked. If absent, this stays as it is. */
+  isFromBooking?: boolean;
+};
 
 /** How many rows one statement writes; both databases limit this. */
 const rowsAtOnce = 100;
@@ -17,7 +20,6 @@ export const contactsOf = (db: Database, groupId: string) =>
 export const allContacts = (db: Database) =>
   db<ContactRow>('group_contacts').orderBy(['group_id', 'position', 'id']);
 
-type NewContact = NewContacts[number];
 type Consent = Pick<ContactRow, 'consent_source' | 'consent_at'>;
 
 const consentIn = ({ consentSource }: NewContact): Consent | undefined =>
@@ -35,13 +37,20 @@ function consentOf(contact: NewContact, existing: ContactRow | undefined): Conse
 }
 
 /**
+ * Whether to store that a contact is there because it booked. If the owner has changed its number, it is not, and the
+ * booking no longer decides about it.
+ */
+const isFromBooking = (contact: NewContact, existing: ContactRow | undefined) =>
+  contact.isFromBooking ?? (existing?.number === contact.number && Boolean(existing.from_booking));
+
+/**
  * Replaces the contacts of a group, whose row must be locked. A contact whose id is already in the group stays the same
  * contact. Consent stays with the id or, for clients that send none, with the number.
  */
 export async function replaceContacts(
   transaction: Knex.Transaction,
   groupId: string,
-  contacts: NewContacts,
+  contacts: readonly NewContact[],
 ) {
   const existing = await contactsOf(transaction, groupId);
   const byId = new Map(existing.map((row) => [row.id, row]));
@@ -51,9 +60,38 @@ export async function replaceContacts(
     const match = byId.get(_id);
     // Remove it from the map, so that no two contacts match the same row.
     byId.delete(_id);
-    const consent = consentOf(contact, match ?? byNumber.get(number));
-    return { id: match?.id ?? newId(), group_id: groupId, position, name, number, ...consent };
+    const earlier = match ?? byNumber.get(number);
+    return {
+      id: match?.id ?? newId(),
+      group_id: groupId,
+      position,
+      name,
+      number,
+      ...consentOf(contact, earlier),
+      from_booking: isFromBooking(contact, earlier),
+    };
   });
   await transaction('group_contacts').where({ group_id: groupId }).delete();
   await transaction.batchInsert('group_contacts', rows, rowsAtOnce);
 }
+
+/** The contacts of a group after a change of those who booked. Contacts added by hand stay, even if they booked too. */
+export function withBooked(
+  existing: readonly ContactRow[],
+  booked: readonly NewContact[],
+): NewContact[] {
+  const byHand = existing.filter(({ from_booking }) => !from_booking);
+  const numbersByHand = new Set(byHand.map(({ number }) => number));
+  const idOf = new Map(existing.map(({ id, number }) => [number, id]));
+  return [
+    ...byHand.map(({ id, name, number }) => ({ _id: id, name, number })),
+    ...booked
+      .filter(({ number }) => !numbersByHand.has(number))
+      .map((contact) => ({ ...contact, _id: idOf.get(contact.number) })),
+  ];
+}
+
+/** Whether contacts are the same people in the same order. */
+export const areSame = (contacts: readonly NewContact[], existing: readonly ContactRow[]) =>
+  JSON.stringify(contacts.map(({ name, number }) => [name, number])) ===
+  JSON.stringify(existing.map(({ name, number }) => [name, number]));

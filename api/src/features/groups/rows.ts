@@ -19,6 +19,8 @@ export interface ContactRow {
   number: string;
   consent_source: Exclude<ConsentSource, 'unknown'> | null;
   consent_at: string | null;
+  /** Whether it is in the group because it booked, and leaves with the booking. Others were added by hand, and stay. */
+  from_booking: boolean | number;
 }
 
 export const pictureIn = ({ image }: { image: string | null }) =>

@@ -5,13 +5,20 @@ import { removeFilesLater } from '../../platform/files/removal';
 import { hasHistory, stopSending } from '../messaging/groupHistory';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { trashStore } from '../../platform/trash/store';
-import { allContacts, contactsOf, replaceContacts, type NewContacts } from './contacts';
+import {
+  allContacts,
+  areSame,
+  contactsOf,
+  replaceContacts,
+  withBooked,
+  type NewContact,
+} from './contacts';
 import { asGroup, pictureIn, type ContactRow, type GroupRow } from './rows';
 
 /** The values of a save; omitted ones stay unchanged. */
 interface GroupChange {
   groupName: string;
-  contacts?: NewContacts | undefined;
+  contacts?: readonly NewContact[] | undefined;
   picture?: StoredPicture | undefined;
   /** The version that must still be the newest. */
   version?: number | undefined;
@@ -50,7 +57,7 @@ export function groupStore(db: Database) {
   /** @returns its id */
   async function createGroup(
     groupName: string,
-    contacts: NewContacts,
+    contacts: readonly NewContact[],
     picture?: StoredPicture,
     id = newId(),
     within?: TransactionStep,
@@ -99,6 +106,25 @@ export function groupStore(db: Database) {
       return 'saved';
     });
 
+  /**
+   * Replaces the contacts that booked. It locks the group before it reads them, so that it overwrites no change of the
+   * owner. Nobody may be left: those who cancelled must get no more messages.
+   * @returns how many contacts the group then has; undefined if it no longer exists
+   */
+  const replaceBooked = (id: string, booked: readonly NewContact[]): Promise<number | undefined> =>
+    db.transaction(async (transaction) => {
+      const group = () => transaction<GroupRow>('whatsapp_groups').where({ id, deleted_at: null });
+      const row = await group().forUpdate().first('version');
+      if (!row) return undefined;
+      const existing = await contactsOf(transaction, id);
+      const contacts = withBooked(existing, booked);
+      if (!areSame(contacts, existing)) {
+        await group().update({ version: row.version + 1, updated_at: now() });
+        await replaceContacts(transaction, id, contacts);
+      }
+      return contacts.length;
+    });
+
   const trash = trashStore(db, {
     table: 'whatsapp_groups',
     kind: 'group',
@@ -125,7 +151,16 @@ export function groupStore(db: Database) {
       .where('image', 'like', `%/uploads/${file.slice(0, nameLength)}%`)
       .first('id')) !== undefined;
 
-  return { allGroups, groupById, createGroup, updateGroup, trash, allFiles, isPicture };
+  return {
+    allGroups,
+    groupById,
+    createGroup,
+    updateGroup,
+    replaceBooked,
+    trash,
+    allFiles,
+    isPicture,
+  };
 }
 
 export type GroupStore = ReturnType<typeof groupStore>;
