@@ -8,6 +8,7 @@ import compression from 'compression';
 import express, { type Request } from 'express';
 import type { ServedReleases } from '../remotes/servedReleases';
 import type { ServerHost } from '../remotes/serverHost';
+import type { SiteSettingsCache } from '../siteSettingsCache';
 import { apiProxy } from './apiProxy';
 import type { ContentRevision } from './caching/contentRevision';
 import type { ResponseCache } from './caching/responseCache';
@@ -56,6 +57,7 @@ export interface ShellOptions extends Omit<UploadOptions, 'responseCache'> {
   patternsOf: VisitReportOptions['patternsOf'];
   responseCache: ResponseCache;
   revision: ContentRevision;
+  siteSettings: SiteSettingsCache;
   renderPage: ReturnType<typeof createPageRenderer>;
 }
 

@@ -95,6 +95,7 @@ close = async () => {
 };
 const browserFolder = browserBuildFolder();
 const revision = createContentRevision(settings.apiUrl);
+const siteSettings = await createLastKnownSite({ folder: settings.dataFolder, revision, logger });
 const responseCache = createResponseCache({
   logger,
   ledger: served.ledger,
@@ -114,7 +115,7 @@ const renderPage = createPageRenderer({
   ...settings,
   renderLimit,
   cachedPageUrls,
-  siteSettings: await createLastKnownSite({ folder: settings.dataFolder, revision, logger }),
+  siteSettings,
   hotReplacement,
   served,
   host,
@@ -138,6 +139,7 @@ const app = createShell({
   browserErrors,
   responseCache,
   revision,
+  siteSettings,
   hotReplacement,
   browserFolder,
   renderPage,

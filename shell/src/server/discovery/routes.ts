@@ -4,6 +4,7 @@ import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import { Router, type Request } from 'express';
 import type { ServedReleases } from '../../remotes/servedReleases';
 import { fallbackSite } from '../../routes';
+import type { SiteSettingsCache } from '../../siteSettingsCache';
 import type { ContentRevision } from '../caching/contentRevision';
 import { manifestOf } from './manifest';
 import { memoizeByRevision } from '../caching/memoizeByRevision';
@@ -15,6 +16,7 @@ interface DiscoveryOptions {
   apiUrl: string;
   originOf: (request: Request) => string;
   revision: ContentRevision;
+  siteSettings: SiteSettingsCache;
 }
 
 /**
@@ -35,7 +37,8 @@ const robotsTxt = (origin: string, ledger: Ledger, disallowed: string[]) =>
   ].join('\n');
 
 /** Serves `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`. */
-export function discoveryRoutes({ served, apiUrl, originOf, revision }: DiscoveryOptions) {
+export function discoveryRoutes(options: DiscoveryOptions) {
+  const { served, apiUrl, originOf, revision, siteSettings } = options;
   const router = Router();
   const memoized = memoizeByRevision<CompressedText>(revision.fetch);
   const fetchFor = (request: Request) =>
@@ -63,11 +66,10 @@ export function discoveryRoutes({ served, apiUrl, originOf, revision }: Discover
   });
 
   router.get('/manifest.webmanifest', async (request, response) => {
-    const site = await createClient(fetchFor(request))
-      .get('/api/site')
-      .catch(() => fallbackSite);
+    const site = await siteSettings.load(() => createClient(fetchFor(request)).get('/api/site'));
+    const shortcuts = shortcutsOf(served, await served.rendered());
     response.type('application/manifest+json').set('cache-control', cacheControl.revalidate);
-    response.send(JSON.stringify(manifestOf(site, shortcutsOf(served, await served.rendered()))));
+    response.send(JSON.stringify(manifestOf(site ?? fallbackSite, shortcuts)));
   });
   return router;
 }
