@@ -13,12 +13,31 @@ const historySchema = z.object({ response: z.string() });
 
 const columns = { type: 'Type', gross: 'Gross', ours: 'M Payment ID', theirs: 'PF Payment ID' };
 
-/** Whether a transaction brought money in. Reversals have a type of their own. */
-const isReceived = (type: string | undefined) => /^funds[ _]received$/i.test(type ?? '');
+type Transaction = Record<keyof typeof columns, string>;
 
-const centsOf = (rands: string | undefined) => Math.round(Number(rands?.replaceAll(',', '')) * 100);
+/** Whether a transaction brought money in. Reversals have a type of their own. */
+const isReceived = ({ type }: Transaction) => /^funds[ _]received$/i.test(type);
+
+const centsOf = (rands: string) => Math.round(Number(rands.replaceAll(',', '')) * 100);
 
 const historyOf = (api: PayFastApi, from: string, to: string) => api.get(path, { from, to });
+
+/** The transactions of some days. If a column is missing, a payment that arrived must not seem to be open. */
+async function transactionsOf(api: PayFastApi, from: string, to: string): Promise<Transaction[]> {
+  const answer = await historyOf(api, from, to);
+  const parsed = historySchema.safeParse(succeeded(what, answer));
+  if (!parsed.success) throw new UnexpectedAnswerError(what, answer.status);
+  const [header = [], ...rows] = parseCsv(parsed.data.response);
+  const missing = Object.values(columns).find((column) => !header.includes(column));
+  if (missing) throw new UnexpectedAnswerError(`${what} without "${missing}"`, answer.status);
+  const read = (row: string[], column: string) => row[header.indexOf(column)] ?? '';
+  return rows.map((row) => ({
+    type: read(row, columns.type),
+    gross: read(row, columns.gross),
+    ours: read(row, columns.ours),
+    theirs: read(row, columns.theirs),
+  }));
+}
 
 /**
  * Finds a payment in the account's transaction history. The history is the only part of the API that knows our own id
@@ -30,17 +49,13 @@ export async function findInHistory(
   { id, createdAt }: Pick<Payment, 'id' | 'createdAt'>,
 ): Promise<PaymentOutcome> {
   const from = dayInSouthAfrica(createdAt);
-  const answer = await historyOf(api, from, dayInSouthAfrica());
-  const parsed = historySchema.safeParse(succeeded(what, answer));
-  if (!parsed.success) throw new UnexpectedAnswerError(what, answer.status);
-  const [header = [], ...rows] = parseCsv(parsed.data.response);
-  const read = (row: string[], column: string) => row[header.indexOf(column)];
-  const found = rows.find(
-    (row) => read(row, columns.ours) === id && isReceived(read(row, columns.type)),
-  );
-  const reference = found && read(found, columns.theirs);
-  if (!found || !reference) return { state: 'open' };
-  return { state: 'paid', amountCents: centsOf(read(found, columns.gross)), reference };
+  const transactions = await transactionsOf(api, from, dayInSouthAfrica());
+  const found = transactions.find((one) => one.ours === id && isReceived(one));
+  if (!found) return { state: 'open' };
+  const amountCents = centsOf(found.gross);
+  const isComplete = found.theirs !== '' && Number.isSafeInteger(amountCents) && amountCents > 0;
+  if (!isComplete) throw new UnexpectedAnswerError(`${what} with an incomplete payment`, 200);
+  return { state: 'paid', amountCents, reference: found.theirs };
 }
 
 /** The HTTP status of reading today's history, a call that changes nothing. */
