@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { JobError } from '../../platform/jobs/failure';
+import { JobError, logCause } from '../../platform/jobs/failure';
 import type { Clock } from '../../platform/jobs/times';
 import type { cloudApi } from './cloudApi';
 import { decideRetry } from './decision';
@@ -33,13 +33,22 @@ export interface PersonalMessage {
 export function personalMessages(dependencies: Dependencies) {
   const { numbers, api, template, clock, random, logger } = dependencies;
 
+  /** Never rejects: the message has been accepted, and a job that fails now would send a second copy. */
+  async function saveWhatsAppId(number: string, waId: string): Promise<void> {
+    try {
+      await numbers.saveWhatsAppId(number, waId);
+    } catch (error) {
+      logger.warn({ cause: logCause(error) }, 'could not save the WhatsApp id of a number');
+    }
+  }
+
   async function send(message: PersonalMessage, usedTemplate: Template | undefined): Promise<void> {
     const { number, text, reference } = message;
     if (usedTemplate && templateParameter(text) === undefined)
       throw new JobError(reasons.tooLongForTemplate, { permanent: true });
     const outcome = await api.send(payloadOf({ to: number, reference }, text, usedTemplate));
     if (outcome.kind === 'accepted') {
-      if (outcome.waId) await numbers.saveWhatsAppId(number, outcome.waId);
+      if (outcome.waId) await saveWhatsAppId(number, outcome.waId);
       return;
     }
     // WhatsApp may have accepted it, and a second copy would be worse than none.
