@@ -43,6 +43,15 @@ describe('editing a group', () => {
     expect(await screen.findByLabelText('Group Name')).toHaveValue('Sani riders');
   });
 
+  it.each([
+    ["the server's response", refused(404, 'Group not found')],
+    ["a proxy's response", { status: 404 }],
+  ])('says that the group does not exist, after %s', async (_whose, answer) => {
+    open({ [load]: answer });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Group not found');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   it('saves over the loaded version, and sends the contacts’ ids', async () => {
     const { sent } = open();
     await typeName(' 2026');

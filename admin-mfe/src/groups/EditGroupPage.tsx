@@ -1,19 +1,12 @@
-import { ApiError } from '@ridgeline/contract/client';
 import { useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
 import { tabPath } from '../dashboard/tabs';
-import { messageFor } from '../failure/messageFor';
 import { LoadFailure } from '../page/LoadFailure';
+import { loadFailureOf } from '../page/loadFailureOf';
 import { Page } from '../page/Page';
 import { useFormQuery } from '../server/useFormQuery';
 import { GroupForm } from './form/GroupForm';
 import { groupQuery } from './queries';
-
-const failed = 'Failed to fetch group details';
-
-/** If the group was deleted, the server's message is more helpful than the general one. */
-const failureOf = (error: unknown) =>
-  error instanceof ApiError && error.status === 404 ? messageFor(error, failed) : failed;
 
 /** Edits a group. Saving over somebody else's change is refused with a message. */
 export function EditGroupPage() {
@@ -26,7 +19,7 @@ export function EditGroupPage() {
       </Heading>
       {error && (
         <LoadFailure
-          failure={failureOf(error)}
+          {...loadFailureOf(error, 'Failed to fetch group details')}
           onRetry={() => void refetch()}
           href={tabPath('groups')}
         />

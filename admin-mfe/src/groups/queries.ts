@@ -1,11 +1,16 @@
+import { messages } from '@ridgeline/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { notFoundAs } from '../failure/notFoundAs';
 import { api } from '../session/api';
 
 /** The group that a form edits. */
 export const groupQuery = (id: string) =>
   queryOptions({
     queryKey: ['group', id],
-    queryFn: ({ signal }) => api.get('/api/groups/{id}', { params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      api
+        .get('/api/groups/{id}', { params: { id }, signal })
+        .catch(notFoundAs(messages.groupNotFound)),
   });
 
 /** Deleted groups that messages were sent to. */

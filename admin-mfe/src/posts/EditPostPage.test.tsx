@@ -47,6 +47,15 @@ describe('editing a post', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Sani in the rain');
   });
 
+  it.each([
+    ["the server's response", refused(404, 'Post not found')],
+    ["a proxy's response", { status: 404 }],
+  ])('says that the post does not exist, after %s', async (_whose, answer) => {
+    goTo('/edit-blog/sani', { [load]: answer });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Post not found');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   it('sends only changed fields, over the loaded version', async () => {
     const { saves } = await open(published, { [update]: ok({ ...published, version: 4 }) });
     expect(screen.getByLabelText('Publish date')).toHaveValue('2026-12-05T00:30');

@@ -4,6 +4,7 @@ import { savedMessage } from '../dashboard/saved/savedMessage';
 import { useShowSaved } from '../dashboard/saved/useShowSaved';
 import { tabPath } from '../dashboard/tabs';
 import { LoadFailure } from '../page/LoadFailure';
+import { loadFailureOf } from '../page/loadFailureOf';
 import { Page } from '../page/Page';
 import { useFormQuery } from '../server/useFormQuery';
 import { PostForm } from './PostForm';
@@ -13,7 +14,7 @@ import { postQuery } from './queries';
 export function EditPostPage() {
   const { id = '' } = useParams();
   const showSaved = useShowSaved('blog');
-  const { data: post, isError, refetch } = useFormQuery(postQuery(id));
+  const { data: post, isError, error, refetch } = useFormQuery(postQuery(id));
 
   return (
     <Page>
@@ -22,7 +23,7 @@ export function EditPostPage() {
       </Heading>
       {isError && (
         <LoadFailure
-          failure="Failed to load post. Please try again."
+          {...loadFailureOf(error, 'Failed to load post. Please try again.')}
           onRetry={() => void refetch()}
           href={tabPath('blog')}
         />

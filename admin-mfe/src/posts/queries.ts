@@ -1,9 +1,14 @@
+import { messages } from '@ridgeline/contract';
 import { queryOptions } from '@tanstack/react-query';
+import { notFoundAs } from '../failure/notFoundAs';
 import { api } from '../session/api';
 
 /** The post that a form edits. */
 export const postQuery = (id: string) =>
   queryOptions({
     queryKey: ['post', id],
-    queryFn: ({ signal }) => api.get('/api/blog/{id}', { params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      api
+        .get('/api/blog/{id}', { params: { id }, signal })
+        .catch(notFoundAs(messages.postNotFound)),
   });
