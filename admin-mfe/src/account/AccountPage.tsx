@@ -34,7 +34,7 @@ export function AccountPage() {
   const [chosenMode, setMode] = useState<Mode | undefined>(invitation ? 'signup' : undefined);
   // Nobody can log in to a site that has no account yet.
   const mode = chosenMode ?? (signup?.first ? 'signup' : 'login');
-  const [message, setMessage] = useState<string>();
+  const [success, setSuccess] = useState<string>();
   const container = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const hadToken = useState(() => useSession.getState().token !== null)[0];
@@ -42,9 +42,9 @@ export function AccountPage() {
     if (hadToken) void navigate(currentHome(), { replace: true });
   }, [hadToken, navigate]);
 
-  function change(next: Mode, notice?: string) {
+  function change(next: Mode, done?: string) {
     setMode(next);
-    setMessage(notice);
+    setSuccess(done);
     // The clicked button disappears with its form.
     container.current?.focus();
   }
@@ -54,7 +54,7 @@ export function AccountPage() {
       <div ref={container} tabIndex={-1} className={modeStyle}>
         {mode === 'login' && (
           <LoginForm
-            message={message}
+            success={success}
             onCreateAccount={() => change('signup')}
             onForgotPassword={() => change('forgot')}
           />

@@ -29,8 +29,8 @@ const schema = filled(['username', 'password'], messages.loginRequired).pipe(
 );
 
 interface LoginFormProps {
-  /** The result of another form. */
-  message?: string | undefined;
+  /** What another form has done. */
+  success?: string | undefined;
   onCreateAccount: () => void;
   onForgotPassword: () => void;
 }
@@ -39,7 +39,7 @@ interface LoginFormProps {
  * The form with username and password. It continues on the page where a session expired, otherwise on the dashboard,
  * or on the releases for a release lead.
  */
-export function LoginForm({ message, onCreateAccount, onForgotPassword }: LoginFormProps) {
+export function LoginForm({ success, onCreateAccount, onForgotPassword }: LoginFormProps) {
   const typed = useDrafts(({ drafts }) => Object.keys(drafts).length > 0);
   const logIn = useSession((session) => session.logIn);
   const expired = useSession((session) => session.expired);
@@ -80,9 +80,7 @@ export function LoginForm({ message, onCreateAccount, onForgotPassword }: LoginF
   return (
     <form className={form} onSubmit={onSubmit} noValidate>
       <Heading level={1}>Admin Login</Heading>
-      {message && !failure && (
-        <Notice tone={message.includes('sent') ? 'success' : 'error'}>{message}</Notice>
-      )}
+      {success && !failure && <Notice tone="success">{success}</Notice>}
       {typed && <Notice>Log in to go on. What you typed is kept.</Notice>}
       {expired && !typed && !failure && (
         <Notice>Your session has ended. Please log in again.</Notice>

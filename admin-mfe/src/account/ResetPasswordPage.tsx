@@ -2,6 +2,7 @@ import { messages, resetPasswordSchema } from '@ridgeline/contract';
 import { useNavigate, useParams } from '@ridgeline/remote-kit';
 import { Button, ButtonLink, Heading, Notice } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';
+import { connectionLost } from '../failure/useRetryWhenOnline';
 import { useSimpleForm } from '../form/useSimpleForm';
 import { Page } from '../page/Page';
 import { form } from '../page/Page.css';
@@ -16,7 +17,7 @@ const redirectAfterMs = 3000;
 function explanationOf(failure: string) {
   if (failure === messages.resetLinkInvalid)
     return `${failure} Ask for a new one with “Forgot Password?” at the log-in.`;
-  if (failure === 'Network Error') return `${failure}. Please check your connection and try again.`;
+  if (failure === connectionLost) return `${failure}. Please check your connection and try again.`;
   return failure;
 }
 
