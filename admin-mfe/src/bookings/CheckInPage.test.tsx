@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from '../session/session';
-import { ok } from '../testing/network';
+import { ok, refused } from '../testing/network';
 import { openAt } from '../testing/openAt';
-import { aManifest, aParticipant, aSummary } from '../testing/someBookings';
+import { aBookingFile, aManifest, aParticipant, aSummary } from '../testing/someBookings';
 import { completeCrypto } from '../testing/webCrypto';
 import { CheckInPage } from './CheckInPage';
 import { useCheckIns } from './ride/checkIns';
@@ -11,7 +11,10 @@ import { saveRideCopy } from './ride/offline/rideCopies';
 
 completeCrypto();
 
-const open = (bookings: ReturnType<typeof aSummary>[] | 'unreachable') =>
+const open = (
+  bookings: ReturnType<typeof aSummary>[] | 'unreachable',
+  replies: Parameters<typeof openAt>[2] = {},
+) =>
   openAt(
     '/admin-check-in/rlabc123',
     [
@@ -22,6 +25,7 @@ const open = (bookings: ReturnType<typeof aSummary>[] | 'unreachable') =>
       'GET /api/admin/bookings':
         bookings === 'unreachable' ? bookings : ok({ total: bookings.length, bookings }),
       [checkIn]: 'unreachable',
+      ...replies,
     },
   );
 
@@ -29,7 +33,7 @@ const checkIn = 'POST /api/admin/bookings/b1/check-in';
 
 describe('the QR code on a ticket', () => {
   afterEach(() => {
-    useCheckIns.setState({ unsent: [] });
+    useCheckIns.setState({ unsent: [], failure: undefined });
     localStorage.clear();
   });
 
@@ -61,6 +65,25 @@ describe('the QR code on a ticket', () => {
       'href',
       '/admin-ride/sani',
     );
+  });
+
+  it.each([
+    ['saved', ok(aBookingFile()), 'Here: Lerato Mokoena', undefined],
+    ['refused', refused(409, 'Only people on a…'), 'Check in: Lerato Mokoena', 'Only people on a…'],
+  ])('sends a check-in once the connection is back, and shows if it is %s', async (...row) => {
+    const [, answer, button, refusal] = row;
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    useSession.getState().logIn('a-token');
+    await saveRideCopy(aManifest(aParticipant()), Date.now(), 'a-token');
+    const { changes } = open('unreachable', { [checkIn]: ['unreachable', answer] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Check in: Lerato Mokoena' }));
+    await screen.findByText(/^1 check-in is kept on this device/);
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await screen.findByText(/^Check-ins are kept on this device/);
+    expect(changes()).toHaveLength(2);
+    expect(screen.getByRole('button', { name: button })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')?.textContent).toBe(refusal);
   });
 
   it('says without a connection that the ride was not opened before', async () => {

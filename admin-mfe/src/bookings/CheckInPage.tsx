@@ -10,6 +10,7 @@ import { api } from '../session/api';
 import { bookingPath, ridePath } from './paths';
 import { BackToBookings } from './BackToBookings';
 import { section } from './Bookings.css';
+import { rideCopiesKey } from './queries';
 import { ManifestList } from './ride/ManifestList';
 import { OfflineList } from './ride/offline/OfflineList';
 import { readPartyCopy, type RideCopy } from './ride/offline/rideCopies';
@@ -29,7 +30,7 @@ const byReferenceQuery = (reference: string) =>
 
 const partyCopyQuery = (reference: string) =>
   queryOptions({
-    queryKey: ['party-copy', reference],
+    queryKey: [...rideCopiesKey, 'of-party', reference],
     queryFn: () => readPartyCopy(reference),
     gcTime: 0,
   });

@@ -46,6 +46,9 @@ export const manifestQuery = (id: string) =>
     gcTime: Infinity,
   });
 
+/** The first part of the key of each copy of a manifest on this device. */
+export const rideCopiesKey = ['ride-copy'];
+
 /** The waitlist of a ride. */
 export const waitlistQuery = (id: string) =>
   queryOptions({

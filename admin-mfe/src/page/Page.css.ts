@@ -7,7 +7,7 @@ export const page = pageStyle({
 });
 
 /** The notice sticks below the top bar. */
-export const offline = pageStyle({ position: 'sticky', top: '72px', zIndex: 1 });
+export const notice = pageStyle({ position: 'sticky', top: '72px', zIndex: 1 });
 
 export const between = pageStyle({
   display: 'flex',

@@ -1,12 +1,13 @@
 import { Container, Notice, Stack } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
-import { offline, page } from './Page.css';
+import { RefusedCheckIn } from '../bookings/ride/RefusedCheckIn';
+import { notice, page } from './Page.css';
 import { useOnline } from './useOnline';
 
 /** A notice that is visible while there is no connection. */
 const OfflineNotice = () =>
   useOnline() ? null : (
-    <div className={offline}>
+    <div className={notice}>
       <Notice>You are offline. What you type is kept on this device.</Notice>
     </div>
   );
@@ -26,6 +27,7 @@ export const Page = ({
     <Container width={width}>
       <Stack gap="6">
         {offlineNotice}
+        <RefusedCheckIn />
         {children}
       </Stack>
     </Container>

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { answerWith, refused } from '../testing/network';
+import { render } from '../testing/render';
 import { api } from './api';
 import { wasAccessDenied } from './home';
 import { Protected } from './Protected';

@@ -78,6 +78,16 @@ describe('the booking page', () => {
     expect(nobody).not.toHaveTextContent('Indemnity');
   });
 
+  it('says why a check-in is refused, until it is dismissed', async () => {
+    const refusal = 'Only people on a confirmed booking can be checked in.';
+    openBooking(aBookingFile(), { [call('check-in')]: refused(409, refusal) });
+    await press('Check in: Piet Botha');
+    expect(await screen.findByRole('alert')).toHaveTextContent(refusal);
+    expect(screen.getByRole('button', { name: 'Check in: Piet Botha' })).toBeInTheDocument();
+    await press('Dismiss');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('asks for nobody’s details once the booking is cancelled', async () => {
     const participants = aBookingFile().participants.map((one) => ({ ...one, complete: false }));
     openBooking(aBookingFile({ state: 'cancelled', participants }));

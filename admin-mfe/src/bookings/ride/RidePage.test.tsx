@@ -4,21 +4,13 @@ import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../../testing/browser';
 import { ok, refused } from '../../testing/network';
 import { openAt } from '../../testing/openAt';
-import {
-  aBookedRide,
-  aBookingFile,
-  aManifest,
-  aParticipant,
-  aWaiting,
-} from '../../testing/someBookings';
+import { aBookedRide, aManifest, aParticipant, aWaiting } from '../../testing/someBookings';
 import { useSession } from '../../session/session';
 import { completeCrypto } from '../../testing/webCrypto';
-import { useCheckIns } from './checkIns';
 import { saveRideCopy, readRideCopy } from './offline/rideCopies';
 import { RidePage } from './RidePage';
 
 const read = 'GET /api/events/sani/manifest';
-const checkIn = 'POST /api/admin/bookings/b1/check-in';
 
 completeBrowser();
 completeCrypto();
@@ -47,10 +39,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const inDialog = () => within(screen.getByRole('dialog'));
 
 describe('the ride page', () => {
-  afterEach(() => {
-    useCheckIns.setState({ unsent: [], failure: undefined });
-    localStorage.clear();
-  });
+  afterEach(() => localStorage.clear());
 
   it('lists the participants with what the guide needs to know, and what is missing', async () => {
     open();
@@ -80,79 +69,6 @@ describe('the ride page', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Add a booking' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancel the ride' })).not.toBeInTheDocument();
-  });
-
-  it('checks a participant in, and undoes it', async () => {
-    const { changes } = open({ [checkIn]: ok(aBookingFile()) });
-    await press('Check in: Lerato Mokoena');
-    await press('Here: Lerato Mokoena');
-    expect(await screen.findByRole('button', { name: 'Check in: Lerato Mokoena' })).toBeVisible();
-    await waitFor(() =>
-      expect(changes().map(({ body }) => body)).toEqual([
-        { participant: 1, present: true },
-        { participant: 1, present: false },
-      ]),
-    );
-  });
-
-  it('stores check-ins that cannot be sent, and sends them once the connection is back', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    let isCut = true;
-    const { changes } = open({
-      [checkIn]: () => (isCut ? 'unreachable' : ok(aBookingFile())),
-    });
-    await press('Check in: Lerato Mokoena');
-    await press('Check in: Piet Botha');
-    expect(await screen.findByText(/2 check-ins are kept on this device/)).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Here: Piet Botha' })).toBeInTheDocument();
-    expect(JSON.parse(localStorage.getItem('check-ins') ?? '{}')).toMatchObject({
-      state: {
-        unsent: [
-          { bookingId: 'b1', n: 1 },
-          { bookingId: 'b1', n: 2 },
-        ],
-      },
-    });
-    isCut = false;
-    act(() => void window.dispatchEvent(new Event('online')));
-    await waitFor(() => expect(useCheckIns.getState().unsent).toEqual([]));
-    expect(
-      changes()
-        .slice(-2)
-        .map(({ body }) => body),
-    ).toEqual([
-      { participant: 1, present: true },
-      { participant: 2, present: true },
-    ]);
-  });
-
-  it('keeps a check-in that is saved while an older list is still loading', async () => {
-    let sendOlder: (list: ReturnType<typeof ok>) => void = () => undefined;
-    const older = new Promise<ReturnType<typeof ok>>((resolve) => (sendOlder = resolve));
-    const [lerato, piet] = both.participants;
-    const newer = aManifest(
-      {
-        ...(lerato as (typeof both.participants)[number]),
-        checkedInAt: '2026-12-05T05:00:00.000Z',
-      },
-      piet as (typeof both.participants)[number],
-    );
-    const { calls } = open({ [read]: [ok(both), older, ok(newer)], [checkIn]: ok(aBookingFile()) });
-    await screen.findByRole('button', { name: 'Check in: Lerato Mokoena' });
-    for (const event of ['offline', 'online'])
-      act(() => void window.dispatchEvent(new Event(event)));
-    await waitFor(() => expect(calls.filter(({ call }) => call === read)).toHaveLength(2));
-    await press('Check in: Lerato Mokoena');
-    await waitFor(() => expect(calls.filter(({ call }) => call === read)).toHaveLength(3));
-    await act(async () => sendOlder(ok(both)));
-    expect(await screen.findByRole('button', { name: 'Here: Lerato Mokoena' })).toBeInTheDocument();
-  });
-
-  it('says why a check-in is refused', async () => {
-    open({ [checkIn]: refused(409, 'Only people on a confirmed booking can be checked in.') });
-    await press('Check in: Lerato Mokoena');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/Only people on a confirmed/);
-    expect(screen.getByRole('button', { name: 'Check in: Lerato Mokoena' })).toBeInTheDocument();
   });
 
   it('offers no check-in for an unconfirmed booking', async () => {

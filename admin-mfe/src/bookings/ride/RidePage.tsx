@@ -11,12 +11,11 @@ import {
   Skeleton,
   Text,
 } from '@ridgeline/shared-ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { pluralize } from '../../page/pluralize';
 import { momentText } from '../../audit/moment';
 import { tabPath } from '../../dashboard/tabs';
-import { whenReachable } from '../../failure/whenReachable';
 import { messageFor } from '../../failure/messageFor';
 import { useDialogOfDraft } from '../../form/useDialogOfDraft';
 import { LoadFailure } from '../../page/LoadFailure';
@@ -30,7 +29,7 @@ import * as styles from '../Bookings.css';
 import { DoneNotice, type Done } from '../DoneNotice';
 import { ridesQuery } from '../queries';
 import { CancelRideDialog } from './CancelRideDialog';
-import { sendCheckIns, useCheckIns } from './checkIns';
+import { useCheckIns } from './checkIns';
 import { ManifestList } from './ManifestList';
 import { MessageDialog } from './MessageDialog';
 import { OfflineList } from './offline/OfflineList';
@@ -78,7 +77,7 @@ export function RidePage() {
             <Places eventId={id} />
           </div>
           {isStale && at && <OfflineList at={at} />}
-          <UnsentNotice isHidden={isStale} />
+          {!isStale && <UnsentNotice />}
           <section className={styles.section} aria-labelledby="manifest">
             <Heading level={2} size="h3" id="manifest">
               Who comes
@@ -143,27 +142,10 @@ function Places({ eventId }: { eventId: string }) {
   );
 }
 
-/**
- * Sends check-ins that were made without a connection once it is back, and shows how many are left.
- * @param isHidden show no number, because the page already does
- */
-function UnsentNotice({ isHidden }: { isHidden: boolean }) {
+/** Says how many check-ins are not sent yet. */
+function UnsentNotice() {
   const unsent = useCheckIns((state) => state.unsent.length);
-  const failure = useCheckIns((state) => state.failure);
-  const queryClient = useQueryClient();
-  useEffect(() => void sendCheckIns(queryClient), [queryClient]);
-  useEffect(() => {
-    if (unsent === 0) return undefined;
-    const resend = () => void sendCheckIns(queryClient);
-    window.addEventListener('online', resend);
-    const stopPolling = whenReachable(resend);
-    return () => {
-      window.removeEventListener('online', resend);
-      stopPolling();
-    };
-  }, [unsent, queryClient]);
-  if (failure) return <Notice tone="error">{failure}</Notice>;
-  if (unsent === 0 || isHidden) return null;
+  if (unsent === 0) return null;
   const what = pluralize(unsent, 'check-in is', 'check-ins are');
   return <Notice>{what} kept on this device, and saved as soon as there is a connection.</Notice>;
 }

@@ -5,7 +5,8 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { messageFor } from '../../failure/messageFor';
 import { api } from '../../session/api';
-import { bookingQuery, manifestQuery } from '../queries';
+import { bookingQuery, manifestQuery, rideCopiesKey } from '../queries';
+import type { RideCopy } from './offline/rideCopies';
 
 interface CheckIn {
   bookingId: string;
@@ -17,13 +18,15 @@ interface CheckIn {
 interface CheckIns {
   /** Check-ins that still have to be sent, oldest first. */
   unsent: CheckIn[];
+  /** How many attempts to send them have failed. */
+  failedAttempts: number;
   /** Why the server rejected a check-in. */
   failure: string | undefined;
 }
 
 /** The check-ins of this device. They are persisted, because there may be no signal for a day. */
 export const useCheckIns = create<CheckIns>()(
-  persist((): CheckIns => ({ unsent: [], failure: undefined }), {
+  persist((): CheckIns => ({ unsent: [], failedAttempts: 0, failure: undefined }), {
     name: 'check-ins',
     storage: createJSONStorage(() => window.localStorage),
     partialize: ({ unsent }) => ({ unsent }),
@@ -33,19 +36,24 @@ export const useCheckIns = create<CheckIns>()(
 const isSamePerson = (one: CheckIn, other: Pick<CheckIn, 'bookingId' | 'n'>) =>
   one.bookingId === other.bookingId && one.n === other.n;
 
-const remove = (sent: CheckIn) =>
-  useCheckIns.setState(({ unsent }) => ({ unsent: unsent.filter((one) => one !== sent) }));
+/** Removes a check-in that the server has accepted or rejected. If it was undone in the meantime, that stays. */
+const remove = (sent: CheckIn, failure = useCheckIns.getState().failure) =>
+  useCheckIns.setState(({ unsent }) => ({
+    unsent: unsent.filter((one) => !isSamePerson(one, sent) || one.present !== sent.present),
+    failure,
+  }));
+
+export const dismissFailure = () => useCheckIns.setState(() => ({ failure: undefined }));
 
 /** A manifest with a check-in applied. */
-const withCheckIn = (manifest: Manifest | undefined, sent: CheckIn): Manifest | undefined =>
-  manifest && {
-    ...manifest,
-    participants: manifest.participants.map((participant) =>
-      isSamePerson(sent, participant)
-        ? { ...participant, checkedInAt: sent.present ? new Date().toISOString() : null }
-        : participant,
-    ),
-  };
+const withCheckIn = (manifest: Manifest, sent: CheckIn): Manifest => ({
+  ...manifest,
+  participants: manifest.participants.map((participant) =>
+    isSamePerson(sent, participant)
+      ? { ...participant, checkedInAt: sent.present ? new Date().toISOString() : null }
+      : participant,
+  ),
+});
 
 /** Applies a sent check-in to the cached manifest. `updatedAt` stays, because the rest of the list is as old as before. */
 function updateManifest(
@@ -54,7 +62,9 @@ function updateManifest(
   queryClient: QueryClient,
 ) {
   const { dataUpdatedAt: updatedAt } = queryClient.getQueryState(queryKey) ?? {};
-  queryClient.setQueryData(queryKey, (manifest) => withCheckIn(manifest, sent), { updatedAt });
+  queryClient.setQueryData(queryKey, (manifest) => manifest && withCheckIn(manifest, sent), {
+    updatedAt,
+  });
   // A list that is still loading may have left the server before the check-in arrived, so we load it again. The request
   // must be cancelled first, because invalidating alone would keep its result.
   if (queryClient.isFetching({ queryKey }) > 0)
@@ -62,6 +72,13 @@ function updateManifest(
       .cancelQueries({ queryKey })
       .then(() => queryClient.invalidateQueries({ queryKey }));
 }
+
+/** Applies a sent check-in to the copies on this device that a page shows. */
+const updateCopies = (sent: CheckIn, queryClient: QueryClient) =>
+  queryClient.setQueriesData<RideCopy | null>(
+    { queryKey: rideCopiesKey },
+    (copy) => copy && { ...copy, manifest: withCheckIn(copy.manifest, sent) },
+  );
 
 let sending = false;
 
@@ -77,6 +94,7 @@ export async function sendCheckIns(queryClient: QueryClient) {
     }
   } catch {
     // The check-in stays unsent, and the next attempt starts with it.
+    useCheckIns.setState(({ failedAttempts }) => ({ failedAttempts: failedAttempts + 1 }));
   } finally {
     sending = false;
   }
@@ -92,12 +110,12 @@ async function send(sent: CheckIn, queryClient: QueryClient) {
     });
     queryClient.setQueryData(bookingQuery(bookingId).queryKey, file);
     updateManifest(manifestQuery(file.event._id).queryKey, sent, queryClient);
+    updateCopies(sent, queryClient);
     remove(sent);
   } catch (error) {
     // If the session has ended or the server is down, another attempt may succeed.
     if (!(error instanceof ApiError) || error.status === 401 || error.status >= 500) throw error;
-    remove(sent);
-    useCheckIns.setState({ failure: messageFor(error, 'This could not be saved.') });
+    remove(sent, messageFor(error, 'A check-in could not be saved.'));
   }
 }
 

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { connectionLost, useRetryWhenOnline } from '../../../failure/useRetryWhenOnline';
 import { useOnline } from '../../../page/useOnline';
-import { manifestQuery } from '../../queries';
+import { manifestQuery, rideCopiesKey } from '../../queries';
 import { readRideCopy } from './rideCopies';
 import { isUnanswered, useNeedsCopy } from './useNeedsCopy';
 
 const rideCopyQuery = (id: string) =>
-  queryOptions({ queryKey: ['ride-copy', id], queryFn: () => readRideCopy(id), gcTime: 0 });
+  queryOptions({ queryKey: [...rideCopiesKey, id], queryFn: () => readRideCopy(id), gcTime: 0 });
 
 /** The manifest of a ride from the server, or the copy on this device if the server does not answer. */
 export function useManifest(id: string) {

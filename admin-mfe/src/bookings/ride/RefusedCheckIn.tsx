@@ -1,0 +1,19 @@
+import { IconButton, Notice } from '@ridgeline/shared-ui';
+import { between, notice } from '../../page/Page.css';
+import { dismissFailure, useCheckIns } from './checkIns';
+
+/** Says why the server rejected a check-in. It stays until it is dismissed or the next check-in. */
+export function RefusedCheckIn() {
+  const failure = useCheckIns((state) => state.failure);
+  if (!failure) return null;
+  return (
+    <div className={notice}>
+      <Notice tone="error">
+        <div className={between}>
+          {failure}
+          <IconButton icon="close" label="Dismiss" onClick={dismissFailure} />
+        </div>
+      </Notice>
+    </div>
+  );
+}

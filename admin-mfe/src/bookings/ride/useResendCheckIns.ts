@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { whenReachable } from '../../failure/whenReachable';
+import { useSession } from '../../session/session';
+import { sendCheckIns, useCheckIns } from './checkIns';
+
+/**
+ * Sends check-ins that were made without a connection once it is back, whatever page is open. A release lead does not send them, because the server would reject them.
+ */
+export function useResendCheckIns() {
+  const unsent = useCheckIns((state) => state.unsent.length);
+  const failedAttempts = useCheckIns((state) => state.failedAttempts);
+  const isOwner = useSession(({ token, role }) => token !== null && role === 'owner');
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (isOwner) void sendCheckIns(queryClient);
+  }, [isOwner, queryClient]);
+  useEffect(() => {
+    if (!isOwner || unsent === 0) return undefined;
+    const resend = () => void sendCheckIns(queryClient);
+    window.addEventListener('online', resend);
+    const stopPolling = whenReachable(resend);
+    return () => {
+      window.removeEventListener('online', resend);
+      stopPolling();
+    };
+    // Each failed attempt waits again, and `whenReachable` waits longer each time.
+  }, [isOwner, unsent, failedAttempts, queryClient]);
+}
