@@ -1,6 +1,5 @@
-import { isApiError } from '@ridgeline/contract/client';
+import { isApiError, uuid } from '@ridgeline/contract/client';
 import { creationKeyAt, saveCreationKey } from './drafts';
-import { uuid } from './uuid';
 
 /** Whether the server certainly created nothing. A 5xx may come from a proxy. */
 const createdNothing = (error: unknown) => isApiError(error) && error.status < 500;

@@ -1,8 +1,7 @@
-import { isApiError } from '@ridgeline/contract/client';
+import { isApiError, uuid } from '@ridgeline/contract/client';
 import { useEffect, useId, useMemo } from 'react';
 import { create } from 'zustand';
 import { messageFor } from '../failure/messageFor';
-import { uuid } from '../form/uuid';
 import { persistHandedOver } from './handedOver';
 
 /** A chosen file that is not uploaded yet. */

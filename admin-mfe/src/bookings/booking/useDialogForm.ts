@@ -1,10 +1,10 @@
 import type { BookingFile } from '@ridgeline/contract';
+import { uuid } from '@ridgeline/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { createdBefore } from '../../form/createOnce';
 import { useSimpleForm } from '../../form/useSimpleForm';
-import { uuid } from '../../form/uuid';
 import { bookingPath } from '../paths';
 import { bookingQuery } from '../queries';
 

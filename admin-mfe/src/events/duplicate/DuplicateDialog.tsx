@@ -1,11 +1,11 @@
 import { eventDuplicationSchema, type TourEvent } from '@ridgeline/contract';
+import { uuid } from '@ridgeline/contract/client';
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Text, TextField } from '@ridgeline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '../../form/FormDialog';
 import { useSimpleForm } from '../../form/useSimpleForm';
-import { uuid } from '../../form/uuid';
 import { api } from '../../session/api';
 import { formPath } from '../saveEvent';
 

@@ -1,1 +1,0 @@
-export { uuid } from '@ridgeline/contract/client';
