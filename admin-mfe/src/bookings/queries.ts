@@ -25,20 +25,26 @@ export const bookingsQuery = (filter: Pick<BookingQuery, 'state' | 'todo' | 'q'>
       pages.length * pageSize < total ? pages.length + 1 : undefined,
   });
 
+/** The first part of the key of each booking. */
+export const bookingsKey = ['booking'];
+
 /** A booking with its ledger and history. */
 export const bookingQuery = (id: string) =>
   queryOptions({
-    queryKey: ['booking', id],
+    queryKey: [...bookingsKey, id],
     queryFn: ({ signal }) =>
       api
         .get('/api/admin/bookings/{id}', { params: { id }, signal })
         .catch(notFoundAs(bookingMessages.bookingNotFound)),
   });
 
+/** The first part of the key of each manifest. */
+export const manifestsKey = ['manifest'];
+
 /** The participants of a ride. They stay cached, because the guide may read them without a signal. */
 export const manifestQuery = (id: string) =>
   queryOptions({
-    queryKey: ['manifest', id],
+    queryKey: [...manifestsKey, id],
     queryFn: ({ signal }) =>
       api
         .get('/api/events/{id}/manifest', { params: { id }, signal })

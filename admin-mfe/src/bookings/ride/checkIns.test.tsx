@@ -117,3 +117,62 @@ describe('check-ins', () => {
     jest.useRealTimers();
   });
 });
+
+describe('check-ins in several tabs', () => {
+  const key = 'check-ins';
+  const storeInAnotherTab = (unsent: object[]) =>
+    localStorage.setItem(key, JSON.stringify({ state: { unsent }, version: 0 }));
+  const notify = () =>
+    act(
+      () =>
+        void window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage })),
+    );
+
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+
+  it('are not sent from here if they were undone in another tab', async () => {
+    let isCut = true;
+    const { changes } = open({ [checkIn]: () => (isCut ? 'unreachable' : ok(aBookingFile())) });
+    await press('Check in: Lerato Mokoena');
+    await screen.findByRole('button', { name: 'Here: Lerato Mokoena' });
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    storeInAnotherTab([{ bookingId: 'b1', n: 1, present: false }]);
+    notify();
+    expect(await screen.findByRole('button', { name: 'Check in: Lerato Mokoena' })).toBeVisible();
+    isCut = false;
+    reconnect();
+    await waitFor(() => expect(useCheckIns.getState().unsent).toEqual([]));
+    expect(
+      changes()
+        .slice(1)
+        .map(({ body }) => body),
+    ).toEqual([{ participant: 1, present: false }]);
+  });
+
+  it('are added to those that another tab has just stored', async () => {
+    open({ [checkIn]: 'unreachable' });
+    await screen.findByRole('button', { name: 'Check in: Lerato Mokoena' });
+    storeInAnotherTab([{ bookingId: 'b1', n: 2, present: true }]);
+    await press('Check in: Lerato Mokoena');
+    expect(await screen.findByRole('button', { name: 'Here: Piet Botha' })).toBeVisible();
+    expect(JSON.parse(localStorage.getItem(key) ?? '{}')).toMatchObject({
+      state: {
+        unsent: [
+          { bookingId: 'b1', n: 2 },
+          { bookingId: 'b1', n: 1 },
+        ],
+      },
+    });
+  });
+
+  it('are loaded once another tab has sent them', async () => {
+    const { changes } = open({ [read]: [ok(both), ok(leratoHere)], [checkIn]: 'unreachable' });
+    await press('Check in: Lerato Mokoena');
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    storeInAnotherTab([]);
+    notify();
+    await waitFor(() => expect(useCheckIns.getState().unsent).toEqual([]));
+    expect(await screen.findByRole('button', { name: 'Here: Lerato Mokoena' })).toBeVisible();
+    expect(changes()).toHaveLength(1);
+  });
+});

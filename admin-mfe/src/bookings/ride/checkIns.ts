@@ -5,7 +5,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { messageFor } from '../../failure/messageFor';
 import { api } from '../../session/api';
-import { bookingQuery, manifestQuery, rideCopiesKey } from '../queries';
+import { bookingQuery, bookingsKey, manifestQuery, manifestsKey, rideCopiesKey } from '../queries';
 import type { RideCopy } from './offline/rideCopies';
 
 interface CheckIn {
@@ -24,10 +24,12 @@ interface CheckIns {
   failure: string | undefined;
 }
 
+const storageKey = 'check-ins';
+
 /** The check-ins of this device. They are persisted, because there may be no signal for a day. */
 export const useCheckIns = create<CheckIns>()(
   persist((): CheckIns => ({ unsent: [], failedAttempts: 0, failure: undefined }), {
-    name: 'check-ins',
+    name: storageKey,
     storage: createJSONStorage(() => window.localStorage),
     partialize: ({ unsent }) => ({ unsent }),
   }),
@@ -36,14 +38,22 @@ export const useCheckIns = create<CheckIns>()(
 const isSamePerson = (one: CheckIn, other: Pick<CheckIn, 'bookingId' | 'n'>) =>
   one.bookingId === other.bookingId && one.n === other.n;
 
+const readStored = () => void useCheckIns.persist.rehydrate();
+
+/** Reads what is stored first, because the event of another tab's change may not have arrived yet. */
+function update(change: (before: CheckIns) => Partial<CheckIns>) {
+  readStored();
+  useCheckIns.setState(change);
+}
+
 /** Removes a check-in that the server has accepted or rejected. If it was undone in the meantime, that stays. */
 const remove = (sent: CheckIn, failure = useCheckIns.getState().failure) =>
-  useCheckIns.setState(({ unsent }) => ({
+  update(({ unsent }) => ({
     unsent: unsent.filter((one) => !isSamePerson(one, sent) || one.present !== sent.present),
     failure,
   }));
 
-export const dismissFailure = () => useCheckIns.setState(() => ({ failure: undefined }));
+export const dismissFailure = () => update(() => ({ failure: undefined }));
 
 /** A manifest with a check-in applied. */
 const withCheckIn = (manifest: Manifest, sent: CheckIn): Manifest => ({
@@ -88,13 +98,14 @@ export async function sendCheckIns(queryClient: QueryClient) {
   sending = true;
   try {
     for (;;) {
+      readStored();
       const [next] = useCheckIns.getState().unsent;
       if (!next) return;
       await send(next, queryClient);
     }
   } catch {
     // The check-in stays unsent, and the next attempt starts with it.
-    useCheckIns.setState(({ failedAttempts }) => ({ failedAttempts: failedAttempts + 1 }));
+    update(({ failedAttempts }) => ({ failedAttempts: failedAttempts + 1 }));
   } finally {
     sending = false;
   }
@@ -121,11 +132,29 @@ async function send(sent: CheckIn, queryClient: QueryClient) {
 
 /** Checks a participant in or out, and sends this to the server as soon as possible. */
 export function checkIn(change: CheckIn, queryClient: QueryClient) {
-  useCheckIns.setState(({ unsent }) => ({
+  update(({ unsent }) => ({
     unsent: [...unsent.filter((one) => !isSamePerson(one, change)), change],
     failure: undefined,
   }));
   void sendCheckIns(queryClient);
+}
+
+/**
+ * Follows the changes of other tabs. What they have sent is loaded again.
+ * @returns a function that stops it
+ */
+export function followOtherTabs(queryClient: QueryClient) {
+  const sync = ({ key, storageArea }: StorageEvent) => {
+    if (storageArea !== window.localStorage || key !== storageKey) return;
+    const { unsent: before } = useCheckIns.getState();
+    readStored();
+    const { unsent } = useCheckIns.getState();
+    if (before.every((one) => unsent.some((other) => isSamePerson(one, other)))) return;
+    for (const queryKey of [bookingsKey, manifestsKey])
+      void queryClient.invalidateQueries({ queryKey });
+  };
+  window.addEventListener('storage', sync);
+  return () => window.removeEventListener('storage', sync);
 }
 
 /** Whether a participant is checked in, according to this device. Unsent changes take precedence over the server. */

@@ -2,16 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { whenReachable } from '../../failure/whenReachable';
 import { useSession } from '../../session/session';
-import { sendCheckIns, useCheckIns } from './checkIns';
+import { followOtherTabs, sendCheckIns, useCheckIns } from './checkIns';
 
 /**
- * Sends check-ins that were made without a connection once it is back, whatever page is open. A release lead does not send them, because the server would reject them.
+ * Sends check-ins that were made without a connection once it is back, whatever page is open, and keeps them in step
+ * with other tabs. A release lead does not send them, because the server would reject them.
  */
 export function useResendCheckIns() {
   const unsent = useCheckIns((state) => state.unsent.length);
   const failedAttempts = useCheckIns((state) => state.failedAttempts);
   const isOwner = useSession(({ token, role }) => token !== null && role === 'owner');
   const queryClient = useQueryClient();
+  useEffect(() => followOtherTabs(queryClient), [queryClient]);
   useEffect(() => {
     if (isOwner) void sendCheckIns(queryClient);
   }, [isOwner, queryClient]);
