@@ -53,7 +53,10 @@ export function createNetworkRateLimit({ perSecond, burst, maxWaitMs }: RateLimi
     },
     /** Counts a request even if the limit is reached. The network's next requests must then wait longer. */
     penalize: (ip: string) => count(limitsOf(ip, performance.now())),
-    /** Whether the client's network has reached the limit, so that its requests must wait. */
+    /**
+     * Whether the next request of the client's network would have to wait for more than half of `maxWaitMs`. The other
+     * half is for requests that the caller has let through and that are not counted yet.
+     */
     isReached: (ip: string): boolean => {
       const now = performance.now();
       return waitMsOf(limitsOf(ip, now), now) > maxWaitMs / 2;
