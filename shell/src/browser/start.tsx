@@ -21,7 +21,7 @@ import { reportThisVisit } from './fieldData/reportThisVisit';
 import { isChunkLoadError } from './loadScript';
 import { createLoaderDataCache } from './navigation/loaderData';
 import { loadOnline, withRetriesOnline } from './navigation/offline';
-import { createPageOwners, isKnownPath } from './navigation/pageOwner';
+import { createPageOwnerLookup, isKnownPath } from './navigation/pageOwner';
 import { prefetchLinks, prefetchPage } from './navigation/prefetching';
 import { identifyEntry, restoreScrollOnceLoaded } from './scrolling';
 import { yieldToMain } from './yieldToMain';
@@ -84,7 +84,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
   if (page.owner) remotes.set(page.owner.remote, page.owner.release);
   /** Remotes that are being loaded. */
   const loading = new Map<string, Promise<void>>();
-  const ownerOf = createPageOwners();
+  const ownerOf = createPageOwnerLookup();
   const loaderData = createLoaderDataCache();
   const tree = shellRoutes(withRetriesOnline([route]));
   if (page.hydration) await loadFirstPage(tree);

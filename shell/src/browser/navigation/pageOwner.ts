@@ -20,7 +20,7 @@ export const isKnownPath = (routes: RouteObject[], pathname: string) =>
 const search = `?${supportedContracts.map((version) => `${contractParameter}=${version}`).join('&')}`;
 
 /** Returns a function that asks the shell which remote owns a path. It is for paths without a loaded route. */
-export function createPageOwners() {
+export function createPageOwnerLookup() {
   const owners = new Map<string, Promise<PageOwner | null>>();
 
   async function fetchOwner(segment: string): Promise<PageOwner | null> {

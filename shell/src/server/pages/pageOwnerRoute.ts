@@ -8,7 +8,7 @@ import {
   type RemoteEntry,
 } from '../../document/pageData';
 import { addVisitorHeaders } from '../canary/canaryAssignment';
-import { createPageOwners, loadChoice, type PageOwnersOptions } from './pageOwners';
+import { createPageAssigner, loadChoice, type PageAssignerOptions } from './pageAssigner';
 import { entryOf } from './releaseFiles';
 
 /** The contract of pages of early shells, which do not send the contracts that they support. */
@@ -24,14 +24,14 @@ const mayLoad = ({ baseUrl }: Release, { contract }: RemoteEntry, supported: str
  * release, or the files of the release may be on another origin, which the current page's policy does not allow.
  */
 export function pageOwnerRoute(
-  options: PageOwnersOptions & { originOf: (request: Request) => string },
+  options: PageAssignerOptions & { originOf: (request: Request) => string },
 ) {
   const { host, originOf } = options;
-  const ownerOf = createPageOwners(options);
+  const assignPage = createPageAssigner(options);
   const router = Router();
   router.get(`${pageOwnersUrl}{:segment}`, async (request, response) => {
     const at = { pathname: `/${request.params.segment ?? ''}`, origin: originOf(request) };
-    const { remote = '', ...assignment } = await ownerOf(at, request.headers, request.log);
+    const { remote = '', ...assignment } = await assignPage(at, request.headers, request.log);
     const supported = [request.query[contractParameter] ?? firstContract].flat().map(String);
     let entry: PageOwner | null = null;
     let status = 200;

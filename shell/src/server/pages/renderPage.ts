@@ -12,7 +12,7 @@ import type { CachedPageUrls } from '../limits/cachedPageUrls';
 import { previewRedirect } from '../preview/previewRedirect';
 import type { Previews } from '../preview/previews';
 import { createDocumentPages, type DocumentOptions, type DocumentPage } from './documentPage';
-import { createPageOwners, loadChoice } from './pageOwners';
+import { createPageAssigner, loadChoice } from './pageAssigner';
 import { redirectTo, type PageRequest, type PageResponse } from './pageResponse';
 import { pageUrl } from './pageUrl';
 import { RenderLimitError, type RenderLimit } from './renderLimit';
@@ -49,7 +49,7 @@ const routesOf = (candidate: AvailableRelease | undefined) => {
  */
 export function createPageRenderer(options: RendererOptions) {
   const { host, outcomes, renderLimit, cachedPageUrls } = options;
-  const ownerOf = createPageOwners(options);
+  const assignPage = createPageAssigner(options);
   const documentPage = createDocumentPages(options);
   const pageCache = createPageCache(options.revision.fetch);
   /** The last loaded routes of each remote, to find its stale pages if no release can be loaded. */
@@ -65,7 +65,7 @@ export function createPageRenderer(options: RendererOptions) {
   return async function renderPage(request: PageRequest): Promise<PageResponse> {
     const { url, headers, logger } = request;
     const waitForLimit = () => renderLimit.consume(request.ip);
-    const { remote: owner = '', ...assignment } = await ownerOf(url, headers, logger);
+    const { remote: owner = '', ...assignment } = await assignPage(url, headers, logger);
     const { choices, preview } = assignment;
     const redirect = previewRedirect(url, preview);
     if (redirect) return redirectTo(redirect);

@@ -8,20 +8,20 @@ import type { Previews } from '../preview/previews';
 
 const nothing = () => undefined;
 
-export interface PageOwnersOptions {
+export interface PageAssignerOptions {
   served: ServedReleases;
   host: ServerHost;
   previews: Previews;
 }
 
 /** The remote that owns a page, and the versions of it that a visitor gets. */
-export interface PageOwner extends Assignment {
+export interface PageAssignment extends Assignment {
   /** Undefined if no live remote owns the path. */
   remote: string | undefined;
 }
 
 /** Returns a function that finds the remote that owns a page, and assigns versions of it to the visitor. */
-export function createPageOwners({ served, host, previews }: PageOwnersOptions) {
+export function createPageAssigner({ served, host, previews }: PageAssignerOptions) {
   /** The owner of a path for somebody who previews a release. The release may own other paths than the live one. */
   async function ownerInPreview(
     pathname: string,
@@ -35,11 +35,11 @@ export function createPageOwners({ served, host, previews }: PageOwnersOptions) 
     return createPathOwners([...others, { remote, description }])(pathname);
   }
 
-  return async function ownerOf(
+  return async function assignPage(
     { pathname, origin }: Pick<URL, 'pathname' | 'origin'>,
     headers: IncomingHttpHeaders,
     logger: Logger,
-  ): Promise<PageOwner> {
+  ): Promise<PageAssignment> {
     const preview = await previews.of(headers, logger);
     const remote = preview ? await ownerInPreview(pathname, preview) : served.ownerOf(pathname);
     return {
