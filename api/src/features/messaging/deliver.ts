@@ -1,3 +1,4 @@
+import { retryWithBackoff } from '@ridgeline/server-kit/backoff';
 import type { cloudApi } from './cloudApi';
 import { decideRetry } from './decision';
 import type { NumberStore } from './numbers';
@@ -21,23 +22,29 @@ interface DeliverDependencies {
   random: () => number;
 }
 
-const maxWriteAttempts = 5;
+/** Short pauses, because a delivery that waits takes the place of another call. */
+const writeBackoff = { firstDelayMs: 100, maxDelayMs: 5_000 };
 
-/** Retries a write whose information would otherwise be lost, such as that WhatsApp accepted a message. */
-async function retryWrite(write: () => Promise<void>): Promise<void> {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      return await write();
-    } catch (error) {
-      if (!isUnavailable(error) || attempt === maxWriteAttempts) throw error;
-    }
-}
+/**
+ * Retries a write whose information would otherwise be lost, such as that WhatsApp accepted a message.
+ * @param signal the job's: as long as the job may run, an outage loses nothing
+ */
+const retryWrite = (write: () => Promise<void>, signal: AbortSignal): Promise<void> =>
+  retryWithBackoff(write, {
+    ...writeBackoff,
+    onFailure: (error) => {
+      if (!isUnavailable(error) || signal.aborted) throw error;
+    },
+  });
 
-/** Sends one delivery, or records why it is not sent. */
+/**
+ * Sends one delivery, or records why it is not sent. The job's signal does not abort the call, whose outcome would then
+ * be unknown.
+ */
 export function deliverer(dependencies: DeliverDependencies) {
   const { queue, outcomes, numbers, api, template, clock, random } = dependencies;
 
-  return async function deliver(delivery: DueDelivery): Promise<void> {
+  return async function deliver(delivery: DueDelivery, signal: AbortSignal): Promise<void> {
     const { id, number, text, retries } = delivery;
     // The group was deleted while the delivery waited for a retry.
     if (delivery.group_deleted_at) return queue.end(delivery, 'failed', reasons.groupDeleted);
@@ -58,12 +65,12 @@ export function deliverer(dependencies: DeliverDependencies) {
     const outcome = await api.send(payloadOf(envelope, text, usedTemplate));
 
     if (outcome.kind === 'accepted') {
-      await retryWrite(() => outcomes.accepted(attempt, outcome.wamid));
+      await retryWrite(() => outcomes.accepted(attempt, outcome.wamid), signal);
       if (outcome.waId) await numbers.saveWhatsAppId(number, outcome.waId);
     } else if (outcome.kind === 'refused') {
       const hasTemplate = template !== undefined;
       const decision = decideRetry(outcome.failure, { retries, sentAs }, { hasTemplate, random });
-      await retryWrite(() => outcomes.refused(attempt, retries, decision));
+      await retryWrite(() => outcomes.refused(attempt, retries, decision), signal);
     } else await outcomes.unanswered(attempt);
   };
 }

@@ -50,7 +50,7 @@ export function messageSender({ queue, outcomes, deliver, clock, logger }: Sende
             processLimit(async () => {
               if (!canContinue()) return;
               try {
-                await deliver(delivery);
+                await deliver(delivery, signal);
                 delivered += 1;
               } catch (error) {
                 failed = true;
