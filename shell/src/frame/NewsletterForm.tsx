@@ -1,8 +1,8 @@
 import { isApiError } from '@ridgeline/contract/client';
-import { Button, Notice, TextField } from '@ridgeline/shared-ui';
+import { Button, Checkbox, Notice, TextField, TextLink } from '@ridgeline/shared-ui';
 import { useState, type FormEvent } from 'react';
-import { ConsentField } from './ConsentField';
-import * as styles from './Frame.css';
+import { column } from './Frame.css';
+import * as styles from './NewsletterForm.css';
 
 /** Sends a subscription. The server rejects it without consent. */
 export type Subscribe = (subscription: {
@@ -65,7 +65,7 @@ export function NewsletterForm({ subscribe }: NewsletterFormProps) {
   return (
     <form
       ref={disableBrowserValidation}
-      className={styles.column}
+      className={column}
       method="post"
       action="/api/newsletter"
       onSubmit={(event) => void submit(event)}
@@ -78,7 +78,20 @@ export function NewsletterForm({ subscribe }: NewsletterFormProps) {
         required
         error={fields.email}
       />
-      <ConsentField error={fields.consent} />
+      <div>
+        {/* It is not ticked by default, because the law requires an opt-in. */}
+        <Checkbox
+          className={styles.consent}
+          label="Send me news of rides by e-mail. I can unsubscribe at any time."
+          name="consent"
+          value="true"
+          required
+          error={fields.consent}
+        />
+        <TextLink className={styles.privacy} href="/privacy">
+          How we keep your address
+        </TextLink>
+      </div>
       {message && <Notice tone="error">{message}</Notice>}
       <Button type="submit" tone="secondary" busy={busy}>
         {busy ? 'Sending…' : 'Subscribe'}

@@ -1,13 +1,13 @@
 import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** The label is a sentence, so its text is smaller than that of other labels. */
-export const label = pageStyle({
+/** The label of the consent is a sentence, so its text is smaller than that of other labels. */
+export const consent = pageStyle({
   minHeight: '44px',
   fontSize: vars.size.small,
   fontWeight: 'inherit',
 });
 
-export const more = pageStyle({
+export const privacy = pageStyle({
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '44px',
