@@ -2,7 +2,7 @@ import { isApiError, uuid } from '@ridgeline/contract/client';
 import { data, redirect, type ActionFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../api';
 import { formErrorsOf, statusOf, type FormErrors } from '../page/formErrors';
-import { shownTotalIn } from '../page/shownTotalField';
+import { shownTotalIn } from '../page/ShownTotal';
 import { afterButton, contactOf, partyOf, requestOf, valuesIn, type BookValues } from './bookForm';
 import { readTermsIn } from './readTerms';
 import { waitlistTokenOf } from './waitlistOffer';

@@ -33,8 +33,7 @@ import {
 import { FormErrorNotice } from '../../page/FormErrorNotice';
 import { revalidateAfterForm } from '../../page/revalidateAfterForm';
 import { RideLine } from '../../page/RideLine';
-import { ShownTotal } from '../../page/ShownTotal';
-import { shownTotalIn } from '../../page/shownTotalField';
+import { ShownTotal, shownTotalIn } from '../../page/ShownTotal';
 import { SubmitButton } from '../../page/SubmitButton';
 import { BackToBooking } from '../BackToBooking';
 import * as styles from '../BookingPage.css';
