@@ -1,5 +1,6 @@
 import { redirect, type RouteHandle, type RouteObject } from '@ridgeline/remote-kit';
-import type { ReactNode } from 'react';
+import { Skeleton } from '@ridgeline/shared-ui';
+import { Suspense, type ReactNode } from 'react';
 import { AccountPage } from './account/AccountPage';
 import { ResetPasswordPage } from './account/ResetPasswordPage';
 import { AccountSettingsPage } from './account/settings/AccountSettingsPage';
@@ -16,7 +17,7 @@ import { EditGroupPage } from './groups/EditGroupPage';
 import { AddPostPage } from './posts/AddPostPage';
 import { EditPostPage } from './posts/EditPostPage';
 import { JobsPage } from './jobs/JobsPage';
-import { LazyPage } from './page/LazyPage';
+import { Page } from './page/Page';
 import { PageBoundary } from './page/PageBoundary';
 import { WithLinks } from './page/WithLinks';
 import { Protected } from './session/Protected';
@@ -31,7 +32,11 @@ const titled = (title: string): RouteHandle => ({
 });
 
 const page = (element: ReactNode) => <PageBoundary>{element}</PageBoundary>;
-const lazyPage = (element: ReactNode) => page(<LazyPage>{element}</LazyPage>);
+/** A page whose chunk is loaded when the page is opened. */
+const lazyPage = (element: ReactNode) => {
+  const skeleton = <Skeleton shapes={['line', 'card', 'line', 'line']} />;
+  return page(<Suspense fallback={<Page>{skeleton}</Page>}>{element}</Suspense>);
+};
 
 const pages: RouteObject[] = [
   {
