@@ -21,7 +21,7 @@ const aKey: ReleaseKey = {
   name: 'CI',
   paths: ['/weather'],
   createdAt: at,
-  expiresAt: '2099-03-05T08:00:00.000Z',
+  expiresAt: '2099-03-04T22:30:00.000Z',
   lastUsedAt: null,
 };
 const aSigningKey: SigningKey = {
@@ -65,7 +65,7 @@ describe('the team keys', () => {
     await unfold('Keys of teams');
     const list = await screen.findByRole('list', { name: 'Release keys' });
     expect(list).toHaveTextContent(
-      /CI for rides-weather.*Pages at \/weather · valid until .*2099.* · not used yet/,
+      /CI for rides-weather.*Pages at \/weather · valid until Thursday, 5 March 2099 · not used yet/,
     );
     expect(await screen.findByRole('list', { name: 'Signing keys' })).toHaveTextContent(
       /Laptop for public-mfe.*0123456789abcdef · added .* by thandi/,

@@ -1,4 +1,5 @@
 import type { Admin } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { formatDate, Heading, IconButton, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { releasesQuery } from '../../releases/queries';
@@ -23,7 +24,7 @@ export const AdminRow = ({ admin, onRemove }: AdminRowProps) => {
           {you && <span className={chip}>You</span>}
         </Heading>
         <Text tone="small">{email}</Text>
-        <Text tone="small">Admin since {formatDate(createdAt)}</Text>
+        <Text tone="small">Admin since {formatDate(dayInSouthAfrica(createdAt))}</Text>
         {limit && <Text tone="small">{limit}</Text>}
       </div>
       {onRemove && <IconButton icon="trash" label={`Remove ${username}`} onClick={onRemove} />}

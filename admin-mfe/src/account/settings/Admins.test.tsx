@@ -29,6 +29,11 @@ describe('the admins', () => {
     ).toBeInTheDocument();
   });
 
+  it('are listed with the day in South Africa on which they were added', async () => {
+    show({ 'GET /api/admin/admins': ok([{ ...thandi, createdAt: '2026-12-04T22:30:00.000Z' }]) });
+    expect(await screen.findByText('Admin since Saturday, 5 December 2026')).toBeInTheDocument();
+  });
+
   it('can be loaded again after a failure', async () => {
     show({ 'GET /api/admin/admins': [refused(400), ok([thandi])] });
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -93,7 +98,7 @@ describe('the admins', () => {
 
 describe('inviting another admin', () => {
   const link = 'https://rides.example/admin?invitation=sani-pass';
-  const invitation = { code: 'sani-pass', expiresAt: '2026-12-05T08:00:00.000Z' };
+  const invitation = { code: 'sani-pass', expiresAt: '2026-12-04T22:30:00.000Z' };
 
   it('lets the owner choose the rights of the invited person', async () => {
     const sent = show({ 'POST /api/admin/invitations': ok(invitation) });

@@ -1,4 +1,5 @@
 import type { Invitation } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { useRoot } from '@ridgeline/remote-kit';
 import { Button, ButtonLink, formatDate, TextField, whatsAppLink } from '@ridgeline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
@@ -18,7 +19,7 @@ export function InvitationLink({ invitation, allowed }: InvitationLinkProps) {
   const { origin, site } = useRoot();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<boolean>();
-  const until = formatDate(invitation.expiresAt);
+  const until = formatDate(dayInSouthAfrica(invitation.expiresAt));
   const link = `${origin}/admin?invitation=${encodeURIComponent(invitation.code)}`;
   const text = `You are invited to help run ${site.name}. Create your account with this link:`;
 

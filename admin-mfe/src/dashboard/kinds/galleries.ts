@@ -1,4 +1,5 @@
 import { messages, type GalleryCard } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-gallery.svg';
 import { pluralize } from '../../page/pluralize';
@@ -28,7 +29,7 @@ export const galleries: UnpagedKind<GalleryCard> = {
     title,
     lines: [
       photoCount === 0 ? 'No photos yet' : pluralize(photoCount, 'photo'),
-      formatDate(createdAt),
+      formatDate(dayInSouthAfrica(createdAt)),
     ],
     picture: image.webp[0]?.path ?? imageUrl,
   }),

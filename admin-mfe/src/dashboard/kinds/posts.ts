@@ -1,4 +1,5 @@
 import { messages, type PostCard } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-posts.svg';
 import { savedPreviewPath } from '../../form/preview';
@@ -37,7 +38,7 @@ export const posts: UnpagedKind<PostCard> = {
   notFoundMessage: messages.postNotFound,
   rowOf: (post) => ({
     title: post.title,
-    lines: [formatDate(dayOf(post)), post.excerpt].filter(Boolean),
+    lines: [formatDate(dayInSouthAfrica(dayOf(post))), post.excerpt].filter(Boolean),
     badge: markOf(post),
     picture: post.image?.webp[0]?.path ?? post.imageUrl ?? drawing,
   }),

@@ -239,3 +239,11 @@ describe('the list of groups', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
+
+it.each([
+  ['blog', aPost({ publishedAt: '2026-12-04T22:00:00.000Z' })],
+  ['gallery', aGallery({ createdAt: '2026-12-04T22:00:00.000Z' })],
+] as const)('the list of the tab %s shows the day in South Africa', async (tab, item) => {
+  openTab(tab, { [`GET /api/${tab}`]: ok([item]) });
+  expect(await screen.findByText('Saturday, 5 December 2026')).toBeInTheDocument();
+});

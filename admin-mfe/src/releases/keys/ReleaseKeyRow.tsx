@@ -1,4 +1,5 @@
 import type { ReleaseKey } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { Button, ConfirmDialog, formatDate, Text } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { momentText } from '../../audit/moment';
@@ -24,7 +25,7 @@ export function ReleaseKeyRow({ releaseKey, busy, onRevoke }: ReleaseKeyRowProps
         </strong>
         <Text tone="small">
           Pages at {paths.join(', ')} · {hasExpired ? 'expired on' : 'valid until'}{' '}
-          {formatDate(expiresAt)} ·{' '}
+          {formatDate(dayInSouthAfrica(expiresAt))} ·{' '}
           {lastUsedAt ? `last used ${momentText(lastUsedAt)}` : 'not used yet'}
         </Text>
       </div>
