@@ -71,6 +71,21 @@ describe('editing a post', () => {
     });
   });
 
+  it('publishes a scheduled post now if its date is emptied', async () => {
+    const scheduled = aPost({ status: 'published', publishedAt: '2999-12-05T05:30:00.000Z' });
+    const { saves } = await open(scheduled, { [update]: ok(published) });
+    const date = screen.getByLabelText('Publish date');
+    fireEvent.change(date, { target: { value: '' } });
+    expect(date).toHaveAccessibleDescription(/Left empty, it comes out when you save it\.$/);
+    const before = Date.now();
+    await press('Update Post');
+    await onDashboard();
+    const sent = saves()[0]?.body as { publishedAt: string } | undefined;
+    const moment = Date.parse(sent?.publishedAt ?? '');
+    expect(moment).toBeGreaterThanOrEqual(before);
+    expect(moment).toBeLessThanOrEqual(Date.now());
+  });
+
   it('derives a draft’s slug from its title, because nobody has read it yet', async () => {
     const { saves } = await open(aPost(), { [update]: ok(aPost({ version: 4 })) });
     await addToTitle(' again');

@@ -52,9 +52,18 @@ export const excerptShown = ({ excerpt }: PostEntry, stored: Post | undefined) =
 export const publishedAtShown = ({ publishedAt }: PostEntry, stored: Post | undefined) =>
   publishedAt ?? (stored?.publishedAt ? fieldTimeOf(stored.publishedAt) : '');
 
+/**
+ * When visitors may read the post. If the stored date was emptied, that is now, because the server would keep an absent
+ * one.
+ */
+function momentToSend({ publishedAt }: PostEntry, stored: Post | undefined) {
+  if (publishedAt) return momentOf(publishedAt);
+  return publishedAt === '' && stored?.publishedAt ? new Date().toISOString() : undefined;
+}
+
 /** The fields of the request. Unchanged fields are left out, so that the server keeps or generates them. */
 export function fieldsToSend(entry: PostEntry, stored: Post | undefined): PostFields {
-  const { title, body, status, excerpt, slug, publishedAt } = entry;
+  const { title, body, status, excerpt, slug } = entry;
   const renamed = stored && followsTitle(stored) && slugOf(title) !== slugOf(stored.title);
   return {
     title,
@@ -62,7 +71,7 @@ export function fieldsToSend(entry: PostEntry, stored: Post | undefined): PostFi
     status,
     excerpt,
     slug: slug ?? (renamed ? '' : undefined),
-    publishedAt: publishedAt ? momentOf(publishedAt) : undefined,
+    publishedAt: momentToSend(entry, stored),
   };
 }
 
