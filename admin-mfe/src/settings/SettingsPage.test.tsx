@@ -1,10 +1,12 @@
-import { act, screen } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '@ridgeline/contract';
 import { useSession } from '../session/session';
 import { completeBrowser } from '../testing/browser';
 import { ok, refused } from '../testing/network';
+import { aPicture } from '../testing/pictures';
 import { aSite, someContent } from '../testing/someSettings';
+import { useUploadsOf } from '../uploads/uploadQueue';
 import { open, press, saved, section, subscribers, type } from './testing/openSettings';
 
 beforeAll(completeBrowser);
@@ -183,4 +185,14 @@ it('says when the settings cannot be loaded, and tries again when asked', async 
   expect(await screen.findByText('Failed to load settings. Please try again.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await section('Business')).getByLabelText('Name')).toHaveValue('Ridgeline');
+});
+
+it('can be left without a question while only the files of an event wait to be uploaded', async () => {
+  const { result } = renderHook(() => useUploadsOf('/edit-event/sani'));
+  act(() => void result.current.add('image', aPicture('sani.jpg')));
+  const { router } = open();
+  await section('Business');
+  await act(() => router.navigate('/elsewhere'));
+  expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+  act(() => result.current.replace('image'));
 });

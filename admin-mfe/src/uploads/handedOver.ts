@@ -46,9 +46,10 @@ const storeChanges = (before: Upload[], now: Upload[]) =>
     return undefined;
   });
 
-/** Uploads that belong to a path instead of an open form. The id of a form is never a path. */
-const handedOver = ({ uploads }: { uploads: Upload[] }) =>
-  uploads.filter(({ owner }) => owner.startsWith('/'));
+/** Whether an upload belongs to a path instead of an open form. The id of a form is never a path. */
+export const isHandedOver = ({ owner }: Upload) => owner.startsWith('/');
+
+const handedOver = ({ uploads }: { uploads: Upload[] }) => uploads.filter(isHandedOver);
 
 const keysOf = (uploads: Upload[]) =>
   uploads.map(({ id, failure = '' }) => `${id} ${failure}`).join('\n');

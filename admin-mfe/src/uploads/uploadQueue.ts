@@ -2,7 +2,7 @@ import { isApiError, uuid } from '@ridgeline/contract/client';
 import { useEffect, useId, useMemo } from 'react';
 import { create } from 'zustand';
 import { messageFor } from '../failure/messageFor';
-import { persistHandedOver } from './handedOver';
+import { isHandedOver, persistHandedOver } from './handedOver';
 
 /** A chosen file that is not uploaded yet. */
 export interface Upload {
@@ -199,11 +199,9 @@ export type Uploads = ReturnType<typeof useUploads>;
 /** The paths with handed-over files that are not uploaded yet. */
 export function useWaitingPaths(): string[] {
   const all = useQueue(({ uploads }) => uploads);
-  return useMemo(
-    () => [...new Set(all.map(({ owner }) => owner).filter((owner) => owner.startsWith('/')))],
-    [all],
-  );
+  return useMemo(() => [...new Set(all.filter(isHandedOver).map(({ owner }) => owner))], [all]);
 }
 
-/** Whether any file on the page is not uploaded yet. */
-export const useHasUploads = () => useQueue(({ uploads }) => uploads.length > 0);
+/** Whether any file on the page is not uploaded yet. Those that were handed over belong to other pages. */
+export const useHasUploads = () =>
+  useQueue(({ uploads }) => uploads.some((upload) => !isHandedOver(upload)));
