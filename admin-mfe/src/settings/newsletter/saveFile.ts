@@ -1,3 +1,6 @@
+/** Long enough for Safari, which reads the bytes only after the click. */
+const revokeAfterMs = 60_000;
+
 /** Downloads bytes as a file. */
 export function saveFile(bytes: Blob, name: string) {
   const url = URL.createObjectURL(bytes);
@@ -5,5 +8,5 @@ export function saveFile(bytes: Blob, name: string) {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
 }
