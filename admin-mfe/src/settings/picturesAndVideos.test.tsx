@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { messages } from '@ridgeline/contract';
 import { useSession } from '../session/session';
 import { completeBrowser } from '../testing/browser';
-import { ok, refused } from '../testing/network';
+import { type Answer, ok, refused } from '../testing/network';
 import { aPicture } from '../testing/pictures';
 import { ownPicture, someContent } from '../testing/someSettings';
 import { open, press, section } from './testing/openSettings';
@@ -76,7 +76,7 @@ describe('a picture in place of a drawing', () => {
 });
 
 describe('a video in place of a loop', () => {
-  const film = (type: string) => new File(['film'], 'sani.mp4', { type });
+  const film = (type: string, name = 'sani.mp4') => new File(['film'], name, { type });
   const choose = async (file: File) => {
     const videos = await section('Videos');
     const [field] = videos.getAllByLabelText('Choose a video');
@@ -111,6 +111,27 @@ describe('a video in place of a loop', () => {
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await videos.findByText('Watch your video')).toBeInTheDocument();
     expect(changes()).toHaveLength(3);
+  });
+
+  it('is replaced by another one that is chosen while it is being uploaded', async () => {
+    let arrive: (answer: Answer) => void = () => undefined;
+    const { changes } = open({
+      'POST /api/site/videos/1': [
+        new Promise(() => undefined),
+        new Promise((resolve) => (arrive = resolve)),
+      ],
+    });
+    const videos = await choose(film('video/mp4'));
+    expect(await videos.findByText('sani.mp4')).toBeInTheDocument();
+    await choose(film('video/mp4', 'tankwa.mp4'));
+    expect(await videos.findByText('tankwa.mp4')).toBeInTheDocument();
+    expect(videos.queryByText('sani.mp4')).not.toBeInTheDocument();
+    arrive(ok(someContent({ videos: [{ file: '/uploads/b.mp4' }, {}, {}] })));
+    expect(await videos.findByText('Watch your video')).toHaveAttribute('href', '/uploads/b.mp4');
+    expect(changes().map(({ body }) => body)).toEqual([
+      { video: 'sani.mp4' },
+      { video: 'tankwa.mp4' },
+    ]);
   });
 
   it('is dropped if the server rejects it', async () => {

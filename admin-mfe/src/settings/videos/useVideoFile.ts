@@ -15,7 +15,7 @@ const problemOf = ({ type, size }: File) => {
 
 const uploadFailed = 'This video could not be uploaded. Please try again.';
 
-/** Uploads the file of a video as soon as it is chosen. */
+/** Uploads the file of a video as soon as it is chosen. Another one replaces it, even while it is being uploaded. */
 export function useVideoFile(place: VideoPlace, onContent: (content: SiteContent) => void) {
   const [problem, setProblem] = useState<string>();
   const uploads = useUploads();
@@ -38,7 +38,7 @@ export function useVideoFile(place: VideoPlace, onContent: (content: SiteContent
   function choose(file: File) {
     const invalid = problemOf(file);
     setProblem(invalid);
-    if (invalid || isUploading) return;
+    if (invalid) return;
     if (uploading) uploads.remove(uploading.id);
     void send(uploads.add('video', file));
   }
