@@ -42,8 +42,8 @@ import { up as up036 } from './migrations/036_invoice_vat_number';
 import { up as up037 } from './migrations/037_waitlist_pillions';
 import { up as up038 } from './migrations/038_waitlist_repeats';
 import { up as up039 } from './migrations/039_in_app_pages';
-import { up as up041 } from './migrations/041_booked_contacts';
-import { up as up042 } from './migrations/042_refund_outcomes';
+import { up as up040 } from './migrations/040_booked_contacts';
+import { up as up041 } from './migrations/041_refund_outcomes';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -92,8 +92,8 @@ const migrations: Record<string, Migration> = {
   '037_waitlist_pillions': { up: up037 },
   '038_waitlist_repeats': { up: up038 },
   '039_in_app_pages': { up: up039 },
-  '041_booked_contacts': { up: up041 },
-  '042_refund_outcomes': { up: up042 },
+  '040_booked_contacts': { up: up040 },
+  '041_refund_outcomes': { up: up041 },
 };
 
 const names = Object.keys(migrations);
