@@ -33,6 +33,8 @@ const partyCopyQuery = (reference: string) =>
     queryKey: [...rideCopiesKey, 'of-party', reference],
     queryFn: () => readPartyCopy(reference),
     gcTime: 0,
+    // Reading it again on a reconnection would lose the check-ins that were applied to it.
+    staleTime: Infinity,
   });
 
 const notLoaded = 'Failed to load the booking. Please try again.';

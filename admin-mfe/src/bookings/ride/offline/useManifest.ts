@@ -6,7 +6,13 @@ import { readRideCopy } from './rideCopies';
 import { isUnanswered, useNeedsCopy } from './useNeedsCopy';
 
 const rideCopyQuery = (id: string) =>
-  queryOptions({ queryKey: [...rideCopiesKey, id], queryFn: () => readRideCopy(id), gcTime: 0 });
+  queryOptions({
+    queryKey: [...rideCopiesKey, id],
+    queryFn: () => readRideCopy(id),
+    gcTime: 0,
+    // Reading it again on a reconnection would lose the check-ins that were applied to it.
+    staleTime: Infinity,
+  });
 
 /** The manifest of a ride from the server, or the copy on this device if the server does not answer. */
 export function useManifest(id: string) {
