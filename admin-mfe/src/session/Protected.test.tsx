@@ -1,7 +1,9 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { answerWith, refused } from '../testing/network';
+import { useCheckIns } from '../bookings/ride/checkIns';
+import { answerWith, ok, refused } from '../testing/network';
 import { render } from '../testing/render';
+import { aBookingFile } from '../testing/someBookings';
 import { api } from './api';
 import { wasAccessDenied } from './home';
 import { Protected } from './Protected';
@@ -82,6 +84,19 @@ describe('a protected page', () => {
     ).toBeInTheDocument();
     expect(calls[0]?.authorization).toBe('Bearer a-token');
     expect(localStorage.getItem('adminToken')).toBeNull();
+  });
+
+  it('sends the check-ins that are left on this device, unless for a release lead', async () => {
+    const checkIn = 'POST /api/admin/bookings/b1/check-in';
+    const calls = answerWith({ [checkIn]: ok(aBookingFile()) });
+    useCheckIns.setState({ unsent: [{ bookingId: 'b1', n: 1, present: true }] });
+    useSession.getState().logIn('a-token', 'release lead');
+    show('/admin-releases');
+    expect(await screen.findByText('Releases')).toBeInTheDocument();
+    expect(calls).toEqual([]);
+    act(() => useSession.getState().logIn('a-token'));
+    await waitFor(() => expect(useCheckIns.getState().unsent).toEqual([]));
+    expect(calls).toMatchObject([{ call: checkIn, body: { participant: 1, present: true } }]);
   });
 
   it('stays if a call is rejected for another reason', async () => {
