@@ -37,6 +37,7 @@ import { releaseNotices } from './features/releases/notices/notices';
 import { siteStore } from './features/site/store';
 import { createTestPayments } from './testPayments/testPayments';
 import { scheduleSnapshots } from './backups/snapshots/schedule';
+import { openResources, type OpenResources } from './platform/lifecycle/openResources';
 import { StartupError, TemporaryStartupError } from './platform/lifecycle/startupErrors';
 import { isDiskFailure, reasons, temporaryFailure } from './platform/lifecycle/temporaryFailures';
 
@@ -76,7 +77,6 @@ async function claimUploadsFor(db: Database, files: FileStore) {
   try {
     await claimUploads(db, files, () => namedFiles(db));
   } catch (error) {
-    await db.destroy();
     if (error instanceof ForeignUploadsError)
       throw new StartupError(`Ridgeline does not start. ${error.message}`, { cause: error });
     throw error;
@@ -120,19 +120,46 @@ const ownHost = (host: string) => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1
 const codeToPrint = async ({ open, setupCode, generatedCode }: SignupRules, db: Database) =>
   open || setupCode || (await accountStore(db).anyAccount()) ? undefined : generatedCode;
 
+interface ComposeOptions {
+  /** The time between two snapshots. */
+  snapshotEveryMs?: number;
+  /** The port on which the API listens; without it, there are no test payments. */
+  port?: number;
+}
+
+/** `drawings` of the illustrations, and `demoPictures` that the build rendered from them. */
+interface Folders {
+  drawings: string;
+  demoPictures: string;
+}
+
 /**
  * Prepares folders, database and demo content, and assembles the app.
- * @param folders `drawings` of the illustrations, and `demoPictures` that the build rendered from them
- * @param snapshotEveryMs the time between two snapshots
- * @param port on which the API listens; without it, there are no test payments
  * @returns the app, a function to call after its last request, and the setup code to print, if any
  * @throws {StartupError} if starting again would not help; {TemporaryStartupError} if it may
  */
 export async function compose(
   settings: Settings,
   logger: Logger,
-  folders: { drawings: string; demoPictures: string },
-  { snapshotEveryMs, port }: { snapshotEveryMs?: number; port?: number } = {},
+  folders: Folders,
+  options: ComposeOptions = {},
+) {
+  const { onClose, closeAll } = openResources();
+  try {
+    const assembled = await assemble(settings, logger, folders, { ...options, onClose });
+    return { ...assembled, close: closeAll };
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+}
+
+/** Opens what the app needs, and starts the background jobs once nothing can fail any more. */
+async function assemble(
+  settings: Settings,
+  logger: Logger,
+  folders: Folders,
+  { snapshotEveryMs, port, onClose }: ComposeOptions & Pick<OpenResources, 'onClose'>,
 ) {
   const dataDir = path.resolve(settings.DATA_DIR);
   if (settings.UPLOADS_URL && !settings.JWT_SECRET)
@@ -140,6 +167,7 @@ export async function compose(
       'JWT_SECRET is not set. With UPLOADS_URL, several machines can serve the site, and all of them must sign log-ins with the same secret.',
     );
   const uploads = await openUploads({ ...settings, DATA_DIR: dataDir });
+  onClose(uploads.files.close);
   const secret = await withWritableFolder(dataDir, () => {
     uploads.prepare();
     return signingSecret(settings.JWT_SECRET, dataDir);
@@ -147,23 +175,20 @@ export async function compose(
   await assertUploadsReachable(uploads.files);
   const keyring = createKeyring(settings.DETAILS_KEYS, secret);
   const db = await openDatabase(settings.DATABASE_URL, dataDir, logger);
-  try {
-    await migrateDatabase(db, logger);
-    await claimUploadsFor(db, uploads.files);
-    if (settings.DEMO === 'on')
-      await seedDemo({
-        db,
-        uploads,
-        logger,
-        keyring,
-        picturesFolder: folders.demoPictures,
-        site: siteStore(db, true).site,
-        origin: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
-      });
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
+  onClose(() => db.destroy());
+  await migrateDatabase(db, logger);
+  await claimUploadsFor(db, uploads.files);
+  onClose(endWorkers);
+  if (settings.DEMO === 'on')
+    await seedDemo({
+      db,
+      uploads,
+      logger,
+      keyring,
+      picturesFolder: folders.demoPictures,
+      site: siteStore(db, true).site,
+      origin: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
+    });
   const cleanUp = housekeeping(db, uploads, retentionOf(settings));
 
   if (settings.SMTP_URL && !settings.PUBLIC_URL)
@@ -180,6 +205,7 @@ export async function compose(
     site: siteStore(db, settings.DEMO === 'on').site,
     logger,
   });
+  onClose(mailer.close);
   const messaging = createMessaging({ db, jobs, logger, settings: whatsAppSettings(settings) });
   const online = onlineProviders(settings);
   const isLocalDemo = settings.DEMO === 'on' && !isPublic(settings.PUBLIC_URL);
@@ -203,6 +229,7 @@ export async function compose(
     keyring,
   });
   const releases = lazyRegistry(settings, logger);
+  onClose(releases.close);
   const privateHosts = settings.PRIVATE_HOSTS;
   const notices = releaseNotices({ db, jobs, releases, secret, privateHosts });
   const signup: SignupRules = {
@@ -235,6 +262,7 @@ export async function compose(
     cardDrawing: path.join(folders.drawings, 'og-default.svg'),
   });
   const backups = await openBackupStore({ ...settings, DATA_DIR: dataDir });
+  onClose(backups.close);
   const backupOptions = { settings, jobs, files: uploads.files, store: backups, logger };
   scheduleArchives(backupOptions);
   scheduleSnapshots({ ...backupOptions, ...(snapshotEveryMs && { everyMs: snapshotEveryMs }) });
@@ -244,16 +272,9 @@ export async function compose(
   messaging.schedule();
   notices.schedule();
   bookings.schedule();
+  const setupCode = await codeToPrint(signup, db);
+  // Running jobs use everything else, so they end first.
+  onClose(jobs.stop);
   jobs.start();
-  /** Releases all resources once running jobs are done. */
-  const close = async () => {
-    await jobs.stop();
-    endWorkers();
-    await releases.close();
-    mailer.close();
-    uploads.files.close();
-    backups.close();
-    await db.destroy();
-  };
-  return { app, close, setupCode: await codeToPrint(signup, db) };
+  return { app, setupCode };
 }
