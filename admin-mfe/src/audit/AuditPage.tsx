@@ -8,14 +8,14 @@ import {
 } from '@ridgeline/shared-ui';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BackToDashboard } from '../account/settings/BackToDashboard';
+import { BackToDashboard } from '../page/BackToDashboard';
 import { FetchFailure } from '../page/FetchFailure';
 import { LoadMore, moreStateOf } from '../page/LoadMore';
 import { Page } from '../page/Page';
 import { api } from '../session/api';
 import { entries as list, sentence, entry as line, moment } from './Audit.css';
 import { rowsOf, type Row } from './rows';
-import { momentText } from './moment';
+import { momentText } from '../page/moment';
 import { predicateOf, actorOf } from './sentence';
 
 /** An entry as a sentence. */

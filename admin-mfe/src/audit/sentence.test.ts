@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@ridgeline/contract';
-import { momentText } from './moment';
+import { momentText } from '../page/moment';
 import { predicateOf, actorOf } from './sentence';
 
 const entry = (action: string, more: Partial<AuditEntry> = {}): AuditEntry => ({

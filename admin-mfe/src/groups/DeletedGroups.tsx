@@ -2,7 +2,7 @@ import type { DeletedGroup } from '@ridgeline/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pluralize } from '../page/pluralize';
-import { momentText } from '../audit/moment';
+import { momentText } from '../page/moment';
 import { GroupMessagesDialog } from './GroupMessagesDialog';
 import * as styles from './message/Message.css';
 import { deletedGroupsQuery } from './queries';

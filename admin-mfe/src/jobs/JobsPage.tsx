@@ -1,7 +1,7 @@
 import type { Job } from '@ridgeline/contract';
 import { EmptyState, Heading, Skeleton, Stack, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { BackToDashboard } from '../account/settings/BackToDashboard';
+import { BackToDashboard } from '../page/BackToDashboard';
 import { FetchFailure } from '../page/FetchFailure';
 import { Page } from '../page/Page';
 import { list } from './Jobs.css';

@@ -1,7 +1,7 @@
 import type { UnfinishedMessage } from '@ridgeline/contract';
 import { Button, Heading, Stack } from '@ridgeline/shared-ui';
 import { useState } from 'react';
-import { momentText } from '../audit/moment';
+import { momentText } from '../page/moment';
 import { GroupMessagesDialog } from '../groups/GroupMessagesDialog';
 import * as styles from './Jobs.css';
 import { progressOf } from './status';

@@ -1,5 +1,5 @@
 import type { Job, UnfinishedMessage } from '@ridgeline/contract';
-import { momentText } from '../audit/moment';
+import { momentText } from '../page/moment';
 
 /** The status of a job in words: "Failed today 14:05, after 12 attempts". */
 export function statusOf({ state, attempts, failedAt, nextTryAt, repeats }: Job): string {

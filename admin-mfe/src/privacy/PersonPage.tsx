@@ -1,7 +1,7 @@
 import { personQuerySchema, type PersonData, type PersonErased } from '@ridgeline/contract';
 import { Button, Heading, Notice, Text, TextField } from '@ridgeline/shared-ui';
 import { useRef, useState, type FormEvent } from 'react';
-import { BackToDashboard } from '../account/settings/BackToDashboard';
+import { BackToDashboard } from '../page/BackToDashboard';
 import { useSimpleForm } from '../form/useSimpleForm';
 import { form, focusTarget } from '../page/Page.css';
 import { Page } from '../page/Page';

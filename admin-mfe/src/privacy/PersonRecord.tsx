@@ -1,6 +1,6 @@
 import type { PersonData } from '@ridgeline/contract';
 import { Checkbox } from '@ridgeline/shared-ui';
-import { momentText } from '../audit/moment';
+import { momentText } from '../page/moment';
 import { agreedText } from '../groups/form/consent';
 import * as styles from './Person.css';
 

@@ -1,6 +1,6 @@
 import type { PersonData } from '@ridgeline/contract';
 import { Button, Heading, Notice, Text } from '@ridgeline/shared-ui';
-import { saveFile } from '../settings/newsletter/saveFile';
+import { saveFile } from '../page/saveFile';
 import * as styles from './Person.css';
 import { PersonRecord } from './PersonRecord';
 import type { Choice } from './useChoice';

@@ -4,7 +4,7 @@ import { useLocation } from '@ridgeline/remote-kit';
 import { EmptyState, Heading, Notice, Skeleton, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { BackToDashboard } from '../account/settings/BackToDashboard';
+import { BackToDashboard } from '../page/BackToDashboard';
 import { FetchFailure } from '../page/FetchFailure';
 import { Page } from '../page/Page';
 import { between } from '../page/Page.css';

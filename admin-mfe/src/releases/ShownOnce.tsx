@@ -1,6 +1,6 @@
 import { Button, Text, TextField } from '@ridgeline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { copyText } from '../account/settings/copyText';
+import { copyText } from '../page/copyText';
 import { secret } from './Section.css';
 
 interface ShownOnceProps {

@@ -1,6 +1,6 @@
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { dateParts } from '@ridgeline/shared-ui';
-import { momentText } from '../audit/moment';
+import { momentText } from '../page/moment';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@ridgeline/remote-kit';
 import { Accordion, Heading, Skeleton } from '@ridgeline/shared-ui';
-import { BackToDashboard } from '../account/settings/BackToDashboard';
+import { BackToDashboard } from '../page/BackToDashboard';
 import { useDrafts } from '../form/drafts';
 import { LeaveGuard, unsavedMessage } from '../form/LeaveGuard';
 import { LoadFailure } from '../page/LoadFailure';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useSimpleForm } from '../../form/useSimpleForm';
 import { form } from '../../page/Page.css';
 import { api } from '../../session/api';
-import { copyText } from '../settings/copyText';
+import { copyText } from '../../page/copyText';
 import { CodeField } from './CodeField';
 import { shares } from '../settings/AccountSettings.css';
 import { keyText, panel, statusLine } from './SecondFactor.css';

@@ -1,7 +1,7 @@
 import type { Passkey } from '@ridgeline/contract';
 import { Heading, IconButton, Text } from '@ridgeline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { momentText } from '../../audit/moment';
+import { momentText } from '../../page/moment';
 import { admin as row, focusTarget } from '../settings/AccountSettings.css';
 import { RenamePasskey } from './RenamePasskey';
 import { rowActions } from './SecondFactor.css';

@@ -1,6 +1,6 @@
 import { Button, Heading, Text } from '@ridgeline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import { copyText } from '../settings/copyText';
+import { copyText } from '../../page/copyText';
 import { codes as codeList, panel, statusLine } from './SecondFactor.css';
 
 interface RecoveryCodesProps {

@@ -3,7 +3,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Page } from '../../page/Page';
 import { useSession } from '../../session/session';
 import { Admins } from './Admins';
-import { BackToDashboard } from './BackToDashboard';
+import { BackToDashboard } from '../../page/BackToDashboard';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangePassword } from './ChangePassword';
 import { Devices } from './Devices';

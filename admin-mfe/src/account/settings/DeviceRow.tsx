@@ -1,6 +1,6 @@
 import type { AdminSession } from '@ridgeline/contract';
 import { Button, Heading, Text } from '@ridgeline/shared-ui';
-import { momentText } from '../../audit/moment';
+import { momentText } from '../../page/moment';
 import { admin as row, you as chip } from './AccountSettings.css';
 
 interface DeviceRowProps {

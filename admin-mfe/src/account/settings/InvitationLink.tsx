@@ -4,7 +4,7 @@ import { useRoot } from '@ridgeline/remote-kit';
 import { Button, ButtonLink, formatDate, TextField, whatsAppLink } from '@ridgeline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { invitation as panel, shares } from './AccountSettings.css';
-import { copyText } from './copyText';
+import { copyText } from '../../page/copyText';
 
 const shareable = () => typeof navigator.share === 'function';
 

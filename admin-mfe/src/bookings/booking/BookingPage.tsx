@@ -15,7 +15,7 @@ import {
 } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
-import { momentText } from '../../audit/moment';
+import { momentText } from '../../page/moment';
 import { tabPath } from '../../dashboard/tabs';
 import { useDialogOfDraft } from '../../form/useDialogOfDraft';
 import { LoadFailure } from '../../page/LoadFailure';

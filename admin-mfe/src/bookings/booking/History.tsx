@@ -1,6 +1,6 @@
 import type { BookingFile } from '@ridgeline/contract';
 import { Heading } from '@ridgeline/shared-ui';
-import { momentText } from '../../audit/moment';
+import { momentText } from '../../page/moment';
 import * as styles from '../Bookings.css';
 import { actorLabel } from '../labels';
 import { line, lines } from './Booking.css';

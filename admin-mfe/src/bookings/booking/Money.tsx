@@ -1,6 +1,6 @@
 import { balanceChangeOf, type BookingFile, type LedgerKind, rands } from '@ridgeline/contract';
 import { Heading } from '@ridgeline/shared-ui';
-import { momentText } from '../../audit/moment';
+import { momentText } from '../../page/moment';
 import * as styles from '../Bookings.css';
 import { actorLabel, methodLabel } from '../labels';
 import { line, lines, total } from './Booking.css';

@@ -1,5 +1,5 @@
 import { rands, splitRefund, type BookingFile } from '@ridgeline/contract';
-import { momentText } from '../../audit/moment';
+import { momentText } from '../../page/moment';
 import * as styles from '../Bookings.css';
 import { methodLabel } from '../labels';
 import { line, lines } from './Booking.css';

@@ -1,7 +1,7 @@
 import { type BookingFile, rands } from '@ridgeline/contract';
 import { Button, Notice } from '@ridgeline/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { momentText } from '../../audit/moment';
+import { momentText } from '../../page/moment';
 import { api } from '../../session/api';
 import { actions } from '../Bookings.css';
 import { bookingQuery } from '../queries';

@@ -14,7 +14,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pluralize } from '../../page/pluralize';
-import { momentText } from '../../audit/moment';
+import { momentText } from '../../page/moment';
 import { tabPath } from '../../dashboard/tabs';
 import { messageFor } from '../../failure/messageFor';
 import { useDialogOfDraft } from '../../form/useDialogOfDraft';
@@ -22,7 +22,7 @@ import { LoadFailure } from '../../page/LoadFailure';
 import { loadFailureOf } from '../../page/loadFailureOf';
 import { Page } from '../../page/Page';
 import { api } from '../../session/api';
-import { saveFile } from '../../settings/newsletter/saveFile';
+import { saveFile } from '../../page/saveFile';
 import { phoneBookingPath } from '../paths';
 import { BackToBookings } from '../BackToBookings';
 import * as styles from '../Bookings.css';

@@ -2,7 +2,7 @@ import type { Waitlist, WaitlistState } from '@ridgeline/contract';
 import { waitlistPlacesText } from '@ridgeline/contract/offers/text';
 import { formatPhoneNumber, Heading, TextLink } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { momentText } from '../../audit/moment';
+import { momentText } from '../../page/moment';
 import { section, small } from '../Bookings.css';
 import { waitlistQuery } from '../queries';
 import { noPrint, people, person, phone } from './Ride.css';

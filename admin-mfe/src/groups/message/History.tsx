@@ -1,7 +1,7 @@
 import type { GroupMessage } from '@ridgeline/contract';
 import { Button, Notice, Text } from '@ridgeline/shared-ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { momentText } from '../../audit/moment';
+import { momentText } from '../../page/moment';
 import { groupMessagesQuery } from '../queries';
 import * as styles from './Message.css';
 

@@ -2,7 +2,7 @@ import type { GroupMessage } from '@ridgeline/contract';
 import { Button, Inline, Notice, Text } from '@ridgeline/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { momentText } from '../../audit/moment';
+import { momentText } from '../../page/moment';
 import { api } from '../../session/api';
 import { groupMessageQuery } from '../queries';
 import * as styles from './Message.css';

@@ -2,7 +2,7 @@ import type { ReleaseError } from '@ridgeline/contract';
 import { Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { momentText } from '../../audit/moment';
+import { momentText } from '../../page/moment';
 import { Fetching } from '../../page/Fetching';
 import { errorsQuery } from '../queries';
 import { detailsSummary } from '../remote/RemoteCard.css';

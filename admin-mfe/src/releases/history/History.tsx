@@ -2,7 +2,7 @@ import type { ReleaseChange, ReleaseHistory } from '@ridgeline/contract';
 import { Heading } from '@ridgeline/shared-ui';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { momentText } from '../../audit/moment';
+import { momentText } from '../../page/moment';
 import { FetchFailure } from '../../page/FetchFailure';
 import { LoadMore, moreStateOf } from '../../page/LoadMore';
 import { api } from '../../session/api';

@@ -2,7 +2,7 @@ import type { ReleaseKey } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { Button, ConfirmDialog, formatDate, Text } from '@ridgeline/shared-ui';
 import { useState } from 'react';
-import { momentText } from '../../audit/moment';
+import { momentText } from '../../page/moment';
 import { row, rowText } from '../Section.css';
 
 interface ReleaseKeyRowProps {

@@ -2,7 +2,7 @@ import type { RemoteReleases, SigningKey } from '@ridgeline/contract';
 import { Button, ConfirmDialog, Heading, Notice, Text } from '@ridgeline/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { momentText } from '../../audit/moment';
+import { momentText } from '../../page/moment';
 import { Fetching } from '../../page/Fetching';
 import { useAttempt } from '../../page/useAttempt';
 import { api } from '../../session/api';

@@ -1,7 +1,7 @@
 import type { Webhook } from '@ridgeline/contract';
 import { Button, ConfirmDialog, Text } from '@ridgeline/shared-ui';
 import { useState } from 'react';
-import { momentText } from '../../audit/moment';
+import { momentText } from '../../page/moment';
 import { actions, row, rowText } from '../Section.css';
 
 interface WebhookRowProps {

@@ -1,6 +1,6 @@
 import type { ReleaseOrigin } from '@ridgeline/contract';
 import { Text } from '@ridgeline/shared-ui';
-import { momentText } from '../../audit/moment';
+import { momentText } from '../../page/moment';
 
 const builders = { ci: 'CI', person: 'a person’s machine' };
 

@@ -1,5 +1,5 @@
 import { Text } from '@ridgeline/shared-ui';
-import { momentText } from '../../audit/moment';
+import { momentText } from '../../page/moment';
 import { actorLabel } from '../labels';
 
 interface SinceProps {

@@ -1,6 +1,6 @@
 import type { RemoteReleases } from '@ridgeline/contract';
 import { Button, ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
-import { momentText } from '../../audit/moment';
+import { momentText } from '../../page/moment';
 import type { OpenDialog } from '../decisions/useDecisions';
 import { defaultShare } from '../decisions/shares';
 import { previewPath, formatVersion } from '../labels';

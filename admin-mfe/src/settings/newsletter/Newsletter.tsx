@@ -7,7 +7,7 @@ import { form } from '../../page/Page.css';
 import { api } from '../../session/api';
 import { list } from '../Settings.css';
 import { subscribersQuery } from '../queries';
-import { saveFile } from './saveFile';
+import { saveFile } from '../../page/saveFile';
 
 /** The subscribers of the newsletter, with their number and a CSV download. */
 export function Newsletter() {

@@ -1,5 +1,5 @@
 import { Notice } from '@ridgeline/shared-ui';
-import { momentText } from '../../../audit/moment';
+import { momentText } from '../../../page/moment';
 import { useCheckIns } from '../checkIns';
 
 /** A notice above a list that may be out of date: how old it is, and that check-ins are sent later. */

@@ -1,5 +1,5 @@
 import { BackLink } from '@ridgeline/shared-ui';
-import { useHome } from '../../session/home';
+import { useHome } from '../session/home';
 
 /** A link from a subpage back to the dashboard. */
 export function BackToDashboard() {
