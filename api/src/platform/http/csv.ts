@@ -1,9 +1,12 @@
 /** Characters that begin a formula in spreadsheets. */
 const formula = /^[=+\-@\t\r]/;
 
+/** Numbers, which spreadsheets add up only if they are no text. */
+const number = /^-?\d+(\.\d+)?$/;
+
 const cell = (text: string) => {
   // The apostrophe marks a cell as text; spreadsheets do not show it.
-  const harmless = formula.test(text) ? `'${text}` : text;
+  const harmless = formula.test(text) && !number.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
 };
 
