@@ -38,12 +38,12 @@ const contactOf = (name: string, at: number) => ({
     ?.toLowerCase()
     .normalize('NFKD')
     .replaceAll(/[^a-z]/g, '')}@riders.example`,
-  phone: `+27 82 555 01${String(at % 100).padStart(2, '0')}`,
+  phone: `+278255501${String(at % 100).padStart(2, '0')}`,
 });
 
 const detailsOf = (at: number) => ({
   emergencyName: 'Nandi Maseko',
-  emergencyPhone: '+27 83 555 0100',
+  emergencyPhone: '+27835550100',
   motorcycle: motorcycles[at % motorcycles.length],
   diet: diets[at % diets.length],
   ...(at % 7 === 4 && {

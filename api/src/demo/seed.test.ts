@@ -71,6 +71,15 @@ onEachStore('the demo content', (api) => {
     expect(distinct(({ toDo }) => toDo)).toEqual(
       expect.arrayContaining(['refund', 'transfer', null]),
     );
+    for (const { contact } of body.bookings) {
+      const found = await send<BookingPage>(
+        api(),
+        'GET',
+        `/api/admin/bookings?q=${contact.phone.replace('+27', '0')}`,
+        { token },
+      );
+      expect(found.body.bookings).not.toEqual([]);
+    }
     expect(await api().db('waitlist_entries').where({ state: 'waiting' })).toHaveLength(2);
     // No mail is sent.
     expect(await api().db('jobs').whereIn('kind', ['booking.mail', 'waitlist.mail'])).toEqual([]);
