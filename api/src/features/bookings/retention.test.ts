@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import {
   aRide,
+  book,
   bookingCall,
   fileOf,
   inDays,
@@ -10,6 +12,10 @@ import {
 import { onEachDatabase } from '../../testing/onEachDatabase';
 import { withPayments } from '../../testing/payments';
 import { anAdmin, send } from '../../testing/requests';
+import { createKeyring } from '../../platform/secrets/keyring';
+import { participantRows } from './lookup';
+import { detailsRetention } from './retention';
+import type { ParticipantRow } from './rows';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -81,6 +87,33 @@ onEachDatabase('what is no longer needed', (api, restart) => {
       await tidyAfter(0);
       expect(await kept()).toEqual(stored);
     });
+  });
+
+  it('is all re-encrypted with a new key, past any number of details whose key is lost', async () => {
+    const key = (name: string) => ({ name, key: randomBytes(32) });
+    const [old, next] = [key('old'), key('next')];
+    await restart({ booking: { detailsKeys: [old] } });
+    const { db, bookings } = api();
+    const ride = await aRide(api(), await anAdmin(api()));
+    const { body: earlier } = await book(api(), ride);
+    const [row] = await participantRows(db);
+    const unreadable = Array.from({ length: 250 }, (_, at) => ({
+      ...(row as ParticipantRow),
+      position: 3 + at,
+      token_hash: String(at),
+      details_sealed: `lost.${at}`,
+    }));
+    await db.batchInsert('booking_participants', unreadable, 50);
+    const { body: later } = await book(api(), ride);
+    for (const booking of [earlier, later])
+      await bookingCall(api(), booking)('PUT', '/participants/2', { diet: 'Vegan' });
+    const keyring = createKeyring([next, old], 'secret');
+    await detailsRetention({ ...bookings.context, keyring })();
+    const sealed = await participantRows(db)
+      .whereNotNull('details_sealed')
+      .pluck<string[]>('details_sealed');
+    expect(sealed.filter((text) => text.startsWith(keyring.newestPrefix))).toHaveLength(2);
+    expect(sealed.filter((text) => text.startsWith('lost.'))).toHaveLength(250);
   });
 
   it('of a notification is deleted after 90 days, and its payment stays in the ledger', async () => {

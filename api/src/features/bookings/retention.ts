@@ -57,15 +57,35 @@ export function detailsRetention({ db, keyring, clock }: BookingContext) {
     `${keyring.newestPrefix}%`,
   ];
 
-  /** Re-encrypts a text with the newest key. If its own key is gone, the text stays as it is. */
+  /** Re-encrypts a text with the newest key; undefined if its own key is gone. */
   function reseal(sealed: string, owner: string) {
     const opened = keyring.open(sealed, owner);
-    return opened === undefined ? sealed : keyring.seal(opened, owner);
+    return opened === undefined ? undefined : keyring.seal(opened, owner);
+  }
+
+  /**
+   * Participants whose details are encrypted with an older key, in batches. Details whose key is gone stay as they
+   * are, so each batch begins after the last one.
+   */
+  async function* participantsWithOldKey() {
+    const [condition = '', prefix = ''] = hasOldKey('details_sealed');
+    let after: [bookingId: string, position: number] | undefined = ['', 0];
+    while (after) {
+      const batch = await participantRows(db)
+        .whereRaw(condition, [prefix])
+        .whereRaw('(booking_id, position) > (?, ?)', after)
+        .orderBy(['booking_id', 'position'])
+        .limit(batchSize);
+      yield* batch;
+      const last = batch.at(-1);
+      after = last && [last.booking_id, last.position];
+    }
   }
 
   async function resealDetails() {
-    const [condition = '', prefix = ''] = hasOldKey('details_sealed');
-    for (const row of await participantRows(db).whereRaw(condition, [prefix]).limit(batchSize))
+    for await (const row of participantsWithOldKey()) {
+      const resealed = reseal(row.details_sealed ?? '', participantId(row));
+      if (resealed === undefined) continue;
       await participantRows(db)
         // Skip a row that changed since we read it.
         .where({
@@ -73,14 +93,17 @@ export function detailsRetention({ db, keyring, clock }: BookingContext) {
           position: row.position,
           details_sealed: row.details_sealed,
         })
-        .update({ details_sealed: reseal(row.details_sealed ?? '', participantId(row)) });
+        .update({ details_sealed: resealed });
+    }
   }
 
   /** Re-encrypts a link's token. If its key is gone, we could no longer mail the link, so it gets a new token. */
-  const resealLink = (sealed: string, owner: string) =>
-    keyring.open(sealed, owner) === undefined
-      ? (({ token_hash, token_sealed }) => ({ token_hash, token_sealed }))(newLink(keyring, owner))
-      : { token_sealed: reseal(sealed, owner) };
+  function resealLink(sealed: string, owner: string) {
+    const resealed = reseal(sealed, owner);
+    if (resealed !== undefined) return { token_sealed: resealed };
+    const { token_hash, token_sealed } = newLink(keyring, owner);
+    return { token_hash, token_sealed };
+  }
 
   async function resealLinks() {
     const [condition = '', prefix = ''] = hasOldKey('token_sealed');
