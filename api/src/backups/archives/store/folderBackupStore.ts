@@ -5,20 +5,13 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
+import { ifExists } from '../../../platform/files/ifExists';
 import type { BackupStore, StoredBackup } from './backupStore';
 
 /** A file that is being written, or was when its process was killed. */
 const draftName = /^\.draft-[\da-f-]{36}$/;
 /** After this time, no process is still writing a draft. */
 const abandonedAfterMs = 24 * 60 * 60 * 1000;
-
-/** Resolves with undefined if there is no such file or folder. */
-async function ifExists<Result>(work: Promise<Result>): Promise<Result | undefined> {
-  return work.catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
-    return undefined;
-  });
-}
 
 /** Flushes a folder, so that a new name in it survives a power cut. */
 async function syncFolder(folder: string) {
