@@ -9,7 +9,8 @@ import type { ThrottleStore } from '../../platform/rateLimit/store';
 import type { CredentialStore, Notify } from './credentialStore';
 import type { PasswordHasher } from './passwords';
 import type { AccountStore } from './store';
-import { hashToken, newSecretToken } from './tokens';
+import { hashOfToken } from '../../platform/secrets/tokens';
+import { newSecretToken } from './tokens';
 import { renderMail } from '../../platform/mail/renderMail';
 
 const oneHourMs = 60 * 60 * 1000;
@@ -97,7 +98,7 @@ export function passwordResets(dependencies: ResetDependencies) {
    */
   const request = (details: ResetRequest) =>
     jobs.enqueue(db, 'account.reset', details, {
-      key: `account.reset ${hashToken(lookupKey(details.email))}`,
+      key: `account.reset ${hashOfToken(lookupKey(details.email))}`,
     });
 
   /**
@@ -106,7 +107,7 @@ export function passwordResets(dependencies: ResetDependencies) {
    * @returns the account, or undefined if the token is invalid
    */
   async function reset(token: string, password: string, notify: Notify) {
-    const tokenHash = hashToken(token);
+    const tokenHash = hashOfToken(token);
     // Reject an invalid token before the costly password hash.
     if (!(await access.isOpenReset(tokenHash))) return undefined;
     return access.resetPassword(tokenHash, await passwords.hash(password), notify);

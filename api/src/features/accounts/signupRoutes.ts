@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
 import type { Request, Response } from 'express';
 import { v7 as newId } from 'uuid';
@@ -10,10 +9,12 @@ import { HttpError } from '../../platform/http/HttpError';
 import { isLocalRequest } from '../../platform/http/localRequest';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
 import { countersOf, throwIfLimited } from '../../platform/rateLimit/visitor';
+import { isSame } from '../../platform/secrets/isSame';
+import { hashOfToken } from '../../platform/secrets/tokens';
 import type { PasswordAttempts } from './attempts';
 import type { PasswordHasher } from './passwords';
 import type { AccountStore, Admission, Conflict } from './store';
-import { hashToken, type TokenService } from './tokens';
+import type { TokenService } from './tokens';
 
 export interface SignupRules {
   /** Whether anyone may sign up at any time. */
@@ -40,9 +41,6 @@ const refusals: Record<Conflict, () => HttpError> = {
 
 /** Limits wrong codes from one IP address: the owner may have chosen a guessable set-up code. */
 const wrongCodes = { name: 'sign-up code', limit: 20, windowMs: 15 * 60 * 1000 };
-
-const isSame = (one: string, other: string) =>
-  timingSafeEqual(Buffer.from(hashToken(one)), Buffer.from(hashToken(other)));
 
 /** `/api/admin/signup` and `/api/admin/register`: new accounts. */
 export function signupRoutes(
@@ -86,7 +84,7 @@ export function signupRoutes(
       return { as: 'founder' };
     }
     if (!code) throw new HttpError(403, messages.signupClosed);
-    const codeHash = hashToken(code);
+    const codeHash = hashOfToken(code);
     // Reject a wrong code before the costly hashing of the password. Of two concurrent sign-ups with the same
     // code, the store accepts one.
     await verifyCode(request, response, () => store.isOpenInvitation(codeHash));

@@ -1,9 +1,10 @@
-import { createHash, createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import jwt from 'jsonwebtoken';
 import { messages, type AdminRole } from '@ridgeline/contract';
 import { isId } from '../../platform/http/id';
 import { HttpError } from '../../platform/http/HttpError';
+import { hashOfToken, newToken } from '../../platform/secrets/tokens';
 import { deviceOf } from './sessions/device';
 import type { SessionStore } from './sessions/store';
 import type { Account } from './store';
@@ -14,7 +15,7 @@ const oneHour = 60 * 60;
 /** A random code for people to pass on, and the hash that is stored. */
 export function newCode() {
   const code = randomBytes(15).toString('base64url');
-  return { code, codeHash: hashToken(code) };
+  return { code, codeHash: hashOfToken(code) };
 }
 
 /** Shape of the token in a link that resets a password. */
@@ -22,11 +23,9 @@ export const resetTokenShape = /^[\w-]{43}$/;
 
 /** A secret token for a link in a mail, and the hash that is stored. */
 export function newSecretToken() {
-  const token = randomBytes(32).toString('base64url');
-  return { token, tokenHash: hashToken(token) };
+  const token = newToken();
+  return { token, tokenHash: hashOfToken(token) };
 }
-
-export const hashToken = (code: string) => createHash('sha256').update(code).digest('hex');
 
 const toUnixSeconds = (iso: string) => Math.floor(Date.parse(iso) / 1000);
 

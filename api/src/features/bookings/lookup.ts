@@ -2,7 +2,7 @@ import { bookingMessages } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/jobs/times';
-import { hashOfToken } from '../../platform/secrets/linkTokens';
+import { hashOfToken } from '../../platform/secrets/tokens';
 import { joinedRideColumns, noRide, rideIn, type RideRow } from '../events/rides';
 import type { BookingRow, ParticipantRow } from './rows';
 

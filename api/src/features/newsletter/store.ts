@@ -3,7 +3,7 @@ import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import type { Database } from '../../platform/db/connect';
 import { isDuplicate } from '../../platform/db/errors';
 import { bumpSubscribersRevision } from '../../platform/db/revisions';
-import { newToken } from './tokens';
+import { newToken } from '../../platform/secrets/tokens';
 
 export interface SubscriberRow {
   id: string;

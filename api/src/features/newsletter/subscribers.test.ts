@@ -4,7 +4,7 @@ import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import { onEachDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
 import { anAdmin, send } from '../../testing/requests';
-import { newToken } from './tokens';
+import { newToken } from '../../platform/secrets/tokens';
 
 const at = '2026-03-01T08:00:00.000Z';
 

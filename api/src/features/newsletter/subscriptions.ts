@@ -7,7 +7,7 @@ import { attemptsForADay } from '../../platform/mail/queue';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
 import { confirmationMail, alreadySubscribedMail } from './mails';
 import type { NewsletterStore } from './store';
-import { hashToken, newToken } from './tokens';
+import { hashOfToken, newToken } from '../../platform/secrets/tokens';
 
 const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 const oneMail = { limit: 1, windowMs: 10 * 60 * 1000 };
@@ -48,7 +48,7 @@ export function subscriptions({ db, jobs, store, throttle, mailer, site }: Depen
     const subscriber = await store.subscribe(email, {
       source,
       askedAt,
-      confirmHash: hashToken(confirmToken),
+      confirmHash: hashOfToken(confirmToken),
       confirmUntil: new Date(Date.now() + sevenDaysMs).toISOString(),
     });
     const links = { origin, unsubscribeToken: subscriber.unsubscribeToken };
@@ -76,10 +76,10 @@ export function subscriptions({ db, jobs, store, throttle, mailer, site }: Depen
       db,
       'newsletter.subscribe',
       { email, ...from, askedAt: new Date().toISOString() } satisfies SubscriptionRequest,
-      { key: `newsletter.subscribe ${hashToken(lookupKey(email))}` },
+      { key: `newsletter.subscribe ${hashOfToken(lookupKey(email))}` },
     );
 
-  const confirm = (token: string) => store.confirm(hashToken(token));
+  const confirm = (token: string) => store.confirm(hashOfToken(token));
 
   /** @returns whether the token exists */
   async function unsubscribe(token: string): Promise<boolean> {

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Keyring } from './keyring';
+import { hashOfToken, newToken } from './tokens';
 
 /** The columns of a secret link. */
 export interface LinkColumns {
@@ -7,15 +7,12 @@ export interface LinkColumns {
   token_sealed: string;
 }
 
-/** A link is looked up by the hash of its token, so that nothing compares the token itself. */
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex');
-
 /**
- * A new secret link of 256 bits. The sealed token is stored with its hash, because later mails repeat it.
+ * A new secret link. The sealed token is stored with its hash, because later mails repeat it.
  * @param owner id of the row
  */
 export function newLink(keyring: Keyring, owner: string): LinkColumns & { token: string } {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   return { token, token_hash: hashOfToken(token), token_sealed: keyring.seal(token, owner) };
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/connect';
 import type { Account } from '../store';
-import { hashToken, newSecretToken } from '../tokens';
+import { hashOfToken } from '../../../platform/secrets/tokens';
+import { newSecretToken } from '../tokens';
 import { isUnwritable } from '../../../platform/db/errors';
 
 /** What a challenge is issued for; it is valid for nothing else. */
@@ -76,7 +77,7 @@ export function challengeStore(db: Database) {
 
   /** A valid challenge. Only `consume` uses it up. */
   async function find(id: string, purpose: Purpose): Promise<Challenge | undefined> {
-    const id_hash = hashToken(id);
+    const id_hash = hashOfToken(id);
     const stored = await challenges()
       .where({ id_hash, purpose })
       .where('expires_at', '>', new Date().toISOString())

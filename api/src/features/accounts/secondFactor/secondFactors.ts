@@ -3,7 +3,7 @@ import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { Logger } from 'pino';
 import { limits, type SecondFactorMethod, type UsedPasskey } from '@ridgeline/contract';
 import type { Account } from '../store';
-import { hashToken } from '../tokens';
+import { hashOfToken } from '../../../platform/secrets/tokens';
 import { verifyPasskeyUse } from './passkeys';
 import type { RelyingParty } from './relyingParty';
 import { sealing } from '../../../platform/secrets/sealing';
@@ -21,7 +21,7 @@ const newRecoveryCode = () =>
 
 /** Accepts capitals, blanks and missing hyphens. */
 const hashOfRecoveryCode = (accountId: string, typed: string) =>
-  hashToken(`${accountId} ${typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
+  hashOfToken(`${accountId} ${typed.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`);
 
 /** What proves a second factor. */
 export interface Proof {
