@@ -30,6 +30,7 @@ export * from './offers/offer';
 export * from './offers/state';
 export * from './operations/overview';
 export * from './bookings/participant';
+export * from './fields/dayArithmetic';
 export * from './fields/phoneNumber';
 export * from './fields/picture';
 export * from './fields/plainText';

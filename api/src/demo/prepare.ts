@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EventFields } from '@ridgeline/contract';
+import { daysAfter, type EventFields } from '@ridgeline/contract';
 import type { FileStore } from '../platform/files/fileStore';
-import { daysAfter } from '../features/events/calendarDays';
 import type { NewPhoto } from '../features/galleries/photos';
 import type { StoredAttachment } from '../platform/media/attachments';
 import { filesOfPicture, type StoredPicture } from '../platform/media/pictures';

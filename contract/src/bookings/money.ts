@@ -1,3 +1,5 @@
+import { daysAfter, daysUntil } from '../fields/dayArithmetic';
+
 /** The prices of a ride. */
 export interface Prices {
   riderPriceCents: number;
@@ -36,15 +38,6 @@ export interface PriceLine {
   amountCents: number;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** The number of days from one calendar day (`YYYY-MM-DD`) to another; negative if `day` is earlier. */
-export const daysUntil = (day: string, from: string) =>
-  Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
-
-const dayBefore = (day: string, days: number) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMs).toISOString().slice(0, 10);
-
 const people = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
 
 /** The lines of a party's price. A single person pays the surcharge for a single room, unless they share one. */
@@ -66,7 +59,7 @@ export const sumOf = (lines: readonly Pick<PriceLine, 'amountCents'>[]) =>
 
 /** The day by which the whole price has to be paid, as `YYYY-MM-DD`. */
 export const balanceDueOn = ({ balanceDueDays }: PaymentTerms, rideDate: string) =>
-  dayBefore(rideDate, balanceDueDays);
+  daysAfter(rideDate, -balanceDueDays);
 
 /**
  * The amount that confirms a booking, in cents: the deposit, or the total if there is no deposit or the balance is

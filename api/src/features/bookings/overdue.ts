@@ -1,7 +1,6 @@
-import { balanceDueOn } from '@ridgeline/contract';
+import { balanceDueOn, daysAfter } from '@ridgeline/contract';
 import { isServer, type Database } from '../../platform/db/connect';
 import type { RideRow } from '../events/rides';
-import { daysAfter } from '../events/calendarDays';
 import { termsOf, type BookingRow } from './rows';
 
 /** Money is also paid on the ride, and recorded after it. Later, the owner knows that it will not come. */

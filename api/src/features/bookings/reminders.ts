@@ -1,7 +1,6 @@
-import { balanceDueOn, daysUntil } from '@ridgeline/contract';
+import { balanceDueOn, daysAfter, daysUntil } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
-import { daysAfter } from '../events/calendarDays';
 import { accountsOf } from '../payments/ledger';
 import { addHistory, siteActor } from './history';
 import type { BookingContext } from './context';

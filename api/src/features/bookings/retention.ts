@@ -1,8 +1,8 @@
+import { daysAfter } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/jobs/times';
 import { newLink } from '../../platform/secrets/linkTokens';
-import { daysAfter } from '../events/calendarDays';
 import { waitlistRows } from '../waitlist/rows';
 import type { BookingContext } from './context';
 import type { HistoryRow } from './history';

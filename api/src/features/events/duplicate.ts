@@ -1,4 +1,11 @@
-import { eventFieldsSchema, messages, type EventFields, type TourEvent } from '@ridgeline/contract';
+import {
+  daysAfter,
+  daysUntil,
+  eventFieldsSchema,
+  messages,
+  type EventFields,
+  type TourEvent,
+} from '@ridgeline/contract';
 import { eventEndpoints } from '@ridgeline/contract/endpoints/events';
 import { handle } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
@@ -6,7 +13,6 @@ import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { copyAttachments, copyPicture } from '../../platform/media/copies';
 import { filesOfPicture, type PictureUploads } from '../../platform/media/pictures';
-import { daysAfter, daysBetween } from './calendarDays';
 import type { EventFiles, EventStore } from './store';
 
 /**
@@ -32,7 +38,7 @@ const namesOf = ({ picture, attachments }: EventFiles) => [
 
 /** The last day of a copy that begins on `date` and is as long as the event. */
 const lastDayFrom = (date: string, { date: first, endDate }: TourEvent) =>
-  endDate ? daysAfter(date, daysBetween(first, endDate)) : undefined;
+  endDate ? daysAfter(date, daysUntil(endDate, first)) : undefined;
 
 /** The same ride on another day, of the same length, without its gallery. */
 function fieldsOn(date: string, event: TourEvent): EventFields {
