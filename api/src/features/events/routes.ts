@@ -5,11 +5,11 @@ import { jsonResponse, type ResponseCache } from '../../platform/http/responseCa
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
 import { storeAttachments } from '../../platform/media/attachments';
-import { filesOfPicture, storePicture } from '../../platform/media/pictures';
-import type { PictureUploads } from '../../platform/media/pictures';
+import { filesOfPicture, type PictureUploads } from '../../platform/media/pictures';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { attachmentReceiver, pictureReceiver } from '../../platform/media/receive';
+import { storeTransaction } from '../../platform/media/storeTransaction';
 import { notFoundError } from '../../platform/trash/notFound';
 import type { SeesDrafts } from '../../platform/http/seesDrafts';
 import { eventLookup } from './lookup';
@@ -111,13 +111,12 @@ export function eventRoutes(
   const uploadImage = handle(eventEndpoints.uploadImage, async ({ params, request, response }) => {
     const { id } = params;
     await eventOf(id);
-    const picture = await storePicture(await receivePicture(request, response), uploads);
-    const saved = await store.setImage(id, picture).catch(async (error: unknown) => {
-      await uploads.files.remove(filesOfPicture(picture));
-      throw error;
+    const bytes = await receivePicture(request, response);
+    await storeTransaction(uploads, async (storeOne) => {
+      const picture = await storeOne(bytes);
+      // The event was deleted in the meantime, so this picture is not needed.
+      if (!(await store.setImage(id, picture))) await uploads.files.remove(filesOfPicture(picture));
     });
-    // The event was deleted in the meantime, so this picture is not needed.
-    if (!saved) await uploads.files.remove(filesOfPicture(picture));
     return eventOf(id);
   });
 

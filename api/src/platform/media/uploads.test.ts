@@ -7,6 +7,7 @@ import { claimUploads } from '../files/ownership';
 import { registerFileRemoval } from '../files/removal';
 import { createJobs } from '../jobs/jobs';
 import { anOwnedEvent, upload } from '../../testing/eventFiles';
+import { allowWrites, refuseWrites } from '../../testing/refuseWrites';
 import { runDoctor } from '../../testing/runDoctor';
 import { itOnce, onEachStore } from '../../testing/onEachDatabase';
 import { type Api, retention } from '../../testing/startApi';
@@ -167,6 +168,15 @@ onEachStore("an event's picture", (api) => {
     await api().variants.queueMissing(await namedFiles(api().db));
     await runQueued(api());
     expect(api().files()).toHaveLength(7);
+  });
+
+  itOnce('leaves no files if its row cannot be written', async () => {
+    const at = await anOwnedEvent(api());
+    await refuseWrites(api(), 'update', 'events');
+    const failed = await upload(api(), at, 'image', [{ name: 'a.jpg', bytes: await jpeg() }]);
+    await allowWrites(api());
+    await api().settled();
+    expect([failed.status, api().files()]).toEqual([500, []]);
   });
 
   it('leaves no files if it is deleted before its variants exist', async () => {
