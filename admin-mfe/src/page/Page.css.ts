@@ -17,6 +17,16 @@ export const between = pageStyle({
   gap: vars.space['3'],
 });
 
+/** A sentence in a notice, with a button at its end that does not make the line higher. */
+export const dismissible = pageStyle({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space['3'],
+});
+globalStyle(`${dismissible} > button`, {
+  '@layer': { pages: { margin: `calc(-1 * ${vars.space['3']})`, marginLeft: 0, flex: 'none' } },
+});
+
 export const form = pageStyle({ display: 'grid', gap: vars.space['5'] });
 
 export const sideBySide = pageStyle({

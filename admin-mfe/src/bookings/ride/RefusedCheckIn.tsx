@@ -1,5 +1,5 @@
 import { IconButton, Notice } from '@ridgeline/shared-ui';
-import { between, notice } from '../../page/Page.css';
+import { dismissible, notice } from '../../page/Page.css';
 import { dismissFailure, useCheckIns } from './checkIns';
 
 /** Says why the server rejected a check-in. It stays until it is dismissed or the next check-in. */
@@ -9,10 +9,10 @@ export function RefusedCheckIn() {
   return (
     <div className={notice}>
       <Notice tone="error">
-        <div className={between}>
+        <span className={dismissible}>
           {failure}
           <IconButton icon="close" label="Dismiss" onClick={dismissFailure} />
-        </div>
+        </span>
       </Notice>
     </div>
   );

@@ -20,7 +20,7 @@ export const tone = {
 };
 
 /** Spaces paragraphs and buttons below the first sentence. */
-export const content = componentStyle({ minWidth: 0, overflowWrap: 'anywhere' });
+export const content = componentStyle({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 globalStyle(`${content} > :is(p, div, button) + :is(p, div, button), ${content} > div:last-child`, {
   '@layer': { [components]: { marginTop: vars.space['2'] } },
 });
