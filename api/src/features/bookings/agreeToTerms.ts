@@ -1,6 +1,6 @@
 import { bookingMessages, isUnpaid } from '@ridgeline/contract';
 import { HttpError } from '../../platform/http/HttpError';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import { assertTermsWereRead } from './assertRead';
 import type { BookingContext } from './context';
 import { addHistory, partyActor } from './history';

@@ -1,4 +1,4 @@
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import { rideOf } from '../events/rides';
 import { offerRow } from '../offers/places';
 import type { PaymentProvider } from '../payments/provider';

@@ -6,7 +6,7 @@ import {
 import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import { newLink } from '../../platform/secrets/linkTokens';
 import type { BookingContext } from './context';
 import { addHistory } from './history';

@@ -10,7 +10,7 @@ import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database, TransactionStep } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import { newLink } from '../../platform/secrets/linkTokens';
 import type { Places } from '../offers/places';
 import { placesLeftOf } from '../offers/rows';

@@ -1,5 +1,5 @@
 import { isUnpaid, unpaidStates } from '@ridgeline/contract';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import type { Payments } from '../payments/payments';
 import type { BookingContext } from './context';
 import { siteActor } from './history';

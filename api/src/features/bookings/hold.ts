@@ -1,5 +1,5 @@
 import { startOfDay } from '@ridgeline/contract/fields/southAfricanTime';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import type { OfferRow } from '../offers/rows';
 import type { PaymentProvider } from '../payments/provider';
 import type { BookingRow } from './rows';

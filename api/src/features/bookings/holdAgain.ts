@@ -3,7 +3,7 @@ import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import { accountOfBooking, addLedgerEntry } from '../payments/ledger';
 import { assertTakes } from '../payments/offeredProvider';
 import type { PaymentProvider } from '../payments/provider';

@@ -12,7 +12,7 @@ import {
 import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { asBookingEvent, rideColumns, rideOf, type RideRow } from '../events/rides';
 import { hasPlacesFor, offerRow, releasePlaces } from '../offers/places';

@@ -1,7 +1,7 @@
 import { bookingMessages, type ReceivedPayment } from '@ridgeline/contract';
 import type { TransactionStep } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import type { BookingContext } from './context';
 import { addHistory } from './history';
 import { lockedBooking, participantRows } from './lookup';

@@ -7,7 +7,7 @@ import {
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import type { Keyring } from '../../platform/secrets/keyring';
 import { newLink } from '../../platform/secrets/linkTokens';
 import { newestAgreement } from './agreements';

@@ -8,7 +8,7 @@ import {
 import type { Database, TransactionStep } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { JobError } from '../../platform/jobs/jobs';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import { accountOfRows, addLedgerEntry, ledgerOf, type LedgerRow } from '../payments/ledger';
 import type { PaymentRow, Payments } from '../payments/payments';
 import type { RefundResult } from '../payments/provider';

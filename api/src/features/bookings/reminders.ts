@@ -7,7 +7,7 @@ import type { BookingContext } from './context';
 import { bookingRows, lockedBooking, participantRows } from './lookup';
 import { queueBookingMail, type Occasion } from './mails/queueMail';
 import { termsOf, type BookingRow } from './rows';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 
 /** How many days before the balance is due we remind of it. */
 const balanceNoticeDays = 7;

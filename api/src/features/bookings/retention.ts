@@ -1,7 +1,7 @@
 import { daysAfter } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import { newLink } from '../../platform/secrets/linkTokens';
 import { waitlistRows } from '../waitlist/rows';
 import type { BookingContext } from './context';

@@ -2,7 +2,7 @@ import { isUnpaid, sumOf } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import { rideOf } from '../events/rides';
 import { accountOfBooking, addLedgerEntry } from '../payments/ledger';
 import type { ReceivedMoney } from '../payments/paidBookings';

@@ -1,7 +1,7 @@
 import { canBecome, type BookingState } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import { releasePlaces } from '../offers/places';
 import { accountOfBooking, addLedgerEntry } from '../payments/ledger';
 import { offerFreedPlaces } from '../waitlist/offerPlaces';

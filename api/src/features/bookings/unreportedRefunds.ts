@@ -1,6 +1,6 @@
 import type { BookingFile } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import type { LedgerRow } from '../payments/ledger';
 
 const dayMs = 24 * 60 * 60 * 1000;

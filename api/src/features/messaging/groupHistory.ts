@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { reasons } from './reasons';
 import type { DeliveryRow, MessageRow } from './rows';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 
 const messagesOf = (transaction: Knex, groupId: string) =>
   transaction<MessageRow>('group_messages').where({ group_id: groupId });

@@ -6,7 +6,8 @@ import { countsOf } from './counts';
 import { reasons } from './reasons';
 import { noDeliveries, type DeliveryRow } from './rows';
 import type { SendDue } from './sendMessage';
-import { timestamp, type Clock } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
+import type { Clock } from '../../platform/jobs/times';
 
 const kind = 'whatsapp.message';
 /** How often to look for messages without a job. */

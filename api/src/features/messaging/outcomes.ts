@@ -3,7 +3,8 @@ import type { Decision } from './decision';
 import { reasons } from './reasons';
 import type { Attempt } from './reference';
 import type { DeliveryRow } from './rows';
-import { timestamp, type Clock } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
+import type { Clock } from '../../platform/jobs/times';
 
 /** How long to wait for the webhook to report on a call without a response. */
 export const graceMs = 10 * 60 * 1000;

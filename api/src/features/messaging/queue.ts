@@ -3,7 +3,8 @@ import { callMs } from './cloudApi';
 import { graceMs } from './outcomes';
 import type { SentAs } from './payload';
 import type { DeliveryRow } from './rows';
-import { timestamp, type Clock } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
+import type { Clock } from '../../platform/jobs/times';
 
 /** How long a call and recording its outcome may take. */
 const sendingMs = callMs + 10_000;

@@ -4,7 +4,8 @@ import { lockGroup } from './groupHistory';
 import type { QueueMessage } from './messageJobs';
 import { reasons } from './reasons';
 import type { DeliveryRow } from './rows';
-import { timestamp, type Clock } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
+import type { Clock } from '../../platform/jobs/times';
 
 interface ResendOptions {
   queueMessage: QueueMessage;

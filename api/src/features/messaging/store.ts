@@ -13,7 +13,8 @@ import { lockGroup } from './groupHistory';
 import type { QueueMessage } from './messageJobs';
 import { asDelivery, asMessage, noDeliveries, type DeliveryRow, type MessageRow } from './rows';
 import { reasons } from './reasons';
-import { timestamp, type Clock } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
+import type { Clock } from '../../platform/jobs/times';
 
 /** How many rows one statement writes; both databases limit this. */
 const rowsAtOnce = 50;

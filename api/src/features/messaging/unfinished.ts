@@ -1,6 +1,6 @@
 import type { UnfinishedMessage } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 
 /** Older failures only show in the group's history, because old news is not sent again. */
 const failedWindowMs = 7 * 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import type { Messaging } from './messaging';
 import { signatureOf } from './signature';
 import { isSame } from '../../platform/secrets/isSame';
 import { parseWebhook } from './webhookPayload';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 
 /** Unparsed, because the signature covers the exact bytes. */
 const rawBody = express.raw({ type: () => true, limit: 3 * limits.longJsonBytes });

@@ -2,7 +2,7 @@ import { messages, bookingMessages, type OfferFields } from '@ridgeline/contract
 import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import { offerRow } from './places';
 import { columnsOf, type OfferRow } from './rows';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/connect';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import { placesLeftOf, type OfferRow } from './rows';
 
 /** A number of places of each kind. */

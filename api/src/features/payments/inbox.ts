@@ -2,7 +2,7 @@ import { bookingMessages, type ProviderName } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { isDuplicate } from '../../platform/db/errors';
 import { HttpError } from '../../platform/http/HttpError';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import type { PaymentContext } from './context';
 import type { PaymentRow, Payments } from './payments';
 import type { Notification, NotificationResult, RawNotification, RefundResult } from './provider';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isLive, type BookingState, type ProviderName } from '@ridgeline/contract';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import type { PaymentContext } from './context';
 import type { PaymentRow, Payments } from './payments';
 

@@ -1,7 +1,7 @@
 import { unpaidParameter, type PaymentStart, type ProviderName } from '@ridgeline/contract';
 import { v7 as newId } from 'uuid';
 import type { Database } from '../../platform/db/connect';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import type { PaymentContext } from './context';
 import type { LedgerRow } from './ledger';
 import type { PaidBookings, Purchase } from './paidBookings';

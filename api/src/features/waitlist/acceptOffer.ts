@@ -1,7 +1,7 @@
 import { bookingMessages } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import { hashOfToken } from '../../platform/secrets/tokens';
 import { offerRow, releasePlaces, touchOffer, type Places } from '../offers/places';
 import { placesOf, waitlistRows } from './rows';

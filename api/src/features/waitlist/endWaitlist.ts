@@ -1,5 +1,5 @@
 import { bumpPublicRevision } from '../../platform/db/revisions';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import { releasePlaces, touchOffer } from '../offers/places';
 import type { WaitlistContext } from './context';
 import { openStates, placesOf, waitlistRows } from './rows';

@@ -1,6 +1,6 @@
 import { closingTime } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import type { RideRow } from '../events/rides';
 import { offerRow, takePlaces } from '../offers/places';
 import type { WaitlistContext } from './context';

@@ -10,7 +10,7 @@ import { v7 as newId } from 'uuid';
 import type { Database, TransactionStep } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
-import { timestamp } from '../../platform/jobs/times';
+import { timestamp } from '../../platform/db/timestamp';
 import { newLink, tokenOf } from '../../platform/secrets/linkTokens';
 import { hashOfToken } from '../../platform/secrets/tokens';
 import { asBookingEvent, rideOf } from '../events/rides';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { code, createTable } from './tables';
+import { timestamp } from './timestamp';
 
 /** One row for each kind of work that only one process at a time should do. */
 export const leaseTable = 'migrations_lease';
@@ -20,7 +21,6 @@ interface LeaseRow {
   before: string | null;
 }
 
-const timestamp = (ms: number) => new Date(ms).toISOString();
 const schemaLease = (db: Knex) => db<LeaseRow>(leaseTable).where({ name: 'schema' });
 
 export async function prepareLease(db: Knex, name: string) {

@@ -3,7 +3,8 @@ import type { Database } from '../db/connect';
 import { countRows } from '../db/countRows';
 import type { JobKind } from './handler';
 import type { JobRow } from './store';
-import { immediately, timestamp, type Clock } from './times';
+import { timestamp } from '../db/timestamp';
+import { immediately, type Clock } from './times';
 
 /** How long a failed job is retained. */
 const failedRetentionMs = 30 * 24 * 60 * 60 * 1000;

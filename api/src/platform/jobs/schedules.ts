@@ -2,7 +2,8 @@ import { v7 as newId } from 'uuid';
 import type { Database } from '../db/connect';
 import { firstRun, nextRun, type Cadence } from './cadence';
 import type { JobRow } from './store';
-import { clockSlackMs, timestamp, type Clock } from './times';
+import { timestamp } from '../db/timestamp';
+import { clockSlackMs, type Clock } from './times';
 
 /** A schedule is a single row under this key, which is never deleted, only rescheduled. */
 const scheduleKey = (kind: string) => `schedule ${kind}`;

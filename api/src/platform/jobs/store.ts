@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Database } from '../db/connect';
-import { immediately, clockSlackMs, leaseMs, retryBackoff, timestamp, type Clock } from './times';
+import { timestamp } from '../db/timestamp';
+import { immediately, clockSlackMs, leaseMs, retryBackoff, type Clock } from './times';
 import { wakeAfterCommit } from './wakeAfterCommit';
 
 export interface JobRow {

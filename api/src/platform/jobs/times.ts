@@ -1,8 +1,7 @@
+import { timestamp } from '../db/timestamp';
+
 /** Tells the time in milliseconds: `Date.now`, or a test's own clock. */
 export type Clock = () => number;
-
-/** A time as the database stores it; these sort as text. */
-export const timestamp = (ms: number) => new Date(ms).toISOString();
 
 /** The `run_at` of a job that is due at once, whatever the clock says. */
 export const immediately = timestamp(0);

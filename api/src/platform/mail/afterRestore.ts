@@ -1,6 +1,6 @@
 import type { Database } from '../db/connect';
 import type { JobRow } from '../jobs/store';
-import { timestamp } from '../jobs/times';
+import { timestamp } from '../db/timestamp';
 import { mailKinds } from './queuedMails';
 
 /** Kinds of jobs that write to one person. Messages to groups have rows of their own. */

@@ -1,7 +1,7 @@
 import { bookingMessages, sumOf, type BillingFields, type PriceLine } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
 import { HttpError } from '../../../platform/http/HttpError';
-import { timestamp } from '../../../platform/jobs/times';
+import { timestamp } from '../../../platform/db/timestamp';
 import { rideOf } from '../../events/rides';
 import { accountOfBooking } from '../../payments/ledger';
 import type { BookingContext } from '../context';

@@ -1,7 +1,7 @@
 import type { RideMessage } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
 import { isDuplicate } from '../../../platform/db/errors';
-import { timestamp } from '../../../platform/jobs/times';
+import { timestamp } from '../../../platform/db/timestamp';
 import type { BookingContext } from '../context';
 import { bookingRows } from '../lookup';
 import type { BookingRow } from '../rows';

@@ -1,6 +1,6 @@
 import { isSameName } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
-import { timestamp } from '../../../platform/jobs/times';
+import { timestamp } from '../../../platform/db/timestamp';
 import { erasedName } from '../../../platform/personData/contact';
 import type { LedgerRow } from '../../payments/ledger';
 import type { HistoryRow } from '../history';
