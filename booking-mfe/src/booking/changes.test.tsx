@@ -41,7 +41,7 @@ describe('cancelling', () => {
     });
     const showBooking = delayBooking(answers, aBooking({ state: 'cancelled' }));
     await press('Cancel the booking');
-    await press('One moment…');
+    await userEvent.click(await screen.findByRole('button', { name: 'One moment…' }));
     showBooking();
     await screen.findByRole('heading', { name: 'Your booking is cancelled' });
     expect(sent.map(({ body }) => body)).toEqual([

@@ -97,7 +97,7 @@ describe('somebody else in the place of a participant', () => {
     const showBooking = delayBooking(answers, aBooking());
     await userEvent.type(screen.getByLabelText('Name of the new person'), 'Sipho Nkosi');
     await press('Change the person');
-    await press('One moment…');
+    await userEvent.click(await screen.findByRole('button', { name: 'One moment…' }));
     expect(sent).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Save details' })).not.toHaveAttribute(
       'aria-disabled',
