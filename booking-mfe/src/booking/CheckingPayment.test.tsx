@@ -1,5 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { aBooking } from '../testing/fixtures';
 import { defaultAnswers, visit, type Answers } from '../testing/visit';
 import { CheckingPayment } from './CheckingPayment';
@@ -19,17 +19,24 @@ describe('a booking whose rider may have just paid', () => {
   /** Opens the page, and counts how often it reads the booking. */
   async function open(booking: Booking) {
     let reads = 0;
-    const shown = { booking };
+    let answer = (): unknown => booking;
     const answers: Answers = {
       ...defaultAnswers,
       'GET /api/bookings/secret': () => {
         reads += 1;
-        return shown.booking;
+        return answer();
       },
     };
     visit('/booking/secret', answers);
     await screen.findByRole('heading', { level: 1 });
-    return { reads: () => reads, show: (next: Booking) => (shown.booking = next) };
+    return {
+      reads: () => reads,
+      show: (next: Booking) => void (answer = () => next),
+      refuse: (status: number) => void (answer = () => [status, {}]),
+      /** Shows the booking in answers that take this long. */
+      showAfter: (ms: number, next: Booking) =>
+        void (answer = () => new Promise((resolve) => setTimeout(() => resolve(next), ms))),
+    };
   }
 
   it.each<[string, Partial<Booking>]>([
@@ -45,6 +52,46 @@ describe('a booking whose rider may have just paid', () => {
     show(paid);
     await pass(5 * secondMs);
     expect(notice()).toBe('Your places are yours, and everything is paid.');
+  });
+
+  it.each([429, 502, 503])(
+    'stays on the page if a poll fails with %i, and shows the payment with a later one',
+    async (status) => {
+      const { refuse, reads, show } = await open(aBooking({ ...owing, checkingPayment: true }));
+      refuse(status);
+      await pass(11 * secondMs);
+      expect(reads()).toBe(3);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(notice()).toContain('This page shows your payment as soon as it is here.');
+      show(paid);
+      await pass(5 * secondMs);
+      expect(notice()).toBe('Your places are yours, and everything is paid.');
+    },
+  );
+
+  it('says so if the booking does not exist any more', async () => {
+    const { refuse } = await open(aBooking({ ...owing, checkingPayment: true }));
+    refuse(404);
+    await pass(5 * secondMs);
+    expect(screen.getByRole('alert')).toHaveTextContent('no booking at this address');
+  });
+
+  it('shows the payment also if an answer takes longer than the pause between two polls', async () => {
+    const { reads, showAfter } = await open(aBooking({ ...owing, checkingPayment: true }));
+    showAfter(7 * secondMs, paid);
+    await pass(13 * secondMs);
+    expect(notice()).toBe('Your places are yours, and everything is paid.');
+    expect(reads()).toBe(2);
+  });
+
+  it('opens another page whose answer takes longer than that', async () => {
+    const booking = aBooking({ ...owing, checkingPayment: true });
+    const { reads, showAfter } = await open(booking);
+    showAfter(7 * secondMs, booking);
+    fireEvent.click(screen.getByRole('link', { name: /^Pay R/ }));
+    await waitFor(() => expect(reads()).toBe(2));
+    await pass(8 * secondMs);
+    expect(screen.getByRole('button', { name: 'Go on to pay' })).toBeVisible();
   });
 
   it('polls less often later, stops after a while, and begins anew when the rider comes back', async () => {

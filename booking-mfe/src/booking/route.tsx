@@ -4,18 +4,19 @@ import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@rid
 import { apiOf } from '../api';
 import { readTermsIn } from '../book/readTerms';
 import { ErrorPage } from '../page/ErrorPage';
-import { pageError } from '../page/pageError';
+import { isTemporary, pageError } from '../page/pageError';
 import { rejectForm } from '../page/formErrors';
 import { revalidateAfterForm } from '../page/revalidateAfterForm';
 import { BookingPage, type BookingData } from './BookingPage';
 import { bookingHandle, loadBooking, notFound } from './loader';
+import { dataBeforePoll } from './polledData';
 import { unpaidSince } from './unpaidReturn';
 
 /** Whether the party still has to agree to the terms, because it booked by phone. */
 const hasToAgree = ({ state, termsAgreedAt }: Booking) =>
   termsAgreedAt === null && (isUnpaid(state) || state === 'confirmed');
 
-export async function loader(args: LoaderFunctionArgs): Promise<BookingData> {
+async function load(args: LoaderFunctionArgs): Promise<BookingData> {
   const booking = await loadBooking(args);
   const shown = { booking, unpaidSince: unpaidSince(args, booking) };
   if (!hasToAgree(booking)) return shown;
@@ -27,6 +28,16 @@ export async function loader(args: LoaderFunctionArgs): Promise<BookingData> {
     return { ...shown, toAgree };
   } catch (error) {
     throw pageError(error, notFound);
+  }
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<BookingData> {
+  try {
+    return await load(args);
+  } catch (error) {
+    const shown = dataBeforePoll(args.params['token']);
+    if (shown && isTemporary(error)) return shown;
+    throw error;
   }
 }
 

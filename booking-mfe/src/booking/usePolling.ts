@@ -1,5 +1,7 @@
-import { useRevalidator } from '@ridgeline/remote-kit';
-import { useEffect, useState } from 'react';
+import { useLoaderData, useNavigation, useRevalidator } from '@ridgeline/remote-kit';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { BookingData } from './BookingPage';
+import { pollData } from './polledData';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -15,11 +17,17 @@ export type Polling = 'off' | 'on' | 'stopped';
 
 /**
  * Reads the page's data again and again while it waits for a payment. It pauses while nobody sees the page, begins
- * anew when somebody comes back to it, and stops after a while.
+ * anew when somebody comes back to it, and stops after a while. A poll that fails changes nothing.
  */
 export function usePolling(isWaiting: boolean): Polling {
+  const data = useLoaderData<BookingData>();
   const { revalidate } = useRevalidator();
+  const navigation = useNavigation();
   const [polling, setPolling] = useState<Polling>('off');
+  const poll = useEffectEvent(() => {
+    // While another page is loading, the router would abort that and start it anew.
+    if (!document.hidden && navigation.state === 'idle') void pollData(data, revalidate);
+  });
   useEffect(() => {
     if (!isWaiting) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -28,7 +36,7 @@ export function usePolling(isWaiting: boolean): Polling {
       if (waitedMs >= stopsAfterMs) return setPolling('stopped');
       const pauseMs = waitedMs < firstPollsMs ? firstPauseMs : laterPauseMs;
       timer = setTimeout(() => {
-        if (!document.hidden) void revalidate();
+        poll();
         pollSince(startedAt);
       }, pauseMs);
     };
@@ -39,7 +47,7 @@ export function usePolling(isWaiting: boolean): Polling {
     const startAnew = () => {
       if (document.hidden) return;
       clearTimeout(timer);
-      void revalidate();
+      poll();
       start();
     };
     start();
@@ -48,6 +56,6 @@ export function usePolling(isWaiting: boolean): Polling {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', startAnew);
     };
-  }, [isWaiting, revalidate]);
+  }, [isWaiting]);
   return isWaiting ? polling : 'off';
 }

@@ -17,3 +17,7 @@ export function pageError(error: unknown, notFound: string) {
   const message = isMissing ? notFound : unavailable;
   return data({ message } satisfies PageError, { status: isMissing ? 404 : 503 });
 }
+
+/** Whether a loader threw a `pageError` that may be gone in a moment. */
+export const isTemporary = (error: unknown) =>
+  (error as Partial<ReturnType<typeof pageError>> | undefined)?.init?.status === 503;
