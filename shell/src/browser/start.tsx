@@ -22,7 +22,9 @@ import { isChunkLoadError } from './loadScript';
 import { createLoaderDataCache } from './navigation/loaderData';
 import { loadOnline, withRetriesOnline } from './navigation/offline';
 import { createPageOwnerLookup, isKnownPath } from './navigation/pageOwner';
-import { prefetchLinks, prefetchPage } from './navigation/prefetching';
+import { prefetchLinks } from './navigation/prefetching';
+import { refreshPage } from './navigation/refreshing';
+import { whenRouter } from './navigation/whenRouter';
 import { identifyEntry, restoreScrollOnceLoaded } from './scrolling';
 import { yieldToMain } from './yieldToMain';
 
@@ -54,19 +56,6 @@ async function loadFirstPage(routes: RouteObject[]) {
   );
 }
 
-type Router = ReturnType<typeof createBrowserRouter>;
-
-/** Resolves once the router's state meets a condition. */
-const whenRouter = (router: Router, condition: (state: Router['state']) => boolean) =>
-  new Promise<void>((resolve) => {
-    if (condition(router.state)) return resolve();
-    const unsubscribe = router.subscribe((state) => {
-      if (!condition(state)) return;
-      unsubscribe();
-      resolve();
-    });
-  });
-
 /** Starts the site in the browser: hydrates a server-rendered page, or renders an empty one. */
 export async function start({ page, route, loadRoutes }: StartOptions) {
   const container = document.getElementById('root') as HTMLElement;
@@ -96,7 +85,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
     createBrowserRouter(tree, {
       getContext,
       dataStrategy: loaderData.strategy(
-        () => void refresh(),
+        () => void refreshPage(prefetching),
         () => isOpen,
       ),
       ...(page.hydration && { hydrationData: page.hydration }),
@@ -144,14 +133,6 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
   }
 
   const prefetching = { router, loaderData, getContext };
-  /** Reloads the current page's data in the background, and then shows it. */
-  async function refresh() {
-    await whenRouter(router, ({ navigation }) => navigation.state === 'idle');
-    const { location } = router.state;
-    await prefetchPage(prefetching, new URL(location.pathname + location.search, window.origin));
-    if (router.state.location === location) await router.revalidate();
-  }
-
   const firstLocation = router.state.location.key;
   const onError = (error: unknown) => {
     reportError(error);

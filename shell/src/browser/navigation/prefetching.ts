@@ -1,22 +1,17 @@
 import { rootRouteId, type LoaderFunctionArgs, type RouteObject } from '@ridgeline/remote-kit';
-import {
-  matchRoutes,
-  type createBrowserRouter,
-  type RouterContextProvider,
-} from 'react-router-dom';
+import { matchRoutes, type RouterContextProvider } from 'react-router-dom';
 import { prefetchMark } from '../../document/speculationRules';
 import { mayPrefetch } from '../connection';
 import { whenIdle } from '../pageEvents';
 import type { LoaderDataCache } from './loaderData';
 import { isKnownPath } from './pageOwner';
-
-type Router = ReturnType<typeof createBrowserRouter>;
+import type { Router } from './whenRouter';
 
 /** The number of visible links that are prefetched on one page. */
 const maxVisible = 20;
 const touches = ['pointerdown', 'pointerover', 'focusin'] as const;
 
-interface PrefetchingOptions {
+export interface PrefetchingOptions {
   router: Router;
   loaderData: LoaderDataCache;
   getContext: () => RouterContextProvider;
