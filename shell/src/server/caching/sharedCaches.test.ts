@@ -1,3 +1,4 @@
+import { addVisitorHeaders } from '../canary/canaryAssignment';
 import { sharedCacheHeaders } from './sharedCaches';
 
 const page = {
@@ -19,6 +20,15 @@ describe("a page's headers for shared caches", () => {
   it('let a cache store a 404, because otherwise it would serve the old page again', () => {
     const missing = { ...page, status: 404, headers: noStore };
     expect(sharedCacheHeaders(true)(missing)).toHaveProperty('x-accel-expires');
+  });
+
+  it.each([
+    ['of a canary', undefined],
+    ['that sets a cookie', 'ridgeline_visitor=1'],
+  ])('are left out of a 404 %s, which not everybody gets', (_which, setCookie) => {
+    const missing = { ...page, status: 404, headers: noStore };
+    const assignment = { choices: [], preview: undefined, varies: true, setCookie };
+    expect(sharedCacheHeaders(true)(addVisitorHeaders(missing, assignment))).toEqual({});
   });
 
   it.each([

@@ -15,6 +15,8 @@ const sharedHeaders = {
 /** Whether a shared cache may store a page: it is the same for everybody, and it is not stale. */
 function isShared({ status, brotli, headers }: PageResponse): boolean {
   if (brotli === undefined) return false;
+  // During a canary, visitors get different pages. Not all CDNs obey Vary.
+  if ('vary' in headers || 'set-cookie' in headers) return false;
   // Also cache 404s. Otherwise, while the site fails, a cache would serve a page again that was taken down.
   if (status === 404) return true;
   return status === 200 && headers['cache-control'] === cacheControl.revalidate;
