@@ -9,7 +9,7 @@ import type { ContentRevision } from '../caching/contentRevision';
 import { manifestOf } from './manifest';
 import { memoizeByRevision } from '../caching/memoizeByRevision';
 import { disallowedPaths, shortcutsOf } from './remotePages';
-import { compressText, sitemapOf, type CompressedText } from './sitemap';
+import { compressText, sitemapOf, type CompressedText, type Sitemap } from './sitemap';
 
 interface DiscoveryOptions {
   served: ServedReleases;
@@ -40,7 +40,10 @@ const robotsTxt = (origin: string, ledger: Ledger, disallowed: string[]) =>
 export function discoveryRoutes(options: DiscoveryOptions) {
   const { served, apiUrl, originOf, revision, siteSettings } = options;
   const router = Router();
-  const memoized = memoizeByRevision<CompressedText>(revision.fetch);
+  const sitemaps = memoizeByRevision<CompressedText & Pick<Sitemap, 'isComplete'>>(
+    revision.fetch,
+    ({ isComplete }) => isComplete,
+  );
   const fetchFor = (request: Request) =>
     createApiFetch({ baseUrl: apiUrl, headers: { 'x-request-id': String(request.id) } });
 
@@ -53,9 +56,11 @@ export function discoveryRoutes(options: DiscoveryOptions) {
     const origin = originOf(request);
     const releases = await served.rendered();
     const versions = releases.map(({ release: { name, version } }) => `${name}@${version}`);
-    const map = await memoized(`${versions.join()} ${origin}`, async () =>
-      compressText(await sitemapOf(releases, fetchFor(request), origin)),
-    );
+    const map = await sitemaps(`${versions.join()} ${origin}`, async () => {
+      const options = { fetch: fetchFor(request), origin, logger: request.log };
+      const { xml, isComplete } = await sitemapOf(releases, options);
+      return { ...(await compressText(xml)), isComplete };
+    });
     response
       .type('application/xml')
       .set('cache-control', cacheControl.revalidate)

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { ApiFetch } from '@ridgeline/contract/client';
 import type { AddressesArgs, PageAddress, RouteObject } from '@ridgeline/remote-kit';
+import type { Logger } from '@ridgeline/server-kit/logging';
 import { contractOf } from '../../remotes/compatibility';
 import { addressesArgs1 } from '../../remotes/contract1';
 import { usesContract1 } from '../../remotes/contractVersions';
@@ -32,20 +33,59 @@ async function pagesOf(
 const pagesIn = async (routes: RouteObject[], args: AddressesArgs, origin: string) =>
   (await Promise.all(routes.map((route) => pagesOf(route, args, origin)))).flat();
 
+interface SitemapOptions {
+  fetch: ApiFetch;
+  origin: string;
+  logger: Logger;
+}
+
+type ListedRelease = Pick<AvailableRelease, 'release' | 'routes'>;
+
+async function pagesOfRelease({ release, routes = [] }: ListedRelease, options: SitemapOptions) {
+  const { fetch, origin } = options;
+  const args = usesContract1(contractOf(release)) ? addressesArgs1(fetch) : { fetch };
+  return pagesIn(routes, args, origin);
+}
+
+/**
+ * The pages of all releases that can list theirs, so that one release does not take away the others' pages.
+ * @throws the first error if none of them can: the API probably fails, and crawlers must not get an empty map
+ */
+async function pagesOfAll(releases: ListedRelease[], options: SitemapOptions) {
+  const failures: { release: ListedRelease['release']; error: unknown }[] = [];
+  const pages = await Promise.all(
+    releases.map((one) =>
+      pagesOfRelease(one, options).catch((error: unknown) => {
+        failures.push({ release: one.release, error });
+        return [];
+      }),
+    ),
+  );
+  const [first] = failures;
+  if (first && failures.length === releases.length) throw first.error;
+  for (const { release, error } of failures)
+    options.logger.error(
+      { err: error, remote: release.name, version: release.version },
+      'the site map lacks the pages of a remote',
+    );
+  return { pages: pages.flat(), isComplete: failures.length === 0 };
+}
+
+export interface Sitemap {
+  xml: string;
+  /** Whether all remotes could list their pages. */
+  isComplete: boolean;
+}
+
 /**
  * The site map (https://www.sitemaps.org/protocol.html), built from the releases' routes. A page that is added to
  * a remote appears in it without a change to the shell.
  */
 export async function sitemapOf(
-  releases: Pick<AvailableRelease, 'release' | 'routes'>[],
-  fetch: ApiFetch,
-  origin: string,
-): Promise<string> {
-  const pagesOfEach = releases.map(({ release, routes = [] }) => {
-    const args = usesContract1(contractOf(release)) ? addressesArgs1(fetch) : { fetch };
-    return pagesIn(routes, args, origin);
-  });
-  const pages = (await Promise.all(pagesOfEach)).flat();
+  releases: ListedRelease[],
+  options: SitemapOptions,
+): Promise<Sitemap> {
+  const { pages, isComplete } = await pagesOfAll(releases, options);
   // Fixed pages come first, so that they stay when the limit cuts the list.
   const sorted = pages.toSorted(
     (one, other) => Number('changed' in one) - Number('changed' in other),
@@ -54,9 +94,10 @@ export async function sitemapOf(
     .slice(0, maxUrls)
     .map(
       ({ path, changed }) =>
-        `<url><loc>${escapeXml(`${origin}${path}`)}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''}</url>`,
+        `<url><loc>${escapeXml(`${options.origin}${path}`)}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''}</url>`,
     );
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('\n')}\n</urlset>\n`;
+  return { xml, isComplete };
 }
 
 /** A text, plain and compressed. */

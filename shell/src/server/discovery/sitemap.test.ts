@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { RouteObject } from '@ridgeline/remote-kit';
+import { emptyLedger, type Release } from '@ridgeline/registry';
+import { aRemote } from '@ridgeline/registry/testing';
+import express from 'express';
+import pino from 'pino';
+import type { AvailableRelease } from '../../remotes/serverHost';
+import { settingsWithFallback } from '../../siteSettingsCache';
+import { errorHandler } from '../errors';
+import { discoveryRoutes } from './routes';
+
+const origin = 'https://rides.example';
+const released = (name: string, routes: RouteObject[]): AvailableRelease => {
+  const release = { name, version: '1.0.0', contract: '^2.0.0', remote: aRemote() };
+  return { release: release as Release, folder: '', routes };
+};
+
+/** A remote with a page for each weather station, which the API lists. */
+let listStations: () => Promise<{ path: string }[]>;
+const weather = released('rides_weather', [
+  { path: 'weather/:station', handle: { addresses: () => listStations() } },
+]);
+const home = released('rides_home', [
+  { path: 'about', handle: { head: () => ({ title: 'About', description: '' }) } },
+]);
+
+let server: Server;
+let releases: AvailableRelease[];
+/** The errors in the log. */
+let errors: { remote?: string; version?: string; err: { message: string } }[];
+
+beforeEach(async () => {
+  [errors, releases] = [[], [home, weather]];
+  const write = (line: string) => errors.push(JSON.parse(line) as (typeof errors)[number]);
+  const logger = pino({ level: 'error' }, { write });
+  const app = express();
+  app.use((request, _response, next) => {
+    request.log = logger;
+    next();
+  });
+  app.use(
+    discoveryRoutes({
+      served: {
+        ledger: emptyLedger,
+        pending: () => [],
+        ownerOf: () => undefined,
+        rendered: () => Promise.resolve(releases),
+      },
+      apiUrl: 'http://127.0.0.1:9',
+      originOf: () => origin,
+      revision: {
+        fetch: () => Promise.resolve('1'),
+        peek: () => '1',
+        expire: () => undefined,
+      },
+      siteSettings: settingsWithFallback(undefined),
+    }),
+  );
+  app.use(errorHandler);
+  server = createServer(app);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function getSitemap() {
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/sitemap.xml`);
+  const pages = (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
+  return { status: response.status, pages: [...pages].map(([, url]) => url) };
+}
+const fails = () => Promise.reject(new Error('no stations'));
+
+describe('the site map', () => {
+  it('lists the pages of all remotes, and asks them again only after a change', async () => {
+    const list = jest.fn(() => Promise.resolve([{ path: '/weather/sani' }]));
+    listStations = list;
+    const pages = [`${origin}/about`, `${origin}/weather/sani`];
+    for (let times = 0; times < 2; times += 1)
+      expect(await getSitemap()).toEqual({ status: 200, pages });
+    expect(list).toHaveBeenCalledTimes(1);
+  });
+
+  it('lacks only the remote that fails, which the log names', async () => {
+    listStations = fails;
+    expect(await getSitemap()).toEqual({ status: 200, pages: [`${origin}/about`] });
+    expect(errors).toMatchObject([
+      { remote: 'rides_weather', version: '1.0.0', err: { message: 'no stations' } },
+    ]);
+  });
+
+  it('is complete again as soon as the remote is', async () => {
+    listStations = fails;
+    await getSitemap();
+    listStations = () => Promise.resolve([{ path: '/weather/sani' }]);
+    expect((await getSitemap()).pages).toEqual([`${origin}/about`, `${origin}/weather/sani`]);
+  });
+
+  it('is an error, not an empty map, if no remote can list its pages', async () => {
+    listStations = fails;
+    releases = [weather];
+    expect(await getSitemap()).toMatchObject({ status: 500 });
+  });
+});
