@@ -5,6 +5,7 @@ import {
   endCanary,
   LedgerConflictError,
   LedgerOperationError,
+  type Ledger,
   type Registry,
 } from '@ridgeline/registry';
 import { parseReleaseName, releaseText, type ReleaseName } from '../../remotes/releaseName';
@@ -28,14 +29,31 @@ interface Statistics {
 
 /**
  * Compares a canary's share of failed pages with the live version's. Ends the canary if the limit in its ledger entry
- * is exceeded, or if it is clearly slower. For both, each shell counts only the pages that it has served itself. Also
- * ends a canary that has used up its error budget on all shells together.
+ * is exceeded, or if it is clearly slower. For both, each shell counts only the pages that it has served itself, of the
+ * canary since its start. Also ends a canary that has used up its error budget on all shells together.
  */
 export function createCanaryMonitor(
   registry: Registry,
   { stats, speeds }: Statistics,
   logger: Logger,
 ) {
+  /** When the counted trial of each remote's canary started. */
+  const starts = new Map<string, string>();
+
+  /** Forgets what a new canary did before: in a preview, or in an earlier trial. */
+  function forgetEarlierTrials(ledger: Ledger) {
+    for (const [remote, { canary }] of Object.entries(ledger.remotes)) {
+      const start = canaryStart(ledger, remote);
+      if (!canary || start === undefined || start === starts.get(remote)) continue;
+      starts.set(remote, start);
+      const release = releaseText({ remote, version: canary.version });
+      stats.forget(release);
+      speeds.forget(release);
+    }
+  }
+  forgetEarlierTrials(registry.ledger());
+  const stopListening = registry.onChange(forgetEarlierTrials);
+
   function compare(remote: string) {
     const state = registry.ledger().remotes[remote];
     if (!state?.live || !state.canary) return undefined;
@@ -116,7 +134,11 @@ export function createCanaryMonitor(
     }
   }, logIntervalMs).unref();
 
-  return { evaluate, evaluateSpeed, evaluateBudget, stop: () => clearInterval(timer) };
+  const stop = () => {
+    clearInterval(timer);
+    stopListening();
+  };
+  return { evaluate, evaluateSpeed, evaluateBudget, stop };
 }
 
 export type CanaryMonitor = ReturnType<typeof createCanaryMonitor>;

@@ -42,6 +42,8 @@ export function createPageStats() {
     countPage: (release: string, failed: boolean) => add(release, 1, failed ? 1 : 0),
     /** Counts a page that the server rendered, and that had an error in the browser. */
     countBrowserFailure: (release: string) => add(release, 0, 1),
+    /** Drops the counts of a release. */
+    forget: (release: string) => void slices.delete(release),
     of: (release: string): Stats => {
       const { current } = recent(release);
       const sumOf = (key: keyof Stats) => current.reduce((sum, slice) => sum + slice[key], 0);

@@ -1,4 +1,4 @@
-import { countOf, percentileOf, type WebVital } from '@ridgeline/contract';
+import { countOf, percentileOf, webVitals, type WebVital } from '@ridgeline/contract';
 
 /** A sliding window of a day, in slices. */
 const sliceMs = 60 * 60_000;
@@ -41,6 +41,10 @@ export function createSpeedStats() {
         slices.set(keyOf(release, metric), [...all, slice]);
       }
       slice.histogram.set(bucket, (slice.histogram.get(bucket) ?? 0) + 1);
+    },
+    /** Drops the speed of a release. */
+    forget(release: string) {
+      for (const metric of webVitals) slices.delete(keyOf(release, metric));
     },
     of: (release: string) => {
       dropOldSlices();

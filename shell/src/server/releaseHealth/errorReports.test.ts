@@ -62,6 +62,7 @@ const stateOf = (errorBudget = 0.02) => ({
 const registry = () =>
   ({
     ledger: () => ledger,
+    onChange: () => () => undefined,
     change: (from, remotes, lines) => {
       if (from !== ledger) throw new LedgerConflictError();
       ended.push(...lines.map((line) => ({ ...line, at: canaryStartedAt })));

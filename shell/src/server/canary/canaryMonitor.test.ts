@@ -1,0 +1,101 @@
+import { bucketOf } from '@ridgeline/contract';
+import { emptyLedger, type Ledger, type LedgerChange, type Registry } from '@ridgeline/registry';
+import pino from 'pino';
+import { createCanaryMonitor } from './canaryMonitor';
+import { createPageStats } from './pageStats';
+import { createSpeedStats } from './speedStats';
+
+const remote = 'public_mfe';
+const [live, canary] = [`public-mfe@1.0.0`, `public-mfe@1.1.0`];
+
+let ledger: Ledger;
+let listeners: ((next: Ledger) => void)[];
+let stats: ReturnType<typeof createPageStats>;
+let speeds: ReturnType<typeof createSpeedStats>;
+let monitor: ReturnType<typeof createCanaryMonitor>;
+
+/** Changes the share of the canary and appends the change to the history, at this hour. */
+function changeCanary(action: LedgerChange['action'], hour: number, share: number | null) {
+  const at = `2026-12-05T0${hour}:00:00.000Z`;
+  const trial = share && { version: '1.1.0', share, endsAbove: 0.1, errorBudget: 0.02 };
+  const state = { live: '1.0.0', previous: null, staged: null, description: null };
+  ledger = {
+    ...ledger,
+    remotes: { [remote]: { ...state, canary: trial || null } },
+    history: [...ledger.history, { remote, version: '1.1.0', action, by: '', why: '', at }],
+  };
+  for (const listener of listeners) listener(ledger);
+}
+const startCanary = (hour: number, share = 0.1) => changeCanary('canary', hour, share);
+const endCanary = (hour: number) => changeCanary('end canary', hour, null);
+
+beforeEach(() => {
+  [ledger, listeners] = [emptyLedger(), []];
+  [stats, speeds] = [createPageStats(), createSpeedStats()];
+  const registry: Partial<Registry> = {
+    ledger: () => ledger,
+    onChange: (listener) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+    change: () => {
+      endCanary(9);
+      return Promise.resolve(ledger);
+    },
+  };
+  monitor = createCanaryMonitor(registry as Registry, { stats, speeds }, pino({ level: 'silent' }));
+});
+afterEach(() => monitor.stop());
+
+/** Serves twenty pages of the canary, of which half fail. */
+function servePages() {
+  for (let page = 0; page < 20; page += 1) stats.countPage(canary, page % 2 === 0);
+}
+
+/** Measures fifty visits of each version, of which the canary's are slow. */
+function measureVisits() {
+  for (let visit = 0; visit < 50; visit += 1) {
+    speeds.add(live, 'LCP', bucketOf('LCP', 800));
+    speeds.add(canary, 'LCP', bucketOf('LCP', 2400));
+  }
+}
+
+async function isEnded() {
+  await monitor.evaluate(remote);
+  await monitor.evaluateSpeed(remote);
+  return ledger.remotes[remote]?.canary === null;
+}
+
+describe.each([
+  ['failed', servePages],
+  ['was slow', measureVisits],
+])('a canary that %s', (_how, happen) => {
+  it('ends', async () => {
+    startCanary(1);
+    happen();
+    expect(await isEnded()).toBe(true);
+  });
+
+  it('ends although its share has changed since', async () => {
+    startCanary(1);
+    happen();
+    startCanary(2, 0.5);
+    expect(await isEnded()).toBe(true);
+  });
+
+  it('gets another chance when it is started again', async () => {
+    startCanary(1);
+    happen();
+    endCanary(2);
+    startCanary(3);
+    expect(await isEnded()).toBe(false);
+    happen();
+    expect(await isEnded()).toBe(true);
+  });
+
+  it('in a preview before its start does not end', async () => {
+    happen();
+    startCanary(1);
+    expect(await isEnded()).toBe(false);
+  });
+});
