@@ -244,7 +244,7 @@ export function createApp(dependencies: AppDependencies) {
       ...paymentRoutes(bookings.context.providers, bookings.receiveNotification),
       ...waitlistRoutes(bookings.waitlist, throttle, mailOriginOf, withIdempotencyKey),
       ...galleryRoutes(galleries, uploads, sendCached, withIdempotencyKey),
-      ...postRoutes(posts, uploads, seesDrafts, withIdempotencyKey),
+      ...postRoutes(posts, uploads, sendCached, seesDrafts, withIdempotencyKey),
       // Before the groups, so that /api/groups/deleted is not taken for a group's id.
       ...messageRoutes(db, messaging, groupOf),
       ...groupRoutes(groups, groupOf, uploads, signed.sign, withIdempotencyKey),

@@ -3,6 +3,7 @@ import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { aPicture } from '../../testing/galleries';
 import { aPost, aText } from '../../testing/posts';
 import { anAdmin, formWith, send } from '../../testing/requests';
+import { setClock } from '../../testing/clock';
 
 type ResponseBody = Post & { message: string; fields: Record<string, string>; current: Post };
 
@@ -17,6 +18,7 @@ onEachDatabase('posts', (api) => {
     const { body } = await send<PostCard[]>(api(), 'GET', `/api/blog${query}`, { token });
     return body.map(({ title }) => title);
   };
+  afterEach(() => jest.useRealTimers());
 
   it('are written, and can be read completely by id and by slug', async () => {
     const token = await anAdmin(api());
@@ -61,6 +63,30 @@ onEachDatabase('posts', (api) => {
     expect(await titles('?all=1', token)).toEqual(['Draft', 'Waits', 'New', 'Old']);
     expect((await read('waits')).status).toBe(404);
     expect((await read('old')).body.publishedAt).toBe('2024-05-01T06:00:00.000Z');
+  });
+
+  it('are read once for all visitors, whatever else is in the query', async () => {
+    const token = await anAdmin(api());
+    await aPost(api(), token, { title: 'Old' });
+    let reads = 0;
+    api().db.on('query', ({ sql }: { sql: string }) => {
+      if (/^select \* from .posts./.test(sql)) reads += 1;
+    });
+    for (const query of ['', '?all=1', '?page=2', '']) expect(await titles(query)).toEqual(['Old']);
+    expect(reads).toBe(1);
+    await aPost(api(), token, { title: 'New' });
+    expect(await titles()).toEqual(['New', 'Old']);
+  });
+
+  it('are listed as soon as their time has come', async () => {
+    const token = await anAdmin(api());
+    const hour = 60 * 60 * 1000;
+    const publishedAt = new Date(Date.now() + hour).toISOString();
+    await aPost(api(), token, { title: 'Now' });
+    await aPost(api(), token, { title: 'Waits', publishedAt });
+    expect(await titles()).toEqual(['Now']);
+    setClock(new Date(Date.now() + hour));
+    expect(await titles()).toEqual(['Waits', 'Now']);
   });
 
   it('are refused with 401 after the session has ended, instead of being hidden as drafts', async () => {

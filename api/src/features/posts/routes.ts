@@ -1,8 +1,9 @@
 import { messages, slugOf, slugShape, type Post } from '@ridgeline/contract';
 import { postEndpoints } from '@ridgeline/contract/endpoints/posts';
 import { SlugTakenError, type WantedSlug } from '../../platform/db/slug';
-import { handle } from '../../platform/http/mountEndpoints';
+import { handle, sent } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
+import { jsonResponse, type ResponseCache } from '../../platform/http/responseCache';
 import type { SeesDrafts } from '../../platform/http/seesDrafts';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
@@ -37,6 +38,7 @@ function rethrowAsHttpError(error: unknown): never {
 export function postRoutes(
   store: PostStore,
   uploads: PictureUploads,
+  sendCached: ResponseCache,
   seesDrafts: SeesDrafts,
   withIdempotencyKey: WithIdempotencyKey,
 ) {
@@ -46,9 +48,13 @@ export function postRoutes(
     return post;
   }
 
-  const list = handle(postEndpoints.list, async ({ query, request }) => {
-    const drafts = query.all && (await seesDrafts(request));
-    return store.allPosts({ drafts });
+  const list = handle(postEndpoints.list, async ({ query, request, response }) => {
+    if (query.all && (await seesDrafts(request))) return store.allPosts({ drafts: true });
+    // Not by its URL: the list is the same for every query, and it takes long to read.
+    await sendCached(response, postEndpoints.list.path, async () =>
+      jsonResponse(await store.allPosts({ drafts: false })),
+    );
+    return sent;
   });
 
   const get = handle(postEndpoints.get, async ({ params: { id: key }, request }) => {
