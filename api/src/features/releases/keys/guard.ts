@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { messages, releaseMessages, type ReleaseKey } from '@ridgeline/contract';
+import { limits, messages, releaseMessages, type ReleaseKey } from '@ridgeline/contract';
 import { annotate } from '../../../platform/audit/event';
 import { HttpError } from '../../../platform/http/HttpError';
 import type { ThrottleStore } from '../../../platform/rateLimit/store';
@@ -8,6 +8,12 @@ import { isReleaseKey, type ReleaseKeyStore } from './store';
 
 /** Wrong keys of one client. */
 const wrongKeys = { name: 'wrong release key', limit: 20, windowMs: 15 * 60 * 1000 };
+
+const actorSuffix = ' (release key)';
+
+/** The key in the activity log, where a name may be as long as that of an account. */
+const actorName = ({ name }: ReleaseKey) =>
+  [...name].slice(0, limits.usernameLength - actorSuffix.length).join('') + actorSuffix;
 
 /**
  * Allows requests with a valid release key, before any of the body is read. A client that sends wrong keys has to
@@ -31,7 +37,7 @@ export const requireReleaseKey =
       .touch(key)
       .catch((error: unknown) => request.log.warn({ err: error }, 'a key was not marked used'));
     response.locals.releaseKey = key;
-    annotate(response, { actor: { id: key._id, name: `${key.name} (release key)` } });
+    annotate(response, { actor: { id: key._id, name: actorName(key) } });
     next();
   };
 

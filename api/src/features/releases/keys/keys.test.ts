@@ -6,14 +6,17 @@ import {
   type ReleaseKey,
   type SigningKey,
 } from '@ridgeline/contract';
+import { removeFolders } from '@ridgeline/registry/testing';
 import { onEachDatabase, onOneDatabase } from '../../../testing/onEachDatabase';
 import type { Api } from '../../../testing/startApi';
-import { aReleaseKey } from '../../../testing/releaseKeys';
+import { aCheckedUpload, aReleaseKey, asKeyHolder } from '../../../testing/releaseKeys';
 import { anAdmin, send } from '../../../testing/requests';
 
 const view = (api: Api, key: string) => send(api, 'GET', '/api/registry', { token: key });
 const keysOf = async (api: Api, token: string) =>
   (await send<ReleaseKey[]>(api, 'GET', '/api/release-keys', { token })).body;
+
+afterAll(removeFolders);
 
 onEachDatabase('a release key', (api) => {
   it('is shown once and stored as a hash, and its use is recorded', async () => {
@@ -44,6 +47,17 @@ onEachDatabase('a release key', (api) => {
       ['release-key.revoked', 'CI for rides-weather'],
       ['release-key.created', 'CI for rides-weather'],
     ]);
+  });
+
+  it.each([
+    ['x'.repeat(60), `${'x'.repeat(46)} (release key)`],
+    ['🏍️'.repeat(20), `${'🏍️'.repeat(20)} (release key)`],
+  ])('named %s is in the activity log as %s', async (name, who) => {
+    const token = await anAdmin(api());
+    const { key } = await aReleaseKey(api(), token, { name });
+    await aCheckedUpload(await asKeyHolder(api(), key), '1.0.0');
+    const { body } = await send<AuditPage>(api(), 'GET', '/api/audit?kind=release', { token });
+    expect(body.entries.at(-1)).toMatchObject({ action: 'release.uploaded', who: { name: who } });
   });
 
   it('is refused once it has expired, with a message that says so', async () => {
