@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, createReadStream } from 'node:fs';
 import {
   access,
   copyFile,
@@ -44,17 +44,31 @@ export function folderStore(folder: string): FileStore {
     return dated.flatMap(({ name, modifiedAt }) => (modifiedAt ? [{ name, modifiedAt }] : []));
   }
 
-  /** A process that is killed meanwhile leaves a half-received file, which the next start removes. */
-  async function put(file: string, content: Buffer) {
+  /**
+   * Renames a file into place once it is written. A process that is killed meanwhile leaves a half-written draft, which
+   * the next start removes.
+   */
+  async function putDraft(file: string, write: (draft: string) => Promise<void>) {
     const drafts = temporaryUploadFolder(at('.arriving')).folder;
     const draft = path.join(drafts, randomUUID());
     await mkdir(drafts, { recursive: true });
     try {
-      await writeFile(draft, content);
+      await write(draft);
       await rename(draft, at(file));
     } catch (error) {
       await rm(draft, { force: true });
       throw error;
+    }
+  }
+
+  async function moveIn(file: string, from: string) {
+    try {
+      await rename(from, at(file));
+    } catch (error) {
+      // A restore comes from `DATA_DIR`, and the folder of the uploads may be a disk of its own.
+      if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+      await putDraft(file, (draft) => writeFile(draft, createReadStream(from), { flush: true }));
+      await rm(from);
     }
   }
 
@@ -76,8 +90,8 @@ export function folderStore(folder: string): FileStore {
     location: folder,
     folder,
     prepare: async () => void (await mkdir(folder, { recursive: true })),
-    put,
-    moveIn: (file, from) => rename(from, at(file)),
+    put: (file, content) => putDraft(file, (draft) => writeFile(draft, content)),
+    moveIn,
     stat: async (file) => {
       const stats = await ifExists(stat(at(file)));
       return stats && { size: stats.size, modifiedAt: stats.mtime };
