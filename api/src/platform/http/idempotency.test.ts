@@ -231,6 +231,39 @@ onEachDatabase('files that are sent again because the response was lost', (api) 
     expect(other).toMatchObject({ status: 422, body: { current: { photos: first.body.photos } } });
   });
 
+  it('do not come back if the first of them was deleted meanwhile', async () => {
+    const token = await anAdmin(api());
+    const { _id: gallery } = await aGallery(api(), token);
+    const { _id: event } = await anEvent(api(), token);
+    const key = randomUUID();
+    const parts = [
+      ['photos', `/api/gallery/${gallery}/photos`, `/0?photo=${key}`, await aPicture()],
+      ['attachments', `/api/events/${event}/attachments`, `/${key}`, 'Bring gloves'],
+    ] as const;
+    for (const [field, path, first, bytes] of parts) {
+      const add = () =>
+        send<Gallery & TourEvent>(api(), 'POST', path, {
+          token,
+          headers: { 'Idempotency-Key': key },
+          form: formWith(field, [
+            { name: 'a.txt', bytes },
+            { name: 'b.txt', bytes },
+          ]),
+        });
+      await add();
+      const { body: rest } = await send<Gallery & TourEvent>(api(), 'DELETE', path + first, {
+        token,
+      });
+      expect(rest[field]).toHaveLength(1);
+      await api().settled();
+      const files = api().files();
+      const again = await add();
+      expect([again.status, again.body[field]]).toEqual([200, rest[field]]);
+      await api().settled();
+      expect(api().files()).toEqual(files);
+    }
+  });
+
   it('are one attachment of the event', async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token);

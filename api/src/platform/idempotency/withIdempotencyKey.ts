@@ -15,7 +15,7 @@ interface Creation {
   kind: string;
   /** Hash of the request. */
   fingerprint: () => Promise<string>;
-  /** Whether something with this id exists or existed; by default, whether its key is stored. */
+  /** Whether something with this id exists or existed, for a key that is no longer stored. */
   exists?: (id: string) => Promise<boolean>;
   create: Create;
   /** The current state, for a client that reused a key with another request. */
@@ -55,11 +55,12 @@ export function createIdempotency(db: Database) {
       current,
       reused = messages.keyReused,
       secret,
-      ...creation
+      exists: rowExists = async () => false,
     }: Creation,
   ): Promise<string> {
-    const isStored = async (id: string) => (await keys.fingerprintOf(kind, id)) !== undefined;
-    const { exists = isStored } = creation;
+    /** A part, such as the first of several photos, leaves only its key when it is deleted. */
+    const exists = async (id: string) =>
+      (await keys.fingerprintOf(kind, id)) !== undefined || (await rowExists(id));
     const key = idempotencyKeyOf(request);
     /** Names the audit target, unless the path names it and the new item is a part of it. */
     const annotateTarget = (id: string) => {
