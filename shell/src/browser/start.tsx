@@ -8,23 +8,19 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from 'react-router-dom';
-import {
-  hydratedEvent,
-  type PageData,
-  type PageOwner,
-  type RemoteEntry,
-} from '../document/pageData';
+import { hydratedEvent, type PageData, type RemoteEntry } from '../document/pageData';
 import { contentRouteId, originContext, shellRoutes } from '../routes';
 import { settingsWithFallback, siteSettingsContext } from '../siteSettingsCache';
 import { reloadOnce } from './cooldown';
 import { reportThisVisit } from './fieldData/reportThisVisit';
 import { isChunkLoadError } from './loadScript';
 import { createLoaderDataCache } from './navigation/loaderData';
-import { loadOnline, withRetriesOnline } from './navigation/offline';
-import { createPageOwnerLookup, isKnownPath } from './navigation/pageOwner';
+import { withRetriesOnline } from './navigation/offline';
+import { createPageOwnerLookup } from './navigation/pageOwner';
 import { prefetchLinks } from './navigation/prefetching';
 import { refreshPage } from './navigation/refreshing';
-import { whenRouter } from './navigation/whenRouter';
+import { createRouteDiscovery } from './navigation/routeDiscovery';
+import { whenRouter, type Router } from './navigation/whenRouter';
 import { identifyEntry, restoreScrollOnceLoaded } from './scrolling';
 import { yieldToMain } from './yieldToMain';
 
@@ -81,7 +77,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
   identifyEntry();
   /** The routes that are loaded so far. */
   let routes = () => tree;
-  const router = await yieldToMain(() =>
+  const router: Router = await yieldToMain(() =>
     createBrowserRouter(tree, {
       getContext,
       dataStrategy: loaderData.strategy(
@@ -89,25 +85,12 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
         () => isOpen,
       ),
       ...(page.hydration && { hydrationData: page.hydration }),
-      patchRoutesOnNavigation: async ({ path, signal }) => {
-        if (isKnownPath(routes(), path)) return;
-        try {
-          // This also waits for a connection. Meanwhile the page stays.
-          const entry = (await loadOnline(() => ownerOf(path), signal)) as PageOwner | null;
-          // A touch of the link may have loaded the remote by now.
-          if (isKnownPath(routes(), path)) return;
-          // The remote is already loaded and has no route for this path, so the router shows the 404 notice.
-          if (entry && remotes.has(entry.remote)) return;
-        } catch (error) {
-          if (!signal.aborted) console.error(error);
-        }
-        // Somebody went elsewhere in the meantime.
-        if (signal.aborted) return;
-        // A new document shows the page of another remote sooner than this one could load its code and then its data.
-        const { pathname = path, search = '' } = router.state.navigation.location ?? {};
-        window.location.assign(pathname + search);
-        await new Promise(() => undefined);
-      },
+      patchRoutesOnNavigation: createRouteDiscovery({
+        ownerOf,
+        remotes,
+        routes: () => routes(),
+        destination: () => router.state.navigation.location,
+      }),
     }),
   );
   routes = () => router.routes as RouteObject[];
