@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { add, costs, field, fillIn, keysIn, open, press, reload } from '../testing/bookPage';
 import { aBooking, anOffer, aRide } from '../testing/fixtures';
-import { defaultAnswers, visit } from '../testing/visit';
+import { defaultAnswers, visit, visitPage } from '../testing/visit';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -58,6 +58,28 @@ describe('the booking form', () => {
     expect(costs()).not.toContain('A room to yourself');
     await press('Add a pillion');
     await waitFor(() => expect(screen.queryByText(/Share a room/)).not.toBeInTheDocument());
+    await press('Remove person 2');
+    expect(await screen.findByRole('radio', { name: /Share a room/ })).toBeChecked();
+    expect(costs()).not.toContain('A room to yourself');
+  });
+
+  it('remembers the choice of a room without JavaScript too', async () => {
+    const ride = aRide({ offer: anOffer({ soloSurchargeCents: 85_000 }) });
+    const { sendForm } = visitPage('/book/sani', {
+      ...defaultAnswers,
+      'GET /api/events/sani': ride,
+    });
+    const share = () => screen.findByRole('radio', { name: /Share a room/ });
+    const send = (button: string) => {
+      const form = new FormData(field('Your name').closest('form') ?? undefined);
+      form.set('button', button);
+      return sendForm('/book/sani', Object.fromEntries(form) as Record<string, string>);
+    };
+    await userEvent.click(await share());
+    await send('add-rider');
+    expect(screen.queryByRole('radio', { name: /Share a room/ })).not.toBeInTheDocument();
+    await send('remove-2');
+    expect(await share()).toBeChecked();
   });
 
   it.each([

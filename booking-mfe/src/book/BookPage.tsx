@@ -5,7 +5,7 @@ import { RideLine } from '../page/RideLine';
 import type { BookAnswer } from './action';
 import { BookForm } from './BookForm';
 import { partyOf } from './bookForm';
-import { HiddenContact, HiddenParty } from './HiddenFields';
+import { HiddenContact, HiddenParty, HiddenRoom } from './HiddenFields';
 import type { BookableRide, BookData } from './loader';
 import { RideChoices } from './RideChoices';
 import { WaitlistForm } from './WaitlistForm';
@@ -60,6 +60,7 @@ function NotBookable(ride: Unbookable) {
       {values ? (
         <Form method="post">
           <HiddenParty values={values} />
+          <HiddenRoom values={values} />
           <HiddenContact values={values} />
           <RideChoices by="form" party={partyOf(values)} />
         </Form>

@@ -24,6 +24,7 @@ import {
   type Person,
 } from './bookForm';
 import { ChoiceField } from './ChoiceField';
+import { HiddenRoom } from './HiddenFields';
 import type { BookableRide } from './loader';
 
 const kinds = [
@@ -105,27 +106,41 @@ export function PartyFields({ event, values, offered, fields }: PartyFieldsProps
           </Text>
         </div>
       )}
-      {isAlone && offer.soloSurchargeCents > 0 && (
-        <div className={styles.choices} role="group" aria-label="Your room">
-          <ChoiceField
-            name="room"
-            value="own"
-            label="A room to yourself"
-            hint={`${rands(offer.soloSurchargeCents)} more`}
-            defaultChecked={!values.sharesRoom}
-          />
-          <ChoiceField
-            name="room"
-            value="shared"
-            label="Share a room with another rider"
-            hint="At no extra cost"
-            defaultChecked={values.sharesRoom}
-          />
-        </div>
-      )}
+      {offer.soloSurchargeCents > 0 &&
+        (isAlone ? (
+          <RoomFields values={values} surchargeCents={offer.soloSurchargeCents} />
+        ) : (
+          <HiddenRoom values={values} />
+        ))}
     </fieldset>
   );
 }
+
+interface RoomFieldsProps {
+  values: BookValues;
+  /** What a room to oneself costs. */
+  surchargeCents: number;
+}
+
+/** The choice of a room, for somebody who comes alone. */
+const RoomFields = ({ values: { sharesRoom }, surchargeCents }: RoomFieldsProps) => (
+  <div className={styles.choices} role="group" aria-label="Your room">
+    <ChoiceField
+      name="room"
+      value="own"
+      label="A room to yourself"
+      hint={`${rands(surchargeCents)} more`}
+      defaultChecked={!sharesRoom}
+    />
+    <ChoiceField
+      name="room"
+      value="shared"
+      label="Share a room with another rider"
+      hint="At no extra cost"
+      defaultChecked={sharesRoom}
+    />
+  </div>
+);
 
 /** The person beside whom errors about the whole party are shown: the last pillion or, without one, the last person. */
 function indexOfInvalidPerson(people: readonly Person[]) {

@@ -8,7 +8,7 @@ import { SubmitButton } from '../page/SubmitButton';
 import { buttonField, chosenPlacesIn, joinWaitlist, type BookAnswer, type WaitFor } from './action';
 import * as styles from './BookForm.css';
 import { contactOf, maxPeople, type BookValues } from './bookForm';
-import { HiddenParty, WaitlistKey } from './HiddenFields';
+import { HiddenParty, HiddenRoom, WaitlistKey } from './HiddenFields';
 import { ChooseAnother } from './RideChoices';
 
 const countsTo = (most: number) =>
@@ -38,6 +38,7 @@ export function WaitlistForm({ event }: { event: TourEvent }) {
         <FormErrorNotice formErrors={formErrors} />
         <WaitlistKey />
         {values && hasParty(values) && <HiddenParty values={values} />}
+        {values && <HiddenRoom values={values} />}
         <Stack gap="2">
           <Heading level={2} size="h3">
             All places are taken

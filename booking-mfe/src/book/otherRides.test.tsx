@@ -121,6 +121,29 @@ describe('other rides', () => {
     expect(sent[1]?.body).toMatchObject({ eventId: 'Karoo', participants: [{}, { name: 'Piet' }] });
   });
 
+  it.each([
+    ['is full', full],
+    ['has closed', closed],
+  ])('take over the choice of a room from a ride that %s', async (_what, now) => {
+    const offer = anOffer({ soloSurchargeCents: 85_000 });
+    const { answers } = await open(
+      {
+        ...others,
+        'GET /api/events/Karoo': ride('Karoo', 3, { offer }),
+        'POST /api/bookings': [409, {}],
+      },
+      aRide({ offer }),
+    );
+    await fillIn();
+    await userEvent.click(screen.getByRole('radio', { name: /Share a room/ }));
+    answers['GET /api/events/sani'] = now;
+    await press('Book and pay');
+    await waitFor(() => expect(choose(/Choose this ride Karoo/)).toBeInTheDocument());
+    await userEvent.click(choose(/Choose this ride Karoo/));
+    await expectTheParty();
+    expect(screen.getByRole('radio', { name: /Share a room/ })).toBeChecked();
+  });
+
   it('take over what was typed in this tab if they are found another way', async () => {
     await open();
     await fillIn();
