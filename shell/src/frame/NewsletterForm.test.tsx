@@ -36,7 +36,10 @@ describe('the newsletter form', () => {
   it('sends the e-mail address and the consent, and shows the response', async () => {
     const sent = show(async () => ({ message: 'Check your inbox' }));
     await fillIn();
-    expect(await screen.findByRole('status')).toHaveTextContent('Check your inbox');
+    const notice = await screen.findByRole('status');
+    expect(notice).toHaveTextContent('Check your inbox');
+    // The focused button is gone.
+    expect(notice.parentElement).toHaveFocus();
     expect(sent).toEqual([{ email: 'lerato@riders.example', consent: true }]);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
@@ -65,6 +68,20 @@ describe('the newsletter form', () => {
     expect(consent()).toHaveAccessibleDescription(fields.consent);
     expect(address()).toHaveValue('lerato@riders.example');
     expect(consent()).toBeChecked();
+    expect(address()).toHaveFocus();
+  });
+
+  it('focuses the consent if only that is missing', async () => {
+    const message = 'Please tick the box';
+    show(rejectWith(new ApiError(400, message, { consent: message })));
+    await press();
+    await screen.findByText(message);
+    expect(consent()).toHaveFocus();
+  });
+
+  it('takes no focus before it is sent', () => {
+    show(async () => ({ message: '' }));
+    expect(document.body).toHaveFocus();
   });
 
   it.each([

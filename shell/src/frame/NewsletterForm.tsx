@@ -1,14 +1,15 @@
 import { isApiError } from '@ridgeline/contract/client';
-import { Button, Checkbox, Notice, TextField, TextLink } from '@ridgeline/shared-ui';
-import { useState, type FormEvent } from 'react';
+import { Button, Checkbox, FocusedNotice, Notice, TextField, TextLink } from '@ridgeline/shared-ui';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { column } from './Frame.css';
 import * as styles from './NewsletterForm.css';
 
+interface Answer {
+  message: string;
+}
+
 /** Sends a subscription. The server rejects it without consent. */
-export type Subscribe = (subscription: {
-  email: string;
-  consent: boolean;
-}) => Promise<{ message: string }>;
+export type Subscribe = (subscription: { email: string; consent: boolean }) => Promise<Answer>;
 
 interface NewsletterFormProps {
   subscribe: Subscribe;
@@ -31,16 +32,21 @@ function failureOf(error: unknown): Failure {
     : { fields: {}, message: error.serverMessage ?? fallback };
 }
 
-/** With JavaScript, fields show the server's messages instead of the browser's. */
-const disableBrowserValidation = (form: HTMLFormElement | null) => {
-  if (form) form.noValidate = true;
-};
-
 /** E-mail address and consent. Works without JavaScript as a plain form. */
 export function NewsletterForm({ subscribe }: NewsletterFormProps) {
   const [busy, setBusy] = useState(false);
-  const [done, setDone] = useState<string>();
-  const [{ fields, message }, setFailure] = useState<Failure>({ fields: {} });
+  const [done, setDone] = useState<Answer>();
+  const [failure, setFailure] = useState<Failure>({ fields: {} });
+  const { fields, message } = failure;
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    // With JavaScript, fields show the server's messages instead of the browser's.
+    if (form.current) form.current.noValidate = true;
+  }, []);
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [failure]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -49,11 +55,8 @@ export function NewsletterForm({ subscribe }: NewsletterFormProps) {
     setBusy(true);
     setFailure({ fields: {} });
     try {
-      const response = await subscribe({
-        email: String(formData.get('email')),
-        consent: formData.has('consent'),
-      });
-      setDone(response.message);
+      const email = String(formData.get('email'));
+      setDone(await subscribe({ email, consent: formData.has('consent') }));
     } catch (error) {
       setFailure(failureOf(error));
     } finally {
@@ -61,10 +64,15 @@ export function NewsletterForm({ subscribe }: NewsletterFormProps) {
     }
   }
 
-  if (done) return <Notice tone="success">{done}</Notice>;
+  if (done)
+    return (
+      <FocusedNotice tone="success" about={done}>
+        {done.message}
+      </FocusedNotice>
+    );
   return (
     <form
-      ref={disableBrowserValidation}
+      ref={form}
       className={column}
       method="post"
       action="/api/newsletter"
