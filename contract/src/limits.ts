@@ -12,7 +12,7 @@ export const limits = {
   longJsonBytes: 1_048_576,
   /** The maximum number of photos in one request. */
   photosPerUpload: 20,
-  /** The maximum number of photos in a request that sets the order of a gallery. */
+  /** The maximum number of photos in a gallery. */
   photosPerGallery: 1000,
   /** The maximum size of a post's body as JSON, in bytes (200 KB). */
   postBodyBytes: 204_800,

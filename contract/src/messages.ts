@@ -45,6 +45,7 @@ export const messages = {
   photosType: 'Please upload only image files',
   photosSize: 'Each image should be less than 5MB',
   photosTooMany: 'Please upload up to 20 photos at a time',
+  galleryFull: 'A gallery should have 1000 photos or fewer',
   photosMissing: 'Please choose at least one photo to upload',
   captionTooLong: 'Caption should be 300 characters or fewer',
   altTooLong: 'Picture description should be 300 characters or fewer',

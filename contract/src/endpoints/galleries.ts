@@ -90,13 +90,13 @@ export const galleryEndpoints = {
   addPhotos: endpoint({
     method: 'post',
     path: '/api/gallery/{id}/photos',
-    summary: 'Append photos to a gallery',
+    summary: 'Append photos to a gallery; it holds up to 1000',
     access: 'owner',
     idempotent: true,
     params: galleryId,
     files: { photos: { many: true } },
     answer: gallerySchema,
-    errors: [400, 404],
+    errors: [400, 404, 409],
   }),
   arrangePhotos: endpoint({
     method: 'put',

@@ -1,4 +1,5 @@
-import { messages, type Gallery } from '@ridgeline/contract';
+import { randomUUID } from 'node:crypto';
+import { limits, messages, type Gallery } from '@ridgeline/contract';
 import { itOnce, onEachStore } from '../../testing/onEachDatabase';
 import { refuseWrites } from '../../testing/refuseWrites';
 import { aGallery, aPicture } from '../../testing/galleries';
@@ -87,6 +88,32 @@ onEachStore('the photos of a gallery', (api) => {
     expect(answer).toMatchObject({ status: 400, body: { message: messages.photosType } });
     await api().settled();
     expect(api().files()).toEqual(before);
+  });
+
+  it('are at most as many as can be ordered', async () => {
+    const { token, gallery } = await galleryWith(1);
+    const [{ image }] = await api().db('gallery_photos');
+    const rows = Array.from({ length: limits.photosPerGallery - 2 }, (_, at) => ({
+      id: randomUUID(),
+      gallery_id: gallery._id,
+      position: at + 1,
+      image,
+      caption: '',
+      alt: '',
+    }));
+    await api().db.batchInsert('gallery_photos', rows, 100);
+    const another = { name: 'a.jpg', bytes: await aPicture() };
+    const { body } = await add(token, gallery, [another]);
+    await api().settled();
+    const files = api().files();
+    expect(await add(token, gallery, [another])).toMatchObject({
+      status: 409,
+      body: { message: messages.galleryFull },
+    });
+    await api().settled();
+    expect(api().files()).toEqual(files);
+    const order = body.photoDetails.map(({ _id }) => ({ _id })).reverse();
+    expect((await arrange(token, gallery, order)).status).toBe(200);
   });
 
   it('leave no file if the database rejects them', async () => {

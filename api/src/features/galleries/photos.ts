@@ -1,10 +1,11 @@
 import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
-import type { PhotoArrangement } from '@ridgeline/contract';
+import { limits, messages, type PhotoArrangement } from '@ridgeline/contract';
 import type { Database, TransactionStep } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { removeFilesLater } from '../../platform/files/removal';
+import { HttpError } from '../../platform/http/HttpError';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { pictureIn, type GalleryRow, type PhotoRow } from './rows';
 
@@ -23,10 +24,16 @@ type PhotoConflict = 'changed';
 const ordered = (db: Database, galleryId: string) =>
   db<PhotoRow>('gallery_photos').where({ gallery_id: galleryId }).orderBy(['position', 'id']);
 
-/** Adds photos after the existing ones; the gallery's row must be locked. */
+/**
+ * Adds photos after the existing ones; the gallery's row must be locked.
+ * @throws {HttpError} 409 if there would be too many
+ */
 export async function appendPhotos(transaction: Knex.Transaction, id: string, photos: NewPhoto[]) {
   if (photos.length === 0) return;
-  const from = ((await ordered(transaction, id)).at(-1)?.position ?? -1) + 1;
+  const existing = await ordered(transaction, id).select('position');
+  if (existing.length + photos.length > limits.photosPerGallery)
+    throw new HttpError(409, messages.galleryFull);
+  const from = (existing.at(-1)?.position ?? -1) + 1;
   const rows = photos.map(
     ({ id: photoId = newId(), picture, caption = '', alt = '' }, at): PhotoRow => {
       const image = JSON.stringify(picture);
