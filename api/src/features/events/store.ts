@@ -145,12 +145,15 @@ export function eventStore(db: Database, bookings: EventBookings) {
     onDiscard: (id, transaction) => bookings.assertUnbooked(transaction, id),
     isReferenced: (id, transaction) => bookings.wasBooked(transaction, id),
     async deleteDependents(id, transaction) {
-      const row = await transaction<EventRow>('events').where({ id }).first();
+      const thisRow = () => transaction<EventRow>('events').where({ id });
+      const row = await thisRow().first();
       const files = await transaction<AttachmentRow>('event_attachments').where({ event_id: id });
       await transaction('event_attachments').where({ event_id: id }).delete();
       await bookings.deleteWaitlist(transaction, id);
       if (!(await bookings.wasBooked(transaction, id)))
         await transaction<OfferRow>('event_offers').where({ event_id: id }).delete();
+      // The row of a booked event stays.
+      await thisRow().update({ image: null });
       const picture = row && pictureOf(row);
       return [...files.map(({ file }) => file), ...(picture ? filesOfPicture(picture) : [])];
     },

@@ -44,6 +44,7 @@ import { up as up038 } from './migrations/038_waitlist_repeats';
 import { up as up039 } from './migrations/039_in_app_pages';
 import { up as up040 } from './migrations/040_booked_contacts';
 import { up as up041 } from './migrations/041_refund_outcomes';
+import { up as up042 } from './migrations/042_purged_event_pictures';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -94,6 +95,7 @@ const migrations: Record<string, Migration> = {
   '039_in_app_pages': { up: up039 },
   '040_booked_contacts': { up: up040 },
   '041_refund_outcomes': { up: up041 },
+  '042_purged_event_pictures': { up: up042 },
 };
 
 const names = Object.keys(migrations);

@@ -1,3 +1,7 @@
+import path from 'node:path';
+import { makeBackup } from '../../backups/archives/backup';
+import { aRide, book, bookingCall } from '../../testing/bookings';
+import { upload } from '../../testing/eventFiles';
 import { aPicture } from '../../testing/galleries';
 import { onEachStore } from '../../testing/onEachDatabase';
 import { retention } from '../../testing/startApi';
@@ -32,5 +36,24 @@ onEachStore('emptying the trash', (api) => {
     await db('jobs').update({ run_at: new Date(0).toISOString() });
     await api().settled();
     expect(api().files()).toEqual([]);
+  });
+
+  it('leaves no ride that names a removed picture, even if it was booked', async () => {
+    const { db, uploads, settings } = api();
+    const token = await anAdmin(api());
+    const event = await aRide(api(), token);
+    await upload(api(), { token, event }, 'image', [{ name: 'a.jpg', bytes: await aPicture() }]);
+    await bookingCall(api(), (await book(api(), event)).body)('POST', '/cancel', {});
+    await send(api(), 'DELETE', `/api/events/${event._id}`, { token });
+    await api().purge();
+    await api().settled();
+    expect(api().files()).toEqual([]);
+    const { manifest } = await makeBackup({
+      db,
+      dataDir: settings.DATA_DIR,
+      files: uploads.files,
+      backupDir: path.join(settings.DATA_DIR, 'backups'),
+    });
+    expect(manifest.missing).toEqual([]);
   });
 });
