@@ -26,13 +26,13 @@ export async function writeRows(db: Database, { events, galleries, posts }: Prep
   const eventRows = eventStore(db, eventBookings);
   const eventIds = new Map<string, string>();
   for (const { fields, picture, attachments, gallery } of events) {
-    const { _id } = await eventRows.createEvent({
+    const id = await eventRows.createEvent({
       ...fields,
       galleryId: galleryIds.get(gallery ?? '') ?? null,
     });
-    eventIds.set(fields.title, _id);
-    if (picture) await eventRows.setImage(_id, picture);
-    if (attachments.length > 0) await eventRows.addAttachments(_id, attachments);
+    eventIds.set(fields.title, id);
+    if (picture) await eventRows.setImage(id, picture);
+    if (attachments.length > 0) await eventRows.addAttachments(id, attachments);
   }
   for (const { post, cover } of posts) {
     const { title, excerpt, body, daysAgo } = post;

@@ -156,6 +156,26 @@ onEachStore('a duplicate of an event', (api) => {
     expect(await statusOf(second.attachments[0]?.path)).toBe(404);
   });
 
+  itOnce('keeps its files if it cannot be read once it is created', async () => {
+    const token = await anAdmin(api());
+    const event = await withFiles(token);
+    const queries: string[] = [];
+    const isCreated = () => {
+      const inserted = queries.findIndex((sql) => sql.startsWith('insert into `events`'));
+      return inserted >= 0 && queries.includes('COMMIT;', inserted);
+    };
+    const failToRead = ({ sql }: { sql: string }) => {
+      if (isCreated() && /^select .+ from `events`/.test(sql)) throw new Error('unreadable');
+      queries.push(sql);
+    };
+    api().db.on('query', failToRead);
+    expect((await duplicate(token, event)).status).toBe(500);
+    api().db.removeListener('query', failToRead);
+    const { body } = await send<TourEvent[]>(api(), 'GET', '/api/events?drafts=only', { token });
+    for (const file of [body[0]?.imageUrl, body[0]?.attachments[1]?.path])
+      expect(await statusOf(file)).toBe(200);
+  });
+
   it('is created once, however often the call is repeated', async () => {
     const token = await anAdmin(api());
     const event = await withFiles(token);

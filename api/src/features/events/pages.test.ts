@@ -7,8 +7,11 @@ import { anAdmin, anEvent, formWith, send, someFields } from '../../testing/requ
 const nextIn = (headers: Headers) => /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
 
 onEachDatabase('events by page', (api) => {
-  const publish = (title: string, date: string, time = '07:30') =>
-    eventStore(api().db, eventBookings).createEvent({ ...someFields, title, date, time });
+  async function publish(title: string, date: string, time = '07:30') {
+    const store = eventStore(api().db, eventBookings);
+    const id = await store.createEvent({ ...someFields, title, date, time });
+    return (await store.eventById(id)) as TourEvent;
+  }
 
   async function page(url: string) {
     const { status, headers, body } = await send<TourEvent[]>(api(), 'GET', url);

@@ -84,6 +84,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
   /**
    * @param files the initial files
    * @param copiedFrom the event whose offer it copies
+   * @returns its id
    */
   async function createEvent(
     fields: EventFields,
@@ -91,7 +92,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
     within?: TransactionStep,
     files: EventFiles = { attachments: [] },
     copiedFrom?: string,
-  ): Promise<TourEvent> {
+  ): Promise<string> {
     const at = now();
     await db.transaction(async (transaction) => {
       await transaction('events').insert({
@@ -110,7 +111,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
       await within?.(transaction);
       await bumpPublicRevision(transaction);
     });
-    return (await eventById(id)) as TourEvent;
+    return id;
   }
 
   /**
