@@ -7,6 +7,8 @@ export interface TcpProxy {
   reconnect: () => Promise<void>;
   /** Passes nothing on, but closes nothing either, as if the server were slow. */
   stall: () => void;
+  /** Passes on what is sent to the server, but none of its responses. */
+  withholdResponses: () => void;
   resume: () => void;
 }
 
@@ -14,9 +16,12 @@ export interface TcpProxy {
 export async function startTcpProxy(url: string): Promise<TcpProxy> {
   const target = new URL(url);
   const open = new Set<Socket>();
+  const toServer = new Set<Socket>();
   let isStalled = false;
   const proxy = createServer((near) => {
     const far = createConnection(Number(target.port), target.hostname);
+    toServer.add(far);
+    far.on('close', () => toServer.delete(far));
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -47,6 +52,9 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
     stall: () => {
       isStalled = true;
       for (const socket of open) socket.pause();
+    },
+    withholdResponses: () => {
+      for (const socket of toServer) socket.pause();
     },
     resume: () => {
       isStalled = false;

@@ -13,6 +13,7 @@ import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { copyAttachments, copyPicture } from '../../platform/media/copies';
 import { filesOfPicture, type PictureUploads } from '../../platform/media/pictures';
+import { saveOrRemove } from '../../platform/media/saveOrRemove';
 import type { EventFiles, EventStore } from './store';
 
 /**
@@ -70,12 +71,9 @@ export const duplicateRoute = (
         const files = await store.filesOf(params.id);
         if (!files) throw new HttpError(404, messages.eventNotFound);
         const copied = await copyFiles(files, uploads);
-        await store
-          .createEvent(fieldsOn(date, event), newId, within, copied, params.id)
-          .catch(async (error: unknown) => {
-            await uploads.files.remove(namesOf(copied));
-            throw error;
-          });
+        await saveOrRemove(uploads.files, namesOf(copied), () =>
+          store.createEvent(fieldsOn(date, event), newId, within, copied, params.id),
+        );
       },
       current: eventOf,
     });

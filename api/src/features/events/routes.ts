@@ -9,6 +9,7 @@ import { filesOfPicture, type PictureUploads } from '../../platform/media/pictur
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { attachmentReceiver, pictureReceiver } from '../../platform/media/receive';
+import { saveOrRemove } from '../../platform/media/saveOrRemove';
 import { storeTransaction } from '../../platform/media/storeTransaction';
 import { notFoundError } from '../../platform/trash/notFound';
 import type { SeesDrafts } from '../../platform/http/seesDrafts';
@@ -129,11 +130,9 @@ export function eventRoutes(
         const [first, ...others] = await storeAttachments(uploaded, uploads.files);
         const stored = first ? [{ ...first, id: newId }, ...others] : [];
         const files = stored.map(({ file }) => file);
-        const adding = store.addAttachments(id, stored, within);
-        const attached = await adding.catch(async (error: unknown) => {
-          await uploads.files.remove(files);
-          throw error;
-        });
+        const attached = await saveOrRemove(uploads.files, files, () =>
+          store.addAttachments(id, stored, within),
+        );
         if (!attached) await uploads.files.remove(files);
       };
       await withIdempotencyKey(request, response, {

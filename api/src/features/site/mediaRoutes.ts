@@ -4,6 +4,7 @@ import type { PictureUploads } from '../../platform/media/pictures';
 import { filesOfPicture, storePicture } from '../../platform/media/pictures';
 import { pictureReceiver } from '../../platform/media/receive';
 import { videoReceiver } from '../../platform/media/receiveVideo';
+import { saveOrRemove } from '../../platform/media/saveOrRemove';
 import { storeVideo } from '../../platform/media/videos';
 import type { ContentStore } from './content';
 import type { SiteFiles } from './files';
@@ -17,18 +18,13 @@ export function siteMediaRoutes(
   const receivePicture = pictureReceiver();
   const receiveVideo = videoReceiver(uploads.temporaryFolder);
 
-  /** Saves stored files with `set`, and removes them if that fails. */
-  const saveOrRemove = (stored: string[], set: () => Promise<void>) =>
-    set().catch(async (error: unknown) => {
-      await uploads.files.remove(stored);
-      throw error;
-    });
-
   const uploadPicture = handle(siteEndpoints.uploadPicture, async (call) => {
     const { request, response } = call;
     const { slot } = call.params;
     const picture = await storePicture(await receivePicture(request, response), uploads);
-    await saveOrRemove(filesOfPicture(picture), () => files.setPicture(slot, picture));
+    await saveOrRemove(uploads.files, filesOfPicture(picture), () =>
+      files.setPicture(slot, picture),
+    );
     return content();
   });
 
@@ -43,7 +39,7 @@ export function siteMediaRoutes(
     const file = await receiveVideo(request, response, (uploaded) =>
       storeVideo(uploaded, uploads.files),
     );
-    await saveOrRemove([file], () => files.setVideo(place, file));
+    await saveOrRemove(uploads.files, [file], () => files.setVideo(place, file));
     return content();
   });
 

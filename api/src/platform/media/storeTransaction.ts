@@ -1,10 +1,12 @@
 import { filesOfPicture, storePicture, type PictureStorage, type StoredPicture } from './pictures';
+import { removeUnsaved } from './saveOrRemove';
 
 /** Stores one of several pictures. */
 export type StoreOne = (bytes: Buffer) => Promise<StoredPicture>;
 
 /**
- * Stores pictures and the rows that name them, or nothing: if `work` fails, the files are removed.
+ * Stores pictures and the rows that name them, or nothing: if `work` fails, the files are removed, unless the database
+ * did not answer.
  * @param work stores each picture with `storeOne`, then writes the rows
  */
 export async function storeTransaction<Result>(
@@ -19,7 +21,7 @@ export async function storeTransaction<Result>(
       return picture;
     });
   } catch (error) {
-    await storage.files.remove(stored.flatMap(filesOfPicture));
+    await removeUnsaved(storage.files, stored.flatMap(filesOfPicture), error);
     throw error;
   }
 }
