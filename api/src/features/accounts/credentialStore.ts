@@ -70,21 +70,22 @@ export function credentialStore(db: Database) {
    * Changes the e-mail address, and revokes a pending reset link in the old mailbox.
    * @returns false if another account has the e-mail address
    */
-  const setEmail = (id: string, email: string, notify: Notify): Promise<boolean> =>
-    db.transaction(async (transaction) => {
-      const before = await transaction<Account>('accounts').where({ id }).first();
-      await transaction('password_resets').where({ account_id: id }).delete();
-      try {
+  async function setEmail(id: string, email: string, notify: Notify): Promise<boolean> {
+    try {
+      await db.transaction(async (transaction) => {
+        const before = await transaction<Account>('accounts').where({ id }).first();
+        await transaction('password_resets').where({ account_id: id }).delete();
         await transaction('accounts')
           .where({ id })
           .update({ email, email_key: lookupKey(email) });
-      } catch (error) {
-        if (isDuplicate(error)) return false;
-        throw error;
-      }
-      if (before && before.email !== email) await notify(transaction, before);
+        if (before && before.email !== email) await notify(transaction, before);
+      });
       return true;
-    });
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
 
   /** Saves the token of a reset, and revokes an earlier one. */
   const saveReset = (accountId: string, tokenHash: string, expiresAt: string) =>

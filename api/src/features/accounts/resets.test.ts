@@ -2,7 +2,7 @@ import { messages } from '@ridgeline/contract';
 import { startMailPeer, type MailPeer } from '../../testing/mailPeer';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
-import { account, anAdmin, send } from '../../testing/requests';
+import { account, anAdmin, anInvitation, send } from '../../testing/requests';
 
 const invalid = { status: 400, body: { message: messages.resetLinkInvalid } };
 
@@ -121,6 +121,17 @@ onEachDatabase('a forgotten password', (api, restart) => {
     const json = { currentPassword: account.password, newPassword: 'gravel-44' };
     await send(api(), 'PUT', '/api/admin/password', { token, json });
     expect(await reset(api(), tokenByMail())).toMatchObject(invalid);
+  });
+
+  it('keeps its link when a change of the e-mail address is rejected', async () => {
+    const token = await anAdmin(api());
+    const code = await anInvitation(api(), token);
+    const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43', code };
+    await send(api(), 'POST', '/api/admin/register', { json: sipho });
+    await forgot(api());
+    const json = { email: sipho.email };
+    expect((await send(api(), 'PUT', '/api/admin/email', { token, json })).status).toBe(409);
+    expect((await reset(api(), tokenByMail())).status).toBe(200);
   });
 
   it('keeps its link when the new password is rejected', async () => {

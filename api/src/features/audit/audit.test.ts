@@ -118,6 +118,28 @@ onEachDatabase('the audit log', (api) => {
     expect(await actions(api(), token)).toEqual(before);
   });
 
+  it('has no entries for changes that find another state, which change nothing', async () => {
+    const token = await anAdmin(api());
+    const code = await anInvitation(api(), token);
+    const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43', code };
+    await send(api(), 'POST', '/api/admin/register', { json: sipho });
+    const { _id } = await aGallery(api(), token, { photos: [await aPicture()] });
+    const photos = `/api/gallery/${_id}/photos`;
+    const before = await actions(api(), token);
+    const gallery = await api().db('galleries').first();
+    const revision = await api().db('content_revision');
+    const answers = [
+      await send(api(), 'PUT', photos, { token, json: [{ _id }] }),
+      await send(api(), 'DELETE', `${photos}/0?photo=${_id}`, { token }),
+      await send(api(), 'DELETE', `${photos}/1`, { token }),
+      await send(api(), 'PUT', '/api/admin/email', { token, json: { email: sipho.email } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 404, 409]);
+    expect(await actions(api(), token)).toEqual(before);
+    expect(await api().db('galleries').first()).toEqual(gallery);
+    expect(await api().db('content_revision')).toEqual(revision);
+  });
+
   it('records accounts: created, invited, logged in, changed, signed out, removed', async () => {
     const token = await anAdmin(api());
     const code = await anInvitation(api(), token);

@@ -67,19 +67,24 @@ export function photoStore(db: Database) {
   const photoCount = (galleryId: string) =>
     countRows(db('gallery_photos').where({ gallery_id: galleryId }));
 
-  /** Runs work in a transaction that locks the gallery. */
+  /** Runs work in a transaction that locks the gallery. Work that rejects the change must write nothing. */
   const withLockedGallery = <Result>(
     id: string,
     work: (transaction: Knex.Transaction) => Promise<Result>,
   ): Promise<Result | undefined> =>
     db.transaction(async (transaction) => {
-      const gallery = () => transaction<GalleryRow>('galleries').where({ id, deleted_at: null });
-      if (!(await gallery().forUpdate().first('id'))) return undefined;
-      const result = await work(transaction);
-      await gallery().update({ updated_at: new Date().toISOString() });
-      await bumpPublicRevision(transaction);
-      return result;
+      const gallery = transaction<GalleryRow>('galleries').where({ id, deleted_at: null });
+      if (!(await gallery.forUpdate().first('id'))) return undefined;
+      return work(transaction);
     });
+
+  /** Ends every change of the photos. */
+  async function markChanged(transaction: Knex.Transaction, id: string) {
+    await transaction<GalleryRow>('galleries')
+      .where({ id })
+      .update({ updated_at: new Date().toISOString() });
+    await bumpPublicRevision(transaction);
+  }
 
   const hasPhoto = async (id: string): Promise<boolean> =>
     (await db<PhotoRow>('gallery_photos').where({ id }).first('id')) !== undefined;
@@ -88,6 +93,7 @@ export function photoStore(db: Database) {
     withLockedGallery(id, async (transaction) => {
       await appendPhotos(transaction, id, photos);
       await within?.(transaction);
+      await markChanged(transaction, id);
       return true;
     });
 
@@ -103,6 +109,7 @@ export function photoStore(db: Database) {
       if (!photo) return undefined;
       await transaction('gallery_photos').where({ id: photo.id }).delete();
       await removeFilesLater(transaction, filesOfPicture(pictureIn(photo)));
+      await markChanged(transaction, id);
       return 'removed';
     });
 
@@ -120,6 +127,7 @@ export function photoStore(db: Database) {
             ...(caption !== undefined && { caption }),
             ...(alt !== undefined && { alt }),
           });
+      await markChanged(transaction, id);
       return 'arranged';
     });
 
