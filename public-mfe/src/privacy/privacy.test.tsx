@@ -19,6 +19,14 @@ describe('the privacy page', () => {
     expect(screen.getByText(/no tracking cookies, no analytics/)).toBeInTheDocument();
   });
 
+  it('says what a browser remembers until the tab is closed', () => {
+    showPage(Component, { at: '/privacy' });
+    const text = screen.getByText(/Until you close the tab, your browser remembers/);
+    expect(text).toHaveTextContent('how far you had scrolled');
+    expect(text).toHaveTextContent('what you have typed into the booking form and not yet sent');
+    expect(screen.queryByText(/Only administrators have something stored/)).not.toBeInTheDocument();
+  });
+
   it('says whom to ask for removal, and names the regulator', () => {
     showPage(Component, { at: '/privacy' });
     expect(screen.getByRole('link', { name: 'rides@ridgeline.example' })).toHaveAttribute(
