@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 
 /** The form's files, which are not part of its fields. */
-interface FormFiles<Stored> {
+interface FormFiles<Values, Stored> {
   /** Resolves once no file is being prepared any more, with whether all files can be used. */
   ready: () => Promise<boolean>;
   /** If a required file is missing, shows an error next to its control and returns the control's name. */
@@ -11,6 +11,8 @@ interface FormFiles<Stored> {
   sentWithFields?: () => boolean;
   /** Sends the remaining files after the fields are saved. Resolves with whether all were uploaded. */
   send?: (stored: Stored) => Promise<boolean>;
+  /** The fields that `send` saves too, such as captions; undefined if they are saved already. */
+  unsavedFields?: () => Partial<Values> | undefined;
   /** Shows the server's error next to a file control. Returns false for other fields. */
   setError?: (name: string, sentence: string) => boolean;
   /** The message if the fields are saved, but some files are not uploaded. */
@@ -39,7 +41,7 @@ export interface EntityFormOptions<Values extends FieldValues, Checked, Stored> 
   saveMore?: (stored: Stored, checked: Checked) => Promise<Stored | null>;
   /** The message if saving fails without a message from the server. */
   fallback: (stored: Stored | undefined) => string;
-  files?: FormFiles<Stored>;
+  files?: FormFiles<Values, Stored>;
   /** Whether messages of rejected fields are also shown above the button. */
   repeatsRefusal?: boolean;
   /** Called after each change by the user, before the draft is saved. */

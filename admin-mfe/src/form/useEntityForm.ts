@@ -68,8 +68,14 @@ export function useEntityForm<Values extends FieldValues, Checked, Stored>(
   }
 
   function storeDraft(at: string) {
-    const fields = values();
+    const fields = { ...values(), ...files?.unsavedFields?.() };
     saveDraft(at, { title: titleOf(fields), fields, version: version.current });
+  }
+
+  /** Stores the draft if something is not saved, or else discards it. */
+  function updateDraft(at: string, savedValues: string) {
+    if (JSON.stringify(values()) !== savedValues || files?.unsavedFields?.()) storeDraft(at);
+    else discardDraft(at);
   }
 
   function forgetDraft() {
@@ -91,7 +97,7 @@ export function useEntityForm<Values extends FieldValues, Checked, Stored>(
 
   async function saveCurrent(checked: Checked) {
     const before = latest.current;
-    const valuesBefore = JSON.stringify(form.getValues());
+    const submitted = JSON.stringify(values());
     const base = theirs ? versionOf(theirs) : version.current;
     const over = before && { stored: before, version: base ?? versionOf(before) };
     const saved = await save(checked, over).catch((error: unknown) => {
@@ -104,10 +110,8 @@ export function useEntityForm<Values extends FieldValues, Checked, Stored>(
     discardDraft(path);
     const complete = await saveRemaining(saved, checked);
     savedFields.current = JSON.stringify(checked);
-    discardDraft(pathOf(saved));
+    updateDraft(pathOf(saved), submitted);
     setRestored(false);
-    // Input that was changed during the save is not saved yet.
-    if (JSON.stringify(form.getValues()) !== valuesBefore) storeDraft(pathOf(saved));
     return complete;
   }
 
@@ -167,6 +171,16 @@ export function useEntityForm<Values extends FieldValues, Checked, Stored>(
     return name !== undefined;
   }
 
+  /** Sends the files. Resolves with whether all were uploaded. */
+  async function sendFiles(saved: Stored, submitted: string) {
+    if (!files?.send) return true;
+    try {
+      return await files.send(saved);
+    } finally {
+      updateDraft(pathOf(saved), submitted);
+    }
+  }
+
   async function saveAll(checked: Checked, element: HTMLFormElement) {
     const submitted = JSON.stringify(values());
     try {
@@ -174,8 +188,8 @@ export function useEntityForm<Values extends FieldValues, Checked, Stored>(
       if (files && !(await files.ready())) return focusInvalidFile(element);
       if (reportMissingFile(element, true)) return;
       const saved = await saveChanges(checked);
-      if (files?.send && !(await files.send(saved))) {
-        setFailure(files.failure);
+      if (!(await sendFiles(saved, submitted))) {
+        setFailure(files?.failure);
         setOnlyFilesLeft(true);
         return;
       }

@@ -58,6 +58,10 @@ export function useGalleryForm(gallery: Gallery | undefined, onDone: (gallery: G
       },
       sentWithFields: () => cover.latest() !== undefined,
       send: ({ _id }) => savePhotos(_id, uploads, photos),
+      unsavedFields: (): Partial<GalleryFormValues> | undefined => {
+        const arrangement = photos.unsavedArrangement();
+        return arrangement && { photos: arrangement };
+      },
       setError: (name, sentence) => {
         if (name === 'image') cover.setError(sentence);
         return name === 'image';
