@@ -1,9 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { useSession } from '../session/session';
 import { aGallery, aPhoto } from '../testing/aGallery';
-import { describePhoto, onDashboard, openForm, photoTexts, press } from '../testing/aGalleryForm';
+import {
+  add,
+  choose,
+  describePhoto,
+  onDashboard,
+  openForm,
+  photoAt,
+  photoTexts,
+  press,
+} from '../testing/aGalleryForm';
 import { completeBrowser } from '../testing/browser';
 import { ok, refused, type Answer } from '../testing/network';
+import { aPicture } from '../testing/pictures';
 
 const [first, second] = [
   aPhoto('1', { caption: 'First' }),
@@ -52,5 +62,38 @@ describe('a gallery that is only partly saved', () => {
     act(() => useSession.getState().logIn('another-token'));
     await act(() => router.navigate('/edit-gallery/sani'));
     await waitFor(() => expect(photoTexts()).toEqual(['Second bend', 'First']));
+  });
+
+  it('asks before it is left until the place and the texts of a retried photo are saved', async () => {
+    const two = aGallery({ photoDetails: [aPhoto('1'), aPhoto('2')] });
+    const { changes, router } = openForm('/addgallery', {
+      'POST /api/gallery': ok(aGallery()),
+      'POST /api/gallery/sani/photos': [
+        refused(500),
+        ok(aGallery({ photoDetails: [aPhoto('1')] })),
+        ok(two),
+      ],
+      [arrange]: ok(two),
+    });
+    await add('Title', 'Sani Pass');
+    await choose('Choose a cover', aPicture('cover.jpg'));
+    await screen.findByText('cover.jpg');
+    await choose('Add photos', aPicture('a.jpg'), aPicture('b.jpg'));
+    await photoAt(2, 2);
+    await describePhoto(1, { Caption: 'Snow' });
+    await press('Create Gallery');
+    await press('Try again to upload photo 1');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    await act(() => router.navigate('/admin-dashboard'));
+    expect(
+      await screen.findByRole('dialog', { name: 'Leave without saving?' }),
+    ).toBeInTheDocument();
+    await press('Cancel');
+    await press('Update Gallery');
+    await onDashboard();
+    expect(changes().at(-1)).toMatchObject({
+      call: arrange,
+      body: [{ _id: '2', caption: 'Snow' }, { _id: '1' }],
+    });
   });
 });

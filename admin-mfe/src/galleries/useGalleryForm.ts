@@ -98,15 +98,23 @@ export function useGalleryForm(gallery: Gallery | undefined, onDone: (gallery: G
   const { title, link } = form.values();
   const followsTitle = useRef(link === '' || (!gallery && link === linkFor(title)));
 
+  /**
+   * Uploads a photo again. Only a stored gallery has photos that failed. The photo's position and texts are unsaved
+   * until the next save.
+   */
+  async function retryPhoto(key: string) {
+    if (!form.stored) return;
+    await uploadPhoto(form.stored._id, key, uploads, photos);
+    const isUploaded = !photos.waiting().includes(key);
+    if (isUploaded && photos.unsavedArrangement()) form.changed('photos');
+  }
+
   return {
     form,
     uploads,
     cover,
     photos,
     intake,
-    /** Uploads a photo again. Only a stored gallery has photos that failed. */
-    retryPhoto: (key: string) => {
-      if (form.stored) void uploadPhoto(form.stored._id, key, uploads, photos);
-    },
+    retryPhoto: (key: string) => void retryPhoto(key),
   };
 }
