@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../testing/browser';
 import { ok, refused } from '../testing/network';
+import { aPicture } from '../testing/pictures';
 import { aGroup, anna, thabo } from './testing/aGroup';
 import {
   contactAt,
@@ -121,6 +122,17 @@ describe('editing a group', () => {
       ...[thabo, anna].map(fieldsOf),
       { name: 'Piet', number: '+27841234567' },
     ]);
+  });
+
+  it('shows the picture that was saved without an incomplete contact', async () => {
+    open({ [update]: ok({ ...group, profilePicture: '/uploads/new.jpg', version: 4 }) });
+    await userEvent.upload(await screen.findByLabelText('Choose a picture'), aPicture('new.jpg'));
+    await screen.findByText('new.jpg');
+    await press('Add Contact');
+    await typeContact(3, 'Name', 'Piet');
+    await press('Update Group');
+    await screen.findByText(/The group is saved, without the contacts/);
+    expect(screen.getByAltText("The group's picture")).toHaveAttribute('src', '/uploads/new.jpg');
   });
 
   it('requires the number of an existing contact', async () => {

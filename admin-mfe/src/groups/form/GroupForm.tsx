@@ -70,7 +70,7 @@ export function GroupForm({ group }: { group?: Group }) {
         hint="Less than 5 MB; you can use a smaller copy of a larger one. Recommended: 800x800."
         alt="The group's picture"
         ratio="square"
-        current={group?.profilePicture}
+        current={entity.stored?.profilePicture}
         picture={picture}
       />
       <ContactRows groupForm={groupForm} />
