@@ -1,6 +1,7 @@
 import { messages, type Group } from '@ridgeline/contract';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-groups.svg';
 import { pluralize } from '../../page/pluralize';
+import { dialogPath } from '../../groups/message/useSending';
 import { SendMessageDialog } from '../../groups/SendMessageDialog';
 import { api } from '../../session/api';
 import { byCreation, orders } from './byCreation';
@@ -33,6 +34,7 @@ export const groups: UnpagedKind<Group> = {
   }),
   action: {
     parameter: 'message',
+    draftPath: dialogPath,
     icon: 'whatsapp',
     label: ({ groupName }) => `Send message to ${groupName}`,
     Dialog: SendMessageDialog,

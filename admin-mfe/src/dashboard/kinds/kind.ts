@@ -28,6 +28,8 @@ export type Order = 'first' | 'second';
 export interface RowAction<Item> {
   /** The URL parameter with the id of the item whose dialog is open. */
   parameter: string;
+  /** The path of the dialog's draft; undefined if the dialog stores none. */
+  draftPath?: (id: string) => string;
   icon: IconName;
   label: (item: Item) => string;
   Dialog: ComponentType<{ item: Item; onDismiss: () => void }>;

@@ -1,5 +1,5 @@
 import type { GalleryCard, Group, PostCard, TourEvent } from '@ridgeline/contract';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aGroup } from '../../groups/testing/aGroup';
 import { aPost } from '../../posts/testing/aPost';
@@ -237,6 +237,19 @@ describe('the list of groups', () => {
     expect(dialog.getByLabelText('Message')).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('discards the unsent message to a group that is deleted', async () => {
+    openTab('groups', {
+      'GET /api/groups': ok([aGroup({ groupName: 'Sani Pass' })]),
+      'DELETE /api/groups/sani': { status: 204 },
+    });
+    await press('Send message to Sani Pass');
+    await userEvent.type(screen.getByLabelText('Message'), 'At six.');
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(await screen.findByText('“Message to Sani Pass” is not saved yet.')).toBeInTheDocument();
+    await deleteItem('Sani Pass');
+    expect(screen.queryByText(/is not saved yet/)).not.toBeInTheDocument();
   });
 });
 

@@ -44,6 +44,7 @@ export function useRemoval<Item extends Stored>(
     }
     if (useJustSaved.getState().saved?.item._id === _id) forgetSaved();
     discardDraft(kind.formPath(_id));
+    if (kind.action?.draftPath) discardDraft(kind.action.draftPath(_id));
     // A refetch that started before the deletion would add the item again.
     await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => Boolean(state.data) });
     removeFromList(item);

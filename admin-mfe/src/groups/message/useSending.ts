@@ -10,6 +10,7 @@ import { ApiError } from '@ridgeline/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { tabPath } from '../../dashboard/tabs';
 import { messageFor } from '../../failure/messageFor';
 import { useRetryWhenOnline } from '../../failure/useRetryWhenOnline';
 import { createOnce } from '../../form/createOnce';
@@ -28,10 +29,12 @@ export const failureOf = (error: unknown) =>
 const fieldErrorOf = (error: unknown) =>
   error instanceof ApiError ? error.fields['message'] : undefined;
 
+/** The URL of the dialog to write to a group. It identifies the draft. */
+export const dialogPath = (groupId: string) => `${tabPath('groups')}&message=${groupId}`;
+
 /** Sends a message. Its draft survives a failure, the closing of the dialog and the end of a session. */
 export function useSending(group: Group, onSent: (message: GroupMessage) => void) {
-  /** The URL of the dialog. */
-  const path = `/admin-dashboard?tab=groups&message=${group._id}`;
+  const path = dialogPath(group._id);
   const { control, register, handleSubmit, setError, clearErrors, getValues, formState, ...form } =
     useForm<FormValues>({
       resolver: standardSchemaResolver(schema),
