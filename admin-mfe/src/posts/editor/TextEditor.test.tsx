@@ -1,44 +1,14 @@
 import type { PostBody } from '@ridgeline/contract';
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, ok, refused } from '../../testing/network';
 import { aLargePicture, aPicture, noPicture } from '../../testing/pictures';
 import { aText } from '../testing/aPost';
 import { completeEditor } from '../testing/completeEditor';
-import TextEditor from './TextEditor';
+import { paste, show } from '../testing/showEditor';
 
 const upload = 'POST /api/blog/images';
 const stored = ok({ path: '/uploads/pass.jpg', image: {} });
-
-async function show(initial: PostBody = aText('')) {
-  let body = initial;
-  let uploads = 0;
-  render(
-    <>
-      <span id="label">Text</span>
-      <TextEditor
-        initial={initial}
-        labelledBy="label"
-        describedBy="none"
-        onChange={(now) => (body = now)}
-        onUploads={(count) => (uploads = count)}
-      />
-    </>,
-  );
-  const text = await screen.findByRole('textbox', { name: 'Text' });
-  return { text, body: () => body.content, uploads: () => uploads };
-}
-
-function paste(text: HTMLElement, html: string) {
-  const clipboardData = {
-    types: ['text/html'],
-    files: [],
-    getData: (type: string) => (type === 'text/html' ? html : ''),
-  };
-  const event = createEvent.paste(text, { clipboardData });
-  Object.defineProperty(event, 'clipboardData', { value: clipboardData });
-  fireEvent(text, event);
-}
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const empty: PostBody = { type: 'doc', content: [{ type: 'paragraph' }] };

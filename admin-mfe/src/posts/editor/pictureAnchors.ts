@@ -1,11 +1,24 @@
 import { Extension, type Editor } from '@tiptap/react';
-import { Plugin, PluginKey } from '@tiptap/pm/state';
+import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import * as styles from './text.css';
 
-type Change = { track: { id: string; at: number } } | { untrack: string };
+/** The position of a picture that is being uploaded. */
+interface Anchor {
+  id: string;
+  at: number;
+}
 
-const key = new PluginKey<DecorationSet>('picturePlaces');
+/** An uploaded picture, and where it is inserted. */
+interface Arrival {
+  id: string;
+  place: number;
+}
+
+type Change = { track: Anchor } | { untrack: string } | { arrival: Arrival };
+
+/** The anchors, in the order in which their pictures were chosen. */
+const key = new PluginKey<Anchor[]>('picturePlaces');
 
 function marker() {
   const element = document.createElement('span');
@@ -14,27 +27,49 @@ function marker() {
   return element;
 }
 
-const decorationsOf = (places: DecorationSet, id: string) =>
-  places.find(undefined, undefined, (spec) => spec.id === id);
+/** Moves the anchors with a change of the text. Those in deleted text are dropped. */
+const moved = (anchors: Anchor[], { mapping }: Transaction) =>
+  anchors.flatMap(({ id, at }) => {
+    const { pos, deleted } = mapping.mapResult(at);
+    return deleted ? [] : [{ id, at: pos }];
+  });
+
+/** Moves the anchors with the insertion of a picture. Pictures at the same position keep their order. */
+function movedByArrival(anchors: Anchor[], { id, place }: Arrival, { mapping }: Transaction) {
+  const order = anchors.findIndex((anchor) => anchor.id === id);
+  const arrivedAt = anchors[order]?.at;
+  return anchors.flatMap((anchor, at) => {
+    if (at === order) return [];
+    const before = anchor.at === arrivedAt ? place : anchor.at;
+    return [{ id: anchor.id, at: mapping.map(before, at < order ? -1 : 1) }];
+  });
+}
+
+function changed(anchors: Anchor[], transaction: Transaction) {
+  const change = transaction.getMeta(key) as Change | undefined;
+  if (change && 'arrival' in change) return movedByArrival(anchors, change.arrival, transaction);
+  const remaining = moved(anchors, transaction);
+  if (!change) return remaining;
+  if ('track' in change) return [...remaining, change.track];
+  return remaining.filter(({ id }) => id !== change.untrack);
+}
+
+const anchorsIn = (state: EditorState) => key.getState(state) ?? [];
 
 /** Tracks the positions of pictures that are being uploaded while the text around them changes. */
 export const pictureAnchors = Extension.create({
   name: 'picturePlaces',
   addProseMirrorPlugins: () => [
-    new Plugin<DecorationSet>({
+    new Plugin<Anchor[]>({
       key,
-      state: {
-        init: () => DecorationSet.empty,
-        apply(transaction, before) {
-          const places = before.map(transaction.mapping, transaction.doc);
-          const change = transaction.getMeta(key) as Change | undefined;
-          if (!change) return places;
-          if ('untrack' in change) return places.remove(decorationsOf(places, change.untrack));
-          const { id, at } = change.track;
-          return places.add(transaction.doc, [Decoration.widget(at, marker, { id })]);
-        },
+      state: { init: () => [], apply: (transaction, anchors) => changed(anchors, transaction) },
+      props: {
+        decorations: (state) =>
+          DecorationSet.create(
+            state.doc,
+            anchorsIn(state).map(({ id, at }) => Decoration.widget(at, marker, { id })),
+          ),
       },
-      props: { decorations: (state) => key.getState(state) },
     }),
   ],
 });
@@ -55,14 +90,25 @@ export const trackPicture = (editor: Editor, id: string, at = positionForNext(ed
 
 export const untrackPicture = (editor: Editor, id: string) => dispatch(editor, { untrack: id });
 
+/** Moves a position at the start or the end of a line out of it. A picture there would split off an empty line. */
+function outOfLine(doc: EditorState['doc'], at: number) {
+  const position = doc.resolve(at);
+  const { depth, parent, parentOffset } = position;
+  // The picture replaces an empty line.
+  if (depth !== 1 || parent.content.size === 0) return at;
+  if (parentOffset === 0) return position.before();
+  return parentOffset === parent.content.size ? position.after() : at;
+}
+
 /** Inserts a picture at its tracked position, or at the end if that part of the text was deleted. */
 export function insertPicture(editor: Editor, id: string, src: string) {
-  const [decoration] = decorationsOf(key.getState(editor.state) ?? DecorationSet.empty, id);
-  const at = decoration?.from ?? editor.state.doc.content.size;
-  untrackPicture(editor, id);
-  editor.commands.insertContentAt(
-    at,
-    { type: 'image', attrs: { src } },
-    { updateSelection: false },
-  );
+  const { doc } = editor.state;
+  const anchor = anchorsIn(editor.state).find((one) => one.id === id);
+  const place = anchor ? outOfLine(doc, anchor.at) : doc.content.size;
+  const change: Change = { arrival: { id, place } };
+  editor
+    .chain()
+    .insertContentAt(place, { type: 'image', attrs: { src } }, { updateSelection: false })
+    .setMeta(key, change)
+    .run();
 }
