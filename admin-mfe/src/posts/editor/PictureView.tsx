@@ -8,6 +8,12 @@ import * as styles from './text.css';
 export function PictureView({ node, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const { src, alt } = node.attrs as { src: string; alt: string | null };
   const [typedAlt, setTypedAlt] = useState(alt ?? '');
+  const [previousAlt, setPreviousAlt] = useState(alt);
+  // Undo and Redo change the attribute without the field.
+  if (alt !== previousAlt) {
+    setPreviousAlt(alt);
+    setTypedAlt(alt ?? '');
+  }
   return (
     <NodeViewWrapper
       as="figure"

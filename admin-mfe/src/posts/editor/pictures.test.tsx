@@ -66,4 +66,16 @@ describe('pictures in the text', () => {
     await waitFor(() => expect(screen.getAllByLabelText('Picture description')).toHaveLength(3));
     expect(body()).toEqual([...aText('At six.').content, ...names.map(pictureOf), ...after]);
   });
+
+  it('show the description that is saved after Undo', async () => {
+    const picture = { type: 'image', attrs: { src: '/uploads/a.jpg', alt: 'A pass' } } as const;
+    const { body } = await show({ type: 'doc', content: [picture, ...aText('End').content] });
+    const description = screen.getByLabelText('Picture description');
+    await userEvent.type(description, '!');
+    expect(body()[0]).toMatchObject({ attrs: { alt: 'A pass!' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(body()[0]).toEqual(picture);
+    expect(description).toHaveValue('A pass');
+    expect(screen.getByRole('img', { name: 'A pass' })).toBeInTheDocument();
+  });
 });
