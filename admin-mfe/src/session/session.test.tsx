@@ -1,11 +1,21 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAt } from '../testing/openAt';
+import { useUploadsOf } from '../uploads/uploadQueue';
 import { LogoutButton } from './LogoutButton';
 import { useSession } from './session';
 
 const pages = [{ path: '/addevent', element: <LogoutButton /> }];
 const logout = 'DELETE /api/admin/session';
+
+/** The session as another tab reads it. */
+async function openSession() {
+  let session = useSession;
+  await jest.isolateModulesAsync(async () => {
+    session = (await import('./session')).useSession;
+  });
+  return session;
+}
 
 /** Simulates a change of the storage in another tab, and the event that this tab gets. */
 const inAnotherTab = (change: () => void, key: string | null) =>
@@ -41,6 +51,21 @@ describe('a tab', () => {
     inAnotherTab(() => localStorage.clear(), key);
     expect(await screen.findByText('Admin Login')).toBeInTheDocument();
     expect(useSession.getState()).toMatchObject({ token: null, expired: false });
+  });
+
+  it.each([
+    ['keeps its waiting files when the session expires', 'expire', 1],
+    ['removes its waiting files when the user logs out', 'logOut', 0],
+  ] as const)('%s in another tab', async (_what, end, files) => {
+    openAt('/addevent', pages, {});
+    await screen.findByRole('button', { name: 'Logout' });
+    const { result } = renderHook(() => useUploadsOf('/edit-event/sani'));
+    act(() => void result.current.add('attachments', new File(['a'], 'route.pdf')));
+    const other = await openSession();
+    inAnotherTab(() => other.getState()[end](), 'adminToken');
+    expect(await screen.findByText('Admin Login')).toBeInTheDocument();
+    expect(useSession.getState()).toMatchObject({ token: null, expired: end === 'expire' });
+    expect(result.current.uploads).toHaveLength(files);
   });
 
   it('continues with the token that another tab got', () => {

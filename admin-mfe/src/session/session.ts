@@ -4,6 +4,8 @@ import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
 
 const { token: tokenKey, role: roleKey } = sessionKeys;
+/** Tells other tabs why the token was removed. */
+const expiredKey = 'adminSessionExpired';
 
 interface Session {
   token: string | null;
@@ -17,7 +19,7 @@ interface Session {
   expire: () => void;
 }
 
-type Stored = Pick<Session, 'token' | 'role'>;
+type Stored = Pick<Session, 'token' | 'role' | 'expired'>;
 
 /** The local storage. The preview of a post reads the token from the same key. */
 const storage: PersistStorage<Stored> = {
@@ -25,11 +27,14 @@ const storage: PersistStorage<Stored> = {
     state: {
       token: window.localStorage.getItem(tokenKey),
       role: window.localStorage.getItem(roleKey) === 'release lead' ? 'release lead' : 'owner',
+      expired: window.localStorage.getItem(expiredKey) !== null,
     },
   }),
-  setItem: (_name, { state: { token, role } }) => {
+  setItem: (_name, { state: { token, role, expired } }) => {
+    // Write the token last, because other tabs react to its change.
+    if (expired) window.localStorage.setItem(expiredKey, 'true');
+    else window.localStorage.removeItem(expiredKey);
     if (token === null) return storage.removeItem(tokenKey);
-    // Write the role first, because other tabs react to a change of the token.
     window.localStorage.setItem(roleKey, role);
     window.localStorage.setItem(tokenKey, token);
   },
@@ -38,6 +43,10 @@ const storage: PersistStorage<Stored> = {
     window.localStorage.removeItem(roleKey);
   },
 };
+
+/** Whether the session expired in another tab. A log-in page that is opened later does not say so. */
+const expiredIn = (stored: Stored, { token, expired }: Session) =>
+  stored.token === null && (token === null ? expired : stored.expired);
 
 /** The token and role of the logged-in user. */
 export const useSession = create<Session>()(
@@ -52,16 +61,23 @@ export const useSession = create<Session>()(
       expire: () =>
         set(({ token, expired }) => ({ token: null, expired: expired || token !== null })),
     }),
-    { name: tokenKey, storage, partialize: ({ token, role }): Stored => ({ token, role }) },
+    {
+      name: tokenKey,
+      storage,
+      partialize: ({ token, role, expired }): Stored => ({ token, role, expired }),
+      merge: (persisted, current) => {
+        const stored = persisted as Stored;
+        return { ...current, ...stored, expired: expiredIn(stored, current) };
+      },
+    },
   ),
 );
 
-/** Updates the session after a log-in or log-out in another tab. */
+/** Updates the session after it has started or ended in another tab. */
 function syncSession({ key, storageArea }: StorageEvent) {
   // If the whole storage is cleared, the event has no key.
   if (storageArea !== window.localStorage || (key !== tokenKey && key !== null)) return;
   void useSession.persist.rehydrate();
-  useSession.setState({ expired: false });
 }
 
 if (typeof window !== 'undefined') window.addEventListener('storage', syncSession);
