@@ -25,9 +25,19 @@ export interface TextEditorProps {
   onUploads: (count: number) => void;
 }
 
+/** The text in a format of pasted or dropped content. HTML may consist of nothing but a picture. */
+function textIn(data: DataTransfer, type: string) {
+  const content = data.getData(type);
+  if (type !== 'text/html') return content;
+  return new DOMParser().parseFromString(content, 'text/html').body.textContent;
+}
+
+const hasText = (data: DataTransfer) =>
+  data.types.some((type) => type.startsWith('text/') && textIn(data, type).trim() !== '');
+
 /** The pictures in pasted or dropped content. If the content also contains text, the text takes precedence. */
 function filesIn(data: DataTransfer | null): File[] {
-  if (!data || data.types.some((type) => type.startsWith('text/'))) return [];
+  if (!data || hasText(data)) return [];
   return [...data.files].filter(({ type }) => type.startsWith('image/'));
 }
 

@@ -6,7 +6,7 @@ import { answerWith, ok, type Answer } from '../../testing/network';
 import { aPicture } from '../../testing/pictures';
 import { aText } from '../testing/aPost';
 import { completeEditor } from '../testing/completeEditor';
-import { show } from '../testing/showEditor';
+import { paste, show } from '../testing/showEditor';
 
 const upload = 'POST /api/blog/images';
 const names = ['a', 'b', 'c'];
@@ -77,5 +77,21 @@ describe('pictures in the text', () => {
     expect(body()[0]).toEqual(picture);
     expect(description).toHaveValue('A pass');
     expect(screen.getByRole('img', { name: 'A pass' })).toBeInTheDocument();
+  });
+
+  it('are uploaded if they are pasted with HTML that contains nothing else', async () => {
+    answerWith({ [upload]: stored('a') });
+    const { text, body } = await show({ type: 'doc', content: [{ type: 'paragraph' }] });
+    paste(text, '<img src="https://rides.example/pass.png">', [aPicture('image.png')]);
+    await screen.findByLabelText('Picture description');
+    expect(body()).toEqual([pictureOf('a')]);
+  });
+
+  it('are not uploaded if they are pasted with text, as from Word', async () => {
+    const calls = answerWith({});
+    const { text, body } = await show({ type: 'doc', content: [{ type: 'paragraph' }] });
+    paste(text, '<p>We left at six.</p>', [aPicture('image.png')]);
+    expect(body()).toEqual(aText('We left at six.').content);
+    expect(calls).toEqual([]);
   });
 });
