@@ -90,6 +90,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
         remotes,
         routes: () => routes(),
         destination: () => router.state.navigation.location,
+        isOpen: () => isOpen,
       }),
     }),
   );

@@ -22,10 +22,9 @@ const ownedBy = (remote: string, version: string): PageOwner => ({
   integrity: '',
 });
 
-/**
- * Opens a document with version 1.0.0 of the remote `home`, which has the page `/known`. Returns a function that follows
- * a link in it, and resolves with the path of the page that is shown and with the documents that are opened.
- */
+const newer = ownedBy('home', '1.1.0');
+
+/** Opens a document with version 1.0.0 of the remote `home`, which has the page `/known`. */
 function openDocument(path: string, owner: PageOwner | null) {
   window.location.pathname = path;
   const routes: RouteObject[] = [
@@ -35,48 +34,58 @@ function openDocument(path: string, owner: PageOwner | null) {
   ];
   const router = createMemoryRouter(routes, {
     initialEntries: [path],
-    hydrationData: { loaderData: {} },
     patchRoutesOnNavigation: createRouteDiscovery({
       ownerOf: () => Promise.resolve(owner),
       remotes: new Map([['home', 'home@1.0.0']]),
       routes: () => routes,
       destination: () => router.state.navigation.location,
+      isOpen: () => router.state.initialized,
     }),
   });
-  return async function follow(target: string) {
-    const opened = new Promise<void>((resolve) => assign.mockImplementation(() => resolve()));
-    await Promise.race([router.navigate(target), opened]);
-    const { pathname } = router.state.location;
-    return { shown: pathname, documents: assign.mock.calls.flat() };
+  const opened = new Promise<void>((resolve) => assign.mockImplementation(() => resolve()));
+  const shown = new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    router.subscribe(({ initialized }) => initialized && resolve());
+  });
+  /** Resolves with the path of the page that is shown, and with the documents that are opened. */
+  async function outcomeOf(navigation: Promise<void>) {
+    await Promise.race([navigation, opened]);
+    return { shown: router.state.location.pathname, documents: assign.mock.calls.flat() };
+  }
+  return {
+    firstPage: () => outcomeOf(shown),
+    follow: (target: string) => outcomeOf(router.navigate(target)),
   };
 }
 
 describe('a link to a page without a loaded route', () => {
   it('leads to the 404 notice if the current release of the owner is loaded', async () => {
-    const follow = openDocument('/', ownedBy('home', '1.0.0'));
+    const { follow } = openDocument('/', ownedBy('home', '1.0.0'));
     expect(await follow('/new?day=1')).toEqual({ shown: '/new', documents: [] });
   });
 
-  it('opens a new document if the owner has a newer release, which may have the page', async () => {
-    const follow = openDocument('/', ownedBy('home', '1.1.0'));
-    expect(await follow('/new?day=1')).toEqual({ shown: '/', documents: ['/new?day=1'] });
-  });
-
   it.each([
+    ['the owner has a newer release, which may have the page', newer],
     ['another remote owns it', ownedBy('weather', '1.0.0')],
     ['nothing that this document can load does', null],
   ])('opens a new document if %s', async (_who, owner) => {
-    const follow = openDocument('/', owner);
-    expect(await follow('/new')).toEqual({ shown: '/', documents: ['/new'] });
-  });
-
-  it('does not open the document again that the server has rendered for it', async () => {
-    const follow = openDocument('/new', ownedBy('home', '1.1.0'));
-    expect(await follow('/new')).toEqual({ shown: '/new', documents: [] });
+    const { follow } = openDocument('/', owner);
+    expect(await follow('/new?day=1')).toEqual({ shown: '/', documents: ['/new?day=1'] });
   });
 });
 
 it('a link to a page with a loaded route asks nobody', async () => {
-  const follow = openDocument('/', ownedBy('home', '1.1.0'));
+  const { follow } = openDocument('/', newer);
   expect(await follow('/known')).toEqual({ shown: '/known', documents: [] });
+});
+
+describe('the first page of a document', () => {
+  it.each([
+    ['which the server rendered with another release than the current one', newer],
+    ['whose owner the server could not load', null],
+    ['whose owner the server can load now', ownedBy('weather', '1.0.0')],
+  ])('is not opened again and again, %s', async (_which, owner) => {
+    const { firstPage } = openDocument('/new', owner);
+    expect(await firstPage()).toEqual({ shown: '/new', documents: [] });
+  });
 });

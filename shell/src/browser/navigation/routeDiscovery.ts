@@ -13,24 +13,26 @@ interface DiscoveryOptions {
   routes: () => RouteObject[];
   /** Where the running navigation leads. */
   destination: () => Partial<Path> | undefined;
+  /** Whether the first page of this document is shown already. */
+  isOpen: () => boolean;
 }
 
 /** Returns a function that finds out who shows a page without a loaded route. */
 export function createRouteDiscovery(options: DiscoveryOptions): PatchRoutesOnNavigationFunction {
-  const { ownerOf, remotes, routes, destination } = options;
+  const { ownerOf, remotes, routes, destination, isOpen } = options;
   const { pathname: firstPath } = window.location;
   return async ({ path, signal }) => {
     if (isKnownPath(routes(), path)) return;
+    // The server has just rendered this document for the path. If it could not use the owner's current release, the next
+    // document would not differ, and would open another one, and so on.
+    if (path === firstPath && !isOpen()) return;
     try {
       // This also waits for a connection. Meanwhile the page stays.
       const entry = (await loadOnline(() => ownerOf(path), signal)) as PageOwner | null;
       // A touch of the link may have loaded the remote by now.
       if (isKnownPath(routes(), path)) return;
-      const loaded = entry && remotes.get(entry.remote);
-      // If the owner's current release is loaded and has no route for this path, the router shows the 404 notice. It also
-      // does if the server has just rendered this document for the path. Otherwise a document that is not rendered by the
-      // current release, such as the fallback of a canary, would be opened again and again.
-      if (loaded && (loaded === entry.release || path === firstPath)) return;
+      // The owner's current release is loaded and has no route for this path, so the router shows the 404 notice.
+      if (entry && remotes.get(entry.remote) === entry.release) return;
     } catch (error) {
       if (!signal.aborted) console.error(error);
     }
