@@ -1,4 +1,4 @@
-import { bucketOf } from '@ridgeline/contract';
+import { bucketOf, type PageCounts } from '@ridgeline/contract';
 import { emptyLedger, type Ledger, type LedgerChange, type Registry } from '@ridgeline/registry';
 import pino from 'pino';
 import { createCanaryMonitor } from './canaryMonitor';
@@ -6,9 +6,10 @@ import { createPageStats } from './pageStats';
 import { createSpeedStats } from './speedStats';
 
 const remote = 'public_mfe';
-const [live, canary] = [`public-mfe@1.0.0`, `public-mfe@1.1.0`];
+const [live, canary] = ['public-mfe@1.0.0', 'public-mfe@1.1.0'];
 
 let ledger: Ledger;
+let errorBudget: number;
 let listeners: ((next: Ledger) => void)[];
 let stats: ReturnType<typeof createPageStats>;
 let speeds: ReturnType<typeof createSpeedStats>;
@@ -17,7 +18,7 @@ let monitor: ReturnType<typeof createCanaryMonitor>;
 /** Changes the share of the canary and appends the change to the history, at this hour. */
 function changeCanary(action: LedgerChange['action'], hour: number, share: number | null) {
   const at = `2026-12-05T0${hour}:00:00.000Z`;
-  const trial = share && { version: '1.1.0', share, endsAbove: 0.1, errorBudget: 0.02 };
+  const trial = share && { version: '1.1.0', share, endsAbove: 0.1, errorBudget };
   const state = { live: '1.0.0', previous: null, staged: null, description: null };
   ledger = {
     ...ledger,
@@ -30,7 +31,7 @@ const startCanary = (hour: number, share = 0.1) => changeCanary('canary', hour, 
 const endCanary = (hour: number) => changeCanary('end canary', hour, null);
 
 beforeEach(() => {
-  [ledger, listeners] = [emptyLedger(), []];
+  [ledger, listeners, errorBudget] = [emptyLedger(), [], 0.02];
   [stats, speeds] = [createPageStats(), createSpeedStats()];
   const registry: Partial<Registry> = {
     ledger: () => ledger,
@@ -60,10 +61,12 @@ function measureVisits() {
   }
 }
 
+const hasEnded = () => ledger.remotes[remote]?.canary === null;
+
 async function isEnded() {
   await monitor.evaluate(remote);
   await monitor.evaluateSpeed(remote);
-  return ledger.remotes[remote]?.canary === null;
+  return hasEnded();
 }
 
 describe.each([
@@ -97,5 +100,34 @@ describe.each([
     happen();
     startCanary(1);
     expect(await isEnded()).toBe(false);
+  });
+});
+
+describe('the error budget of a canary', () => {
+  /** Whether these counts of all shells end the canary that starts at one o'clock. */
+  async function isUsedUp(counts: Partial<PageCounts>, hour = 1) {
+    startCanary(1);
+    const none = { pages: 0, inApp: 0, failed: 0, slow: 0, broken: 0 };
+    const start = `2026-12-05T0${hour}:00:00.000Z`;
+    await monitor.evaluateBudget(canary, start, { ...none, ...counts });
+    return hasEnded();
+  }
+
+  it.each([
+    ['has just reached its budget', { pages: 150, failed: 1, broken: 2 }, 1],
+    ['has few pages, even if all of them failed', { pages: 2, failed: 2 }, 1],
+    ['failed in an earlier trial', { pages: 100, failed: 100 }, 0],
+  ])('does not end a canary that %s', async (_what, counts, hour) => {
+    expect(await isUsedUp(counts, hour)).toBe(false);
+  });
+
+  it('does not grow with pages that browsers report, which anybody could forge', async () => {
+    expect(await isUsedUp({ pages: 120, inApp: 100_000, broken: 3 })).toBe(true);
+  });
+
+  it('comes from the manifest', async () => {
+    errorBudget = 0.1;
+    expect(await isUsedUp({ pages: 100, broken: 10 })).toBe(false);
+    expect(await isUsedUp({ pages: 100, broken: 11 })).toBe(true);
   });
 });
