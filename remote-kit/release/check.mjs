@@ -17,7 +17,7 @@ async function checkPages(registry, shellFolder, release, folder) {
   const ownerOf = createPathOwners([...others, { remote: name, description: remote }]);
   const site = await startCheckSite({ registry, shellFolder, remote: name, version });
   try {
-    const problems = await serverProblems(site, remote, (path) => ownerOf(path) === name);
+    const problems = await serverProblems(site, release, (path) => ownerOf(path) === name);
     if (problems.length > 0) return { problems, skipped: [], warnings: [] };
     if (!isChromiumInstalled()) {
       const sentence = 'Chromium is not installed, so no page was opened in a browser.';

@@ -1,26 +1,33 @@
 import { say } from '../console.mjs';
 
-/** The last error in the shell's log. */
-function lastError(lines) {
-  for (const line of lines.toReversed())
+/** The errors in the shell's log, newest first. */
+const loggedErrors = (lines) =>
+  lines.toReversed().flatMap((line) => {
     try {
-      const { err } = JSON.parse(line);
-      if (err?.message) return err.message;
+      const entry = JSON.parse(line);
+      return entry.err?.message ? [entry] : [];
     } catch {
       // Not every line of output is a log entry.
+      return [];
     }
-  return 'the log gives no cause';
-}
+  });
+
+const lastError = (lines) => loggedErrors(lines)[0]?.err.message ?? 'the log gives no cause';
 
 /**
  * Requests the remote's pages from the shell's server: its first page, and those in the site map. Returns sentences
  * about the problems.
  * @param isOwn whether a path belongs to the remote
  */
-export async function serverProblems({ origin, errors }, { start }, isOwn) {
+export async function serverProblems({ origin, errors }, { name, remote: { start } }, isOwn) {
   const first = await fetch(`${origin}${start}`);
   const map = await fetch(`${origin}/sitemap.xml`);
   if (first.status === 503 || !map.ok) return [`The shell cannot load it: ${lastError(errors)}.`];
+  // The site map lacks the pages of a remote that cannot list them.
+  const unlisted = loggedErrors(errors).find(
+    ({ remote, msg }) => remote === name && msg.startsWith('the site map'),
+  );
+  if (unlisted) return [`It cannot list its pages for the site map: ${unlisted.err.message}.`];
   const listed = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)]
     .map(([, page]) => page)
     .filter((page) => isOwn(new URL(page).pathname));

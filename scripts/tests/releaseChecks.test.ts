@@ -1,0 +1,49 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { serverProblems } from '../../remote-kit/release/checks/serverPages.mjs';
+
+const release = { name: 'rides_weather', remote: { start: '/weather' } };
+const entry = (remote: string, msg: string) =>
+  JSON.stringify({ level: 50, remote, msg, err: { message: 'No such list' } });
+const unlisted = 'the site map lacks the pages of a remote';
+
+let shell: Server;
+let origin: string;
+beforeEach(async () => {
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  shell = createServer((request, response) => {
+    response.statusCode = request.url === '/weather/broken' ? 500 : 200;
+    response.end(
+      request.url === '/sitemap.xml' ? `<url><loc>${origin}/weather/broken</loc></url>` : 'A page',
+    );
+  }).listen(0, '127.0.0.1');
+  await once(shell, 'listening');
+  origin = `http://127.0.0.1:${(shell.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  shell.close();
+  jest.restoreAllMocks();
+});
+
+const problemsWith = (errors: string[], isOwn = () => false) =>
+  serverProblems({ origin, errors }, release, isOwn);
+
+describe('the checks of a release on the server', () => {
+  it('refuse one that cannot list its pages for the site map', async () => {
+    expect(await problemsWith([entry('rides_weather', unlisted)])).toEqual([
+      'It cannot list its pages for the site map: No such list.',
+    ]);
+  });
+
+  it('accept one although another remote cannot list its pages', async () => {
+    expect(await problemsWith([entry('public_mfe', unlisted)])).toEqual([]);
+  });
+
+  it('name a page of the site map that fails, with the last error of the log', async () => {
+    const errors = ['Not an entry', entry('rides_weather', 'rendering failed')];
+    expect(await problemsWith(errors, () => true)).toEqual([
+      'Page /weather/broken: the server answers with status 500: No such list.',
+    ]);
+  });
+});
