@@ -94,6 +94,8 @@ export const eventSchema = z
     status: statusSchema,
     /** Incremented with each saved change of the fields. */
     version: z.number().int().positive(),
+    /** When it was first published. Absent if it never was. */
+    publishedAt: z.iso.datetime().optional(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
   })

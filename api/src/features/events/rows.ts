@@ -11,6 +11,8 @@ export interface EventRow extends Omit<FieldColumns, 'status'> {
   image: string | null;
   /** The text that searches match. */
   search_text: string | null;
+  /** Of the first publication. */
+  published_at: string | null;
   version: number;
   created_at: string;
   updated_at: string;
@@ -82,6 +84,7 @@ export function asEvent(row: EventRow, { attachments, offer }: RelatedRows): Tou
     offer: offer ? asOffer(offer, row, Date.now()) : null,
     status: row.status,
     version: row.version,
+    ...(row.published_at && { publishedAt: row.published_at }),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };

@@ -94,10 +94,12 @@ export function eventStore(db: Database, bookings: EventBookings) {
     copiedFrom?: string,
   ): Promise<string> {
     const at = now();
+    const { status = 'published' } = fields;
     await db.transaction(async (transaction) => {
       await transaction('events').insert({
         ...columnsOf(fields),
-        status: fields.status ?? 'published',
+        status,
+        published_at: status === 'published' ? at : null,
         search_text: searchTextOf(fields),
         id,
         image: files.picture ? JSON.stringify(files.picture) : null,
@@ -130,6 +132,9 @@ export function eventStore(db: Database, bookings: EventBookings) {
           end_date: db.raw('case when end_date >= ? then end_date end', [
             fields.date,
           ]) as unknown as string,
+        }),
+        ...(fields.status === 'published' && {
+          published_at: db.raw('coalesce(published_at, ?)', [now()]) as unknown as string,
         }),
         version: db.raw('version + 1') as unknown as number,
         updated_at: now(),

@@ -43,7 +43,7 @@ function rideEntry(event: TourEvent): Entry {
   const { kicker, title, detail } = eventSubject(event);
   const link = `/event/${event._id}`;
   const description = `${kicker} · ${detail}`;
-  return { id: link, link, title, description, at: event.createdAt };
+  return { id: link, link, title, description, at: event.publishedAt ?? event.createdAt };
 }
 
 /** The entries as RSS 2.0, newest first: https://www.rssboard.org/rss-specification */

@@ -3,7 +3,8 @@ import type { TourEvent } from '@ridgeline/contract';
 import { itOnce, onEachStore } from '../../testing/onEachDatabase';
 import { aRide } from '../../testing/bookings';
 import { aGallery, aPicture } from '../../testing/galleries';
-import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
+import { setClock } from '../../testing/clock';
+import { anAdmin, anEvent, formWith, send, someFields } from '../../testing/requests';
 import { cardSize } from './card';
 
 /** WhatsApp shows no larger picture. */
@@ -16,6 +17,8 @@ onEachStore('sharing', (api) => {
     const response = await fetch(`${api().url}/api/cards/${path}`);
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
+
+  afterEach(() => jest.useRealTimers());
 
   it('draws a card for an event, with its picture and without', async () => {
     const token = await anAdmin(api());
@@ -203,5 +206,26 @@ onEachStore('sharing', (api) => {
     // The newest comes first.
     expect(feed.indexOf('A post')).toBeLessThan(feed.indexOf(ride._id));
     expect(feed).not.toContain(over._id);
+  });
+
+  it('dates a ride in the feed by its first publication, not by its draft', async () => {
+    const token = await anAdmin(api());
+    const start = Date.now();
+    const inHours = (hours: number) => new Date(start + hours * 60 * 60 * 1000);
+    const date = '2999-01-01';
+    const { _id } = await anEvent(api(), token, { date, status: 'draft' });
+    const save = (status: string) =>
+      send(api(), 'PUT', `/api/events/${_id}`, { token, json: { ...someFields, date, status } });
+    setClock(inHours(1));
+    const other = await anEvent(api(), token, { date });
+    setClock(inHours(2));
+    await save('published');
+    setClock(inHours(3));
+    await save('draft');
+    await save('published');
+    const feed = (await send(api(), 'GET', '/api/rss.xml')).body.text as string;
+    expect(feed.indexOf(_id)).toBeLessThan(feed.indexOf(other._id));
+    const dates = [...feed.matchAll(/<pubDate>(.*?)<\/pubDate>/g)].map(([, text]) => text);
+    expect(dates).toEqual([inHours(2).toUTCString(), inHours(1).toUTCString()]);
   });
 });

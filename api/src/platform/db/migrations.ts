@@ -45,6 +45,7 @@ import { up as up039 } from './migrations/039_in_app_pages';
 import { up as up040 } from './migrations/040_booked_contacts';
 import { up as up041 } from './migrations/041_refund_outcomes';
 import { up as up042 } from './migrations/042_purged_event_pictures';
+import { up as up043 } from './migrations/043_event_publications';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -96,6 +97,7 @@ const migrations: Record<string, Migration> = {
   '040_booked_contacts': { up: up040 },
   '041_refund_outcomes': { up: up041 },
   '042_purged_event_pictures': { up: up042 },
+  '043_event_publications': { up: up043 },
 };
 
 const names = Object.keys(migrations);
