@@ -1,7 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { serverProblems } from '../../remote-kit/release/checks/serverPages.mjs';
+
+/** The checks are plain JavaScript without types. */
+const { serverProblems } = jest.requireActual<{
+  serverProblems: (
+    site: { origin: string; errors: string[] },
+    of: { name: string; remote: { start: string } },
+    isOwn: (path: string) => boolean,
+  ) => Promise<string[]>;
+}>('../../remote-kit/release/checks/serverPages.mjs');
 
 const release = { name: 'rides_weather', remote: { start: '/weather' } };
 const entry = (remote: string, msg: string) =>
