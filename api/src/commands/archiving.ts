@@ -64,25 +64,35 @@ export const reportHeldMessages = (say: CommandContext['say'], heldMessages: num
     );
 };
 
-export const reportErasedAgain = (say: CommandContext['say'], count: number) => {
+/** @param unreadable the newest backup, if it cannot be read */
+export const reportErasedAgain = (
+  say: CommandContext['say'],
+  count: number,
+  unreadable: string | undefined,
+) => {
   if (count > 0)
     say(`Erased ${pluralize(count, 'person', 'people')} again, as was done after this backup.`);
+  if (unreadable)
+    say(
+      `The newest backup, ${unreadable}, is damaged. People whose erasure only it records are back on the site: erase them again.`,
+    );
 };
 
 /** Restores an archive into an empty site. */
 export const restoreArchive = (context: CommandContext, source: string) =>
   withData(context, async (db, files) => {
-    const { settings, say } = context;
+    const { settings, logger, say } = context;
     const { DATA_DIR: dataDir } = settings;
     const store = await openBackupStore(settings);
-    const { manifest, heldMessages, erasedAgain } = await withArchive(
+    const { manifest, heldMessages, erasedAgain, unreadable } = await withArchive(
       source,
       { dataDir, store },
-      (file) => restoreBackup(file, { db, dataDir, files, ...(!existsSync(source) && { store }) }),
+      (file) =>
+        restoreBackup(file, { db, dataDir, files, logger, ...(!existsSync(source) && { store }) }),
     );
     store.close();
     say(`Restored the site as it was on ${manifest.madeAt}. Everyone has to log in again.`);
     reportHeldMessages(say, heldMessages);
-    reportErasedAgain(say, erasedAgain);
+    reportErasedAgain(say, erasedAgain, unreadable);
     return 0;
   });

@@ -44,7 +44,7 @@ async function restoreAt(context: CommandContext, at: string) {
   const { files } = await openUploads(settings);
   const store = await openBackupStore(settings);
   try {
-    const { manifest, held, lost, erasedAgain, isCopy } = await restoreSnapshot(end, {
+    const { manifest, held, lost, erasedAgain, unreadable, isCopy } = await restoreSnapshot(end, {
       store,
       files,
       logger,
@@ -59,7 +59,7 @@ async function restoreAt(context: CommandContext, at: string) {
         `A row names the file ${name}, which is neither in ${store.location} nor in ${files.location}.`,
       );
     reportHeldMessages(say, held);
-    reportErasedAgain(say, erasedAgain);
+    reportErasedAgain(say, erasedAgain, unreadable);
     if (isCopy)
       say(
         'It is a site of its own and takes no snapshots yet. If it replaces the one that was lost, let it go on with the backups there: npm run backup -- --adopt',

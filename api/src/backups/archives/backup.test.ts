@@ -23,6 +23,7 @@ const partsOf = (api: Api) => ({
   dataDir: api.settings.DATA_DIR,
   files: api.uploads.files,
   backupDir: path.join(api.settings.DATA_DIR, 'backups'),
+  logger: api.logger,
 });
 
 /** A site with an owner, an event in letters of all kinds, and two attachments. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Logger } from 'pino';
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import type { Database } from '../../platform/db/connect';
 import {
@@ -15,7 +16,7 @@ import { productTables } from '../../platform/db/productTables';
 import type { FileStore } from '../../platform/files/fileStore';
 import { adoptUploads } from '../../platform/files/ownership';
 import { CommandError } from '../../platform/lifecycle/CommandError';
-import { reapplyLaterErasures } from './laterErasures';
+import { laterErasures, reapplyLaterErasures } from '../laterErasures';
 import { loadRows } from './loadRows';
 import type { Manifest } from './manifest';
 import type { BackupStore } from './store/backupStore';
@@ -26,6 +27,7 @@ interface RestoreOptions {
   db: Database;
   dataDir: string;
   files: FileStore;
+  logger: Logger;
   /** Where the archive comes from; by default the folder that it is in. */
   store?: BackupStore;
 }
@@ -68,12 +70,12 @@ const uploadsIn = ({ files }: Manifest) =>
 /**
  * Restores a backup into an empty database and an empty storage for uploads, whichever kind of
  * database it was made from, and migrates it.
- * @returns what was restored, how many waiting messages are held back, and how many people who were
- *   erased since are erased again
+ * @returns what was restored, how many waiting messages are held back, how many people who were
+ *   erased since are erased again, and the newest backup if its erasures cannot be read
  * @throws {CommandError} when there is content already, or the archive cannot be used
  */
 export async function restoreBackup(archive: string, options: RestoreOptions) {
-  const { db, dataDir, files } = options;
+  const { db, dataDir, files, logger } = options;
   await assertEmpty(options);
   const draft = path.join(dataDir, `.restore-${randomUUID()}`);
   await mkdir(draft, { recursive: true, mode: 0o700 });
@@ -88,6 +90,12 @@ export async function restoreBackup(archive: string, options: RestoreOptions) {
       throw new CommandError(
         `${archive} is of an older version (${manifest.schema}) whose rows do not fit into this database any more. Restore it into a database that Ridgeline has never been started on. Nothing was changed.`,
       );
+    const store = options.store ?? folderBackupStore(path.dirname(archive));
+    const later = await laterErasures(Date.parse(manifest.madeAt), {
+      store,
+      folder: draft,
+      logger,
+    });
     moved = uploadsIn(manifest);
     // Before the rows that name them.
     await forEachConcurrently(moved, (name) =>
@@ -101,9 +109,8 @@ export async function restoreBackup(archive: string, options: RestoreOptions) {
     await repeatMigrations(db, manifest.schema);
     // The copy is a separate site: the original may still have its uploads.
     await adoptUploads(db, files);
-    const store = options.store ?? folderBackupStore(path.dirname(archive));
-    const erasedAgain = await reapplyLaterErasures({ db, archive, draft, store });
-    return { manifest, heldMessages, erasedAgain };
+    const erasedAgain = await reapplyLaterErasures(db, later);
+    return { manifest, heldMessages, erasedAgain, unreadable: later.unreadable };
   } finally {
     await files.remove(moved);
     await rm(draft, { recursive: true, force: true });

@@ -5,7 +5,8 @@ import { CommandError } from '../../platform/lifecycle/CommandError';
 import { checksum } from './checksum';
 import { readManifest, type Manifest } from './manifest';
 
-async function verify(folder: string, { files }: Manifest) {
+/** @throws when a file differs from what the manifest says */
+export async function verify(folder: string, { files }: Pick<Manifest, 'files'>) {
   for (const { name, size, sha256 } of files) {
     const actual = await checksum(path.join(folder, name));
     if (actual.size !== size || actual.sha256 !== sha256) throw new Error(`${name} is damaged`);

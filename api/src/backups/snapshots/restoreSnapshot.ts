@@ -15,7 +15,7 @@ import { withoutRegenerable } from '../../platform/files/storedName';
 import { holdWaitingMails } from '../../platform/mail/afterRestore';
 import { holdWaitingMessages } from '../../features/messaging/afterRestore';
 import { CommandError } from '../../platform/lifecycle/CommandError';
-import { reapplyLaterErasures, laterErasures, type Erasures } from './laterErasures';
+import { reapplyLaterErasures, laterErasures, type Erasures } from '../laterErasures';
 import { formatInSouthAfrica } from './southAfricanTime';
 import { databaseFile, rebuildDatabase } from './rebuildDatabase';
 import {
@@ -143,12 +143,12 @@ async function restoreFrom(name: string, options: RestoreOptions) {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     await rebuildDatabase(store, manifest, folder);
-    const later = await laterErasures(name, folder, options);
+    const later = await laterErasures(Date.parse(manifest.madeAt), { ...options, folder });
     const prepared = await prepareDatabase(folder, later, options);
     const lost = await restoreUploads(options, named, folder);
     // Last: from here on the site exists.
     await publishDatabase(folder, dataDir);
-    return { manifest, lost, ...prepared };
+    return { manifest, lost, unreadable: later.unreadable, ...prepared };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -156,8 +156,8 @@ async function restoreFrom(name: string, options: RestoreOptions) {
 
 /**
  * Restores the newest snapshot before a moment into an empty site.
- * @returns what was restored, how many waiting messages are held back, which uploads are lost, and
- *   whether the site is a copy of the original
+ * @returns what was restored, how many waiting messages are held back, which uploads are lost, the
+ *   newest backup if its erasures cannot be read, and whether the site is a copy of the original
  * @throws {CommandError} when there is none, it is damaged, or the site is not empty
  */
 export async function restoreSnapshot(end: number, options: RestoreOptions) {
