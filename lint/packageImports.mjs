@@ -25,7 +25,7 @@ const importsOfServers = ['@ridgeline/registry', '@ridgeline/server-kit/.*'];
 const mayImport = {
   'contract/**': [],
   'server-kit/**': [],
-  'registry/**': ['@ridgeline/server-kit/s3', '@ridgeline/server-kit/s3/.*'],
+  'registry/**': ['@ridgeline/server-kit/(backoff|s3)', '@ridgeline/server-kit/s3/.*'],
 
   'remote-kit/**': [],
   'remote-kit/src/**': ['@ridgeline/contract', '@ridgeline/contract/client'],

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { retryWithBackoff } from '@ridgeline/server-kit/backoff';
 import {
   BrokenReleaseError,
   LedgerConflictError,
@@ -32,6 +33,8 @@ export interface RegistryOptions {
 
 /** More versions than pages that are still open can request. */
 const defaultMaxCopies = 50;
+/** After a change of the ledger was noticed but could not be read. */
+const refreshBackoff = { firstDelayMs: 250, maxDelayMs: 30_000 };
 const ledgerKey = 'remotes.json';
 const healthKey = 'health.json';
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
@@ -85,8 +88,19 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     }
     return ledger;
   };
-  const onLedgerFileChange = () =>
-    void refresh().catch((error: unknown) => options.onError?.(error));
+  let isClosed = false;
+  let refreshing = new AbortController();
+  /** Each change is reported only once, so its ledger is read until that succeeds. */
+  const onLedgerFileChange = () => {
+    if (isClosed) return;
+    refreshing.abort();
+    refreshing = new AbortController();
+    void retryWithBackoff(refresh, {
+      ...refreshBackoff,
+      signal: refreshing.signal,
+      onFailure: (error) => options.onError?.(error),
+    }).catch(() => undefined);
+  };
   const stopWatching =
     options.watch === false ? () => undefined : storage.watch(ledgerKey, onLedgerFileChange);
 
@@ -212,6 +226,8 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     },
     close: () => {
       stopWatching();
+      isClosed = true;
+      refreshing.abort();
       listeners.clear();
       storage.close();
       return Promise.resolve();

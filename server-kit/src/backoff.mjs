@@ -25,17 +25,19 @@ export const jitteredDelayMs = (failures, backoff, random = Math.random) =>
  * Repeats a task until it succeeds. To give up, `onFailure` throws.
  * @template Result
  * @param {() => Promise<Result>} task
- * @param {Backoff & { onFailure: (error: unknown, delayMs: number) => void }} options
+ * @param {Backoff & { onFailure: (error: unknown, delayMs: number) => void, signal?: AbortSignal }} options `signal`
+ *   ends the retries: the call then rejects, and failures are no longer reported
  * @returns {Promise<Result>}
  */
-export async function retryWithBackoff(task, { onFailure, ...backoff }) {
+export async function retryWithBackoff(task, { onFailure, signal, ...backoff }) {
   for (let failures = 1; ; failures += 1) {
     const delayMs = backoffDelayMs(failures, backoff);
     try {
       return await task();
     } catch (error) {
+      signal?.throwIfAborted();
       onFailure(error, delayMs);
     }
-    await delay(delayMs);
+    await delay(delayMs, undefined, { signal });
   }
 }

@@ -13,6 +13,9 @@ import S3rver from 's3rver';
 
 const bucketName = 'ridgeline';
 
+/** What happens to a request: the server refuses it, or executes it but loses the response. */
+type Fault = 'refused' | 'response lost';
+
 /**
  * Starts an S3 server that supports conditional writes, which s3rver lacks. Like Amazon's, it responds with 412 if
  * the condition of `If-Match` or `If-None-Match` does not hold.
@@ -54,6 +57,7 @@ export async function startBucketServer() {
     return headers['if-match'] === undefined || headers['if-match'] === etag;
   };
 
+  let faultOf: (request: IncomingMessage) => Fault | undefined = () => undefined;
   const requests: string[] = [];
   // One request at a time, so that checking the condition and writing are atomic.
   let previous: Promise<unknown> = Promise.resolve();
@@ -62,6 +66,8 @@ export async function startBucketServer() {
     const { method = 'GET', url = '/', headers } = request;
     requests.push(`${method} ${url.split('?')[0]}`);
     const [object = ''] = url.split('?');
+    const fault = faultOf(request);
+    if (fault === 'refused') return void response.writeHead(403).end();
     if (method === 'PUT' && !conditionHolds(object, headers)) {
       response.writeHead(412, { 'content-type': 'application/xml' });
       response.end('<Error><Code>PreconditionFailed</Code></Error>');
@@ -69,6 +75,7 @@ export async function startBucketServer() {
     }
     const { s3Response, bytes } = await send(method, url, headers, body);
     if (method === 'PUT') etags.set(object, s3Response.headers.etag);
+    if (fault === 'response lost') return void response.destroy();
     response.writeHead(s3Response.statusCode ?? 500, s3Response.headers).end(bytes);
   }
   const server = createServer((request, response) => {
@@ -81,6 +88,10 @@ export async function startBucketServer() {
     url: `s3://${bucketName}/site`,
     /** Method and path of each request so far. */
     requests,
+    /** Sets which requests fail from now on. The function sees each request. */
+    setFaults: (faults: typeof faultOf) => {
+      faultOf = faults;
+    },
     /** Stores an object, by its key below `url`. */
     put: async (key: string, content: string) => {
       const target = `/${bucketName}/site/${key}`;
