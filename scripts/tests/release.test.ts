@@ -53,6 +53,49 @@ describe('a version that is stored already', () => {
   });
 });
 
+describe('the site on which a release is checked', () => {
+  /** The settings of its processes, and the names of their variables, if the command has this environment. */
+  function settingsIn(environment: Record<string, string>) {
+    const script = `
+      import { checkEnvironment } from './remote-kit/release/checks/environment.mjs';
+      import { readSettings } from '@ridgeline/server-kit/settings';
+      const environment = checkEnvironment(${JSON.stringify(environment)});
+      const settings = readSettings(environment);
+      process.stdout.write(JSON.stringify({ settings, names: Object.keys(environment) }));
+    `;
+    const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    return JSON.parse(output) as { settings: Record<string, unknown>; names: string[] };
+  }
+
+  it('has demo content, and neither settings nor secrets of the real site', () => {
+    const { settings, names } = settingsIn({
+      PATH: '/usr/bin',
+      TMPDIR: '/dev/shm',
+      NODE_OPTIONS: '--no-warnings',
+      DEMO: 'off',
+      ADMIN_SIGNUP: 'invitation',
+      TRUST_PROXY: 'on',
+      DETAILS_KEYS: `2027:${'0'.repeat(64)}`,
+      PAYFAST_MERCHANT_KEY: 'a-merchant-key',
+      YOCO_SECRET_KEY: 'sk_live_secret',
+      AWS_SECRET_ACCESS_KEY: 'a-secret',
+      NODE_AUTH_TOKEN: 'a-token',
+    });
+    expect(settings).toMatchObject({ NODE_ENV: 'production', DEMO: 'on', LOG_LEVEL: 'error' });
+    expect(names.sort()).toEqual([
+      'DEMO',
+      'LOG_LEVEL',
+      'NODE_ENV',
+      'NODE_OPTIONS',
+      'PATH',
+      'TMPDIR',
+    ]);
+  });
+});
+
 describe("a team's CI", () => {
   let folder: string;
   beforeEach(() => {

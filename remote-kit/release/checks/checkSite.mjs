@@ -8,13 +8,8 @@ import { fromRoot, installedFor, isPublished } from '../paths.mjs';
 import { CommandError } from '../console.mjs';
 import { registryPackage } from '../registryPackage.mjs';
 import { copyLive } from '../liveReleases.mjs';
+import { checkEnvironment } from './environment.mjs';
 
-/** Settings of the production site, which a check site must not use. */
-const productionSettings =
-  /^(DATABASE_URL|UPLOADS_URL|BACKUP_|SMTP_|WHATSAPP_|JWT_|SETUP_CODE|PUBLIC_URL|SITE_URL|PRIVATE_HOSTS|RELEASES?_|PORT|API_)/;
-const environment = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => !productionSettings.test(name)),
-);
 const reason = { by: 'the checks', why: 'A check' };
 
 /** Starts a process and collects the errors that it logs. Rejects if it exits before it is ready. */
@@ -22,7 +17,7 @@ async function startProcess(script, settings) {
   const errors = [];
   const child = fork(script, {
     cwd: fromRoot(),
-    env: { ...environment, NODE_ENV: 'production', LOG_LEVEL: 'error', ...settings },
+    env: { ...checkEnvironment(process.env), ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const collect = (chunk) => errors.push(...chunk.toString().split('\n').filter(Boolean));
