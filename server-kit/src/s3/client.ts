@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { S3Client } from '@aws-sdk/client-s3';
+import { failIfStalled } from './failIfStalled';
 
 /** A bucket, and the prefix of our objects in it. */
 export interface BucketLocation {
@@ -32,7 +34,7 @@ export function createBucketClient(): S3Client {
   // The SDK warns about the Node version that its future releases need. That matters to developers only, and not to
   // the users of a command.
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
-  return new S3Client({
+  const client = new S3Client({
     region: process.env.AWS_REGION || process.env.AWS_DEFAULT_REGION || 'us-east-1',
     // Not every S3-compatible server supports the newer checksums; we hash each file ourselves.
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -50,4 +52,14 @@ export function createBucketClient(): S3Client {
       forcePathStyle: !new URL(endpoint).hostname.endsWith('.amazonaws.com'),
     }),
   });
+  client.middlewareStack.add(
+    (next) => async (request) => {
+      const result = await next(request);
+      failIfStalled((result.response as { body: IncomingMessage }).body);
+      return result;
+    },
+    // The innermost middleware, which gets the response before its body is read.
+    { step: 'deserialize', priority: 'low', name: 'failIfStalled' },
+  );
+  return client;
 }
