@@ -15,6 +15,7 @@ import { readManifest } from './manifest';
 import { checkSchema, healthSchema, shellName, shellSchema } from './records';
 import { releaseTrust } from './signing/trust';
 import type { Storage } from './storage';
+import { versionsInUse } from './servedVersions';
 import { removeUnfinished } from './unfinished';
 import type { Registry } from './registry';
 
@@ -23,7 +24,10 @@ export interface RegistryOptions {
   folder: string;
   /** `s3://bucket/prefix`, if releases and ledger are stored in a bucket. */
   url?: string | undefined;
-  /** With a bucket, how many releases of a remote may have local copies. The most recently used ones stay. */
+  /**
+   * With a bucket, how many releases of a remote may have local copies beside those that the ledger names, which always
+   * stay. The most recently used ones stay.
+   */
   maxCopies?: number;
   /** Whether to notice changes by other processes (the default). Without it, call `refresh`. */
   watch?: boolean;
@@ -141,8 +145,10 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
         version,
         `its manifest is ${build.name} ${build.version}`,
       );
-    const folder = await storage.localFolder(`${remote}/${version}`, (local) =>
-      verifyIntegrity(local, build),
+    const folder = await storage.localFolder(
+      `${remote}/${version}`,
+      (local) => verifyIntegrity(local, build),
+      versionsInUse(current, remote),
     );
     return { text, folder };
   }

@@ -1,5 +1,13 @@
 import type { Ledger } from './ledger';
 
+/** The versions of a remote that are live, staged or a canary, or that a rollback would make live. */
+export function versionsInUse(ledger: Ledger, remote: string): Set<string> {
+  const { live, previous, staged, canary } = ledger.remotes[remote] ?? {};
+  return new Set(
+    [live, previous, staged, canary?.version].filter((version) => typeof version === 'string'),
+  );
+}
+
 /**
  * The versions of a remote that have been served to visitors since a date, live or as a canary, including the current
  * ones. A page that was opened before a release still requests the files of its own version.

@@ -24,8 +24,13 @@ export interface Storage {
   /**
    * The path of a local folder with the content of a stored one. It is downloaded from a bucket if necessary.
    * @param verify rejects if the content is wrong
+   * @param inUse the names of folders beside this one whose local copies must stay
    */
-  localFolder: (key: string, verify: (folder: string) => Promise<void>) => Promise<string>;
+  localFolder: (
+    key: string,
+    verify: (folder: string) => Promise<void>,
+    inUse: ReadonlySet<string>,
+  ) => Promise<string>;
   /** Calls `onChange` soon after a text changes. Returns a function that stops it. */
   watch: (key: string, onChange: () => void) => () => void;
   close: () => void;

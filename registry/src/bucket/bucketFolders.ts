@@ -37,8 +37,16 @@ export async function uploadFolder(objects: BucketObjects, key: string, folder: 
   return (await objects.put(`${key}/${manifestFile}`, manifest, null)) !== undefined;
 }
 
+/** Which local copies stay when others are evicted. */
+export interface CopyLimit {
+  /** How many folders below the same parent may have copies, beside those in use. */
+  maxCopies: number;
+  /** The names of the folders whose copies stay in any case. */
+  inUse: ReadonlySet<string>;
+}
+
 /** Removes the least recently used copies in the folder of this one, which stays. */
-async function evictOldCopies(copy: string, maxCopies: number) {
+async function evictOldCopies(copy: string, { maxCopies, inUse }: CopyLimit) {
   const folder = path.dirname(copy);
   const copies = await Promise.all(
     (await readdir(folder)).map(async (name) => {
@@ -47,7 +55,7 @@ async function evictOldCopies(copy: string, maxCopies: number) {
     }),
   );
   const old = copies
-    .filter(({ copyPath }) => copyPath !== copy)
+    .filter(({ copyPath }) => copyPath !== copy && !inUse.has(path.basename(copyPath)))
     .sort((one, other) => other.usedAt - one.usedAt)
     .slice(maxCopies - 1);
   for (const { copyPath } of old) await rm(copyPath, { recursive: true, force: true });
@@ -56,14 +64,13 @@ async function evictOldCopies(copy: string, maxCopies: number) {
 /**
  * The local copy of a folder, below `mirror`. Downloads it unless there is a valid copy. A download becomes visible
  * only after `verify` has accepted it.
- * @param maxCopies how many folders below the same parent may have copies, including this one
  */
 export async function mirrorFolder(
   objects: BucketObjects,
   key: string,
   mirror: string,
   verify: (folder: string) => Promise<void>,
-  maxCopies: number,
+  limit: CopyLimit,
 ) {
   const target = path.join(mirror, ...key.split('/'));
   if (await stat(target).catch(() => undefined)) {
@@ -94,7 +101,7 @@ export async function mirrorFolder(
       // Another process on this machine has just downloaded the same files.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
-    await evictOldCopies(target, maxCopies);
+    await evictOldCopies(target, limit);
     return target;
   } finally {
     await rm(temporary, { recursive: true, force: true });

@@ -61,8 +61,8 @@ export function bucketStorage({ url, mirror, maxCopies, onError }: BucketOptions
         .filter((name) => !name.includes('/')),
     addFolder: (key, source) => uploadFolder(objects, key, source),
     // Copies have a folder of their own, because `mirror` may also hold releases from before the bucket was set up.
-    localFolder: (key, verify) =>
-      mirrorFolder(objects, key, path.join(mirror, '.copies'), verify, maxCopies),
+    localFolder: (key, verify, inUse) =>
+      mirrorFolder(objects, key, path.join(mirror, '.copies'), verify, { maxCopies, inUse }),
     watch,
     close: () => client.destroy(),
   };

@@ -8,6 +8,7 @@ const createLoader = () =>
     firstDelayMs: 250,
     maxDelayMs: 1000,
     max: 2,
+    isOutdated: (value) => value === 'outdated',
     onDropped: (value) => dropped.push(value),
     onFailure: (what, { failures, delayMs, error }) =>
       reported.push({ what, failures, delayMs, error }),
@@ -65,6 +66,16 @@ describe('an attempt to load a value', () => {
     expect(dropped).toEqual(['second']);
     expect(await get('a', fail)).toBe('first');
     expect(await get('b', load('second again'))).toBe('second again');
+  });
+
+  it('is repeated if its result can no longer be used', async () => {
+    const get = createLoader();
+    const load = (value: string) => jest.fn(() => Promise.resolve(value));
+    await get('a', load('outdated'));
+    const again = load('current');
+    expect(await Promise.all([get('a', again), get('a', again)])).toEqual(['current', 'current']);
+    expect(again).toHaveBeenCalledTimes(1);
+    expect(await get('a', fail)).toBe('current');
   });
 
   it('counts as failed if it takes too long, but its late result is still used', async () => {

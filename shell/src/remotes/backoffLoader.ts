@@ -27,12 +27,16 @@ export interface LoaderOptions<Value> {
   max: number;
   /** Called for each failed attempt, but not for calls during back-off. */
   onFailure: (key: string, failure: LoadFailure) => void;
+  /** Whether a cached value can no longer be used, so that it must be loaded again. */
+  isOutdated?: (value: Value) => boolean;
   /** Called with each value that is evicted. */
   onDropped?: (value: Value) => void;
 }
 
 interface Attempt<Value> extends LoadFailure {
   value: Promise<Value>;
+  /** The value, once it is loaded. */
+  loaded?: Value;
   state: 'pending' | 'loaded' | 'failed';
   retryAfter: number;
 }
@@ -43,7 +47,7 @@ interface Attempt<Value> extends LoadFailure {
  * still used.
  */
 export function createBackoffLoader<Value>(options: LoaderOptions<Value>) {
-  const { timeoutMs, max, onFailure, onDropped } = options;
+  const { timeoutMs, max, onFailure, isOutdated, onDropped } = options;
   const attempts = new LRUCache<string, Attempt<Value>>({
     max,
     dispose: ({ value, state }, _key, reason) => {
@@ -70,7 +74,10 @@ export function createBackoffLoader<Value>(options: LoaderOptions<Value>) {
     };
     attempts.set(key, attempt);
     attempt.value.then(
-      () => (attempt.state = 'loaded'),
+      (loaded) => {
+        attempt.state = 'loaded';
+        attempt.loaded = loaded;
+      },
       (error: unknown) => {
         attempt.state = 'failed';
         recordFailure(key, attempt, error);
@@ -92,11 +99,16 @@ export function createBackoffLoader<Value>(options: LoaderOptions<Value>) {
     return Promise.race([attempt.value, timeout]).finally(() => clearTimeout(timer));
   }
 
+  const isOver = ({ state, retryAfter, loaded }: Attempt<Value>) =>
+    state === 'failed'
+      ? Date.now() >= retryAfter
+      : loaded !== undefined && isOutdated?.(loaded) === true;
+
   /** Rejects as `load` does, or with `LoadTimeoutError`. */
   return async function get(key: string, load: () => Promise<Value>): Promise<Value> {
     let attempt = attempts.get(key);
-    if (!attempt || (attempt.state === 'failed' && Date.now() >= attempt.retryAfter))
-      attempt = start(key, load, attempt?.failures ?? 0);
+    if (!attempt || isOver(attempt))
+      attempt = start(key, load, attempt?.state === 'failed' ? attempt.failures : 0);
     if (attempt.state === 'loaded') return attempt.value;
     if (Date.now() < attempt.retryAfter) throw attempt.error;
     return withTimeout(key, attempt);

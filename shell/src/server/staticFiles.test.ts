@@ -11,6 +11,7 @@ import path from 'node:path';
 import { createLogger, requestLogging } from '@ridgeline/server-kit/logging';
 import { openRegistry, promote, stage, startCanary, type Registry } from '@ridgeline/registry';
 import { aBuild, aFolder, removeFolders } from '@ridgeline/registry/testing';
+import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import express, { type RequestHandler } from 'express';
 import { createPreviews } from './preview/previews';
 import { remoteReleases, shellAssets } from './staticFiles';
@@ -142,6 +143,28 @@ describe('the files of releases', () => {
     await other.close();
     expect(await statusOf('/rides_home/1.2.0/remoteEntry.js')).toBe(200);
   });
+});
+
+it('the files of a release in a bucket are downloaded again if their local copy was evicted', async () => {
+  const bucket = await startBucketServer();
+  Object.assign(process.env, bucket.environment);
+  const registry = await openRegistry({ folder: aFolder(), url: bucket.url, maxCopies: 1 });
+  const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
+  for (const version of versions) {
+    await registry.add(await aBuild(version));
+    await promote(registry, 'rides_home', version, why);
+  }
+  const served = { ledger: registry.ledger };
+  const previews = { of: () => Promise.resolve(undefined) };
+  const port = await serve(remoteReleases({ registry, served, previews, logger }));
+  // The first two versions are neither live nor the previous one.
+  for (const version of ['1.0.0', '1.1.0', '1.0.0']) {
+    const { status, body } = await get(port, `/rides_home/${version}/remoteEntry.js`);
+    expect([status, body]).toEqual([200, `pages of ${version}`]);
+  }
+  await registry.close();
+  await bucket.stop();
+  removeFolders();
 });
 
 describe('the shell’s own files', () => {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { versionsServedSince, type Ledger, type Registry } from '@ridgeline/registry';
@@ -65,6 +65,8 @@ export function remoteReleases(options: RemoteFilesOptions): RequestHandler {
   const loadTable = createBackoffLoader<FileTable>({
     ...loaderLimits,
     max: maxTables,
+    // With a bucket, the local copy of a release may have been evicted since.
+    isOutdated: ({ folder }) => !existsSync(folder),
     onFailure: (release, { error }) =>
       logger.error({ err: error, release }, 'the files of a release cannot be served'),
   });
