@@ -89,7 +89,9 @@ const releaseCounts = createReleaseCounts({
 const outcomes = createPageOutcomes({ stats, monitor, counts: releaseCounts });
 const browserErrors = createBrowserErrors(settings.apiUrl, logger);
 const counts = createVisitCounts(settings.apiUrl, logger);
+const stopping = new AbortController();
 close = async () => {
+  stopping.abort();
   await Promise.all([counts, releaseCounts, browserErrors].map(({ flush }) => flush()));
   await registry.close();
 };
@@ -153,6 +155,7 @@ handler = responseCache.inFrontOf(settings.development ? app : gate(app));
 logger.info({ port }, 'the shell is ready');
 process.send?.({ type: 'ready', port });
 if (!settings.development)
-  registerShell(registry, path.resolve(browserFolder, '..')).catch((error: unknown) =>
-    logger.error({ err: error }, 'this shell could not be registered'),
-  );
+  void registerShell(registry, path.resolve(browserFolder, '..'), {
+    signal: stopping.signal,
+    onFailure: (error) => logger.error({ err: error }, 'this shell could not be registered'),
+  });

@@ -8,6 +8,8 @@ import {
 } from '@ridgeline/registry';
 import { retryWithBackoff } from '@ridgeline/server-kit/backoff';
 
+const backoff = { firstDelayMs: 500, maxDelayMs: 30_000 };
+
 interface WaitingOptions extends RegistryOptions {
   /** Called if the registry is unavailable, with a sentence that `/readyz` may show to anybody. */
   onUnavailable: (sentence: string) => void;
@@ -20,8 +22,7 @@ export function openRegistryWhenAvailable({
 }: WaitingOptions): Promise<Registry> {
   let lastCause: string | undefined;
   return retryWithBackoff(() => openRegistry(options), {
-    firstDelayMs: 500,
-    maxDelayMs: 30_000,
+    ...backoff,
     onFailure: (error) => {
       const sentence = 'The shell cannot read which releases are live';
       const cause = (error as Error).message;
@@ -34,12 +35,31 @@ export function openRegistryWhenAvailable({
   });
 }
 
-/**
- * Registers this shell as the live one, and stores its build, because releases are checked with it before they go live.
- * @param buildFolder the folder with the shell's browser and server builds
- */
-export async function registerShell(registry: Registry, buildFolder: string): Promise<void> {
+async function registerOnce(registry: Registry, buildFolder: string) {
   const offers: unknown = JSON.parse(await readFile(path.join(buildFolder, 'shell.json'), 'utf8'));
   const shell = shellSchema.parse({ ...(offers as object), at: new Date().toISOString() });
   await registry.recordShell(shell, buildFolder);
+}
+
+interface RegisteringOptions {
+  /** Ends the attempts. */
+  signal: AbortSignal;
+  onFailure: (error: unknown) => void;
+}
+
+/**
+ * Registers this shell as the live one, and stores its build, because releases are checked with it before they go live.
+ * Retries until it succeeds.
+ * @param buildFolder the folder with the shell's browser and server builds
+ */
+export async function registerShell(
+  registry: Registry,
+  buildFolder: string,
+  options: RegisteringOptions,
+): Promise<void> {
+  try {
+    await retryWithBackoff(() => registerOnce(registry, buildFolder), { ...backoff, ...options });
+  } catch (error) {
+    if (!options.signal.aborted) throw error;
+  }
 }
