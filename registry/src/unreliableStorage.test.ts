@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
-import { promote } from './ledgerOperations';
+import { promote, rollback } from './ledgerOperations';
 import type { Registry } from './registry';
 import { closeRegistries, open } from './testing/openRegistries';
 import { aBuild, aFolder } from './testing/releases';
@@ -98,4 +98,20 @@ it('a registry that is closed does not read its ledger again after a failure', a
   await closeRegistries();
   await delay(1000);
   expect(reads).toBe(2);
+});
+
+it('a change in a bucket succeeds if only the response is lost', async () => {
+  const url = newUrl();
+  const team = await aRegistry(aFolder(), url);
+  await promote(team, remote, '1.1.0', thandi);
+  let writes = 0;
+  bucket.setFaults(({ method }) => {
+    if (method !== 'PUT') return undefined;
+    writes += 1;
+    return writes === 1 ? 'response lost' : undefined;
+  });
+  await rollback(team, remote, { by: 'Sipho', why: 'The form is gone' });
+  expect(writes).toBe(2);
+  const { remotes } = (await open({ folder: aFolder(), url, watch: false })).ledger();
+  expect(remotes[remote]).toMatchObject({ live: '1.0.0', previous: '1.1.0' });
 });

@@ -23,9 +23,8 @@ export async function uploadFolder(objects: BucketObjects, key: string, folder: 
   let isTaken = false;
   const upload = async (file: string) => {
     const content = await readFile(path.join(folder, file));
-    if (isTaken || (await objects.put(`${key}/${file}`, content, null)) !== undefined) return;
-    const existing = await objects.get(`${key}/${file}`);
-    if (!existing?.bytes.equals(content)) isTaken = true;
+    if (!isTaken && (await objects.put(`${key}/${file}`, content, null)) === undefined)
+      isTaken = true;
   };
   const files = await filesBelow(folder);
   await forEachConcurrently(

@@ -23,7 +23,13 @@ export function bucketObjects(client: S3Client, { bucket, prefix }: BucketLocati
     }
   }
 
-  /** Writes an object. Returns the new ETag, or undefined if the condition did not hold. */
+  /** The ETag of an object if it has this content. */
+  async function etagOf(key: string, content: Buffer | string) {
+    const stored = await get(key);
+    return stored?.bytes.equals(Buffer.from(content)) ? stored.etag : undefined;
+  }
+
+  /** Writes an object. Returns its ETag, or undefined if the condition did not hold and it has another content. */
   async function put(key: string, body: Buffer | string, ifMatch?: string | null) {
     try {
       const response = await client.send(
@@ -37,9 +43,10 @@ export function bucketObjects(client: S3Client, { bucket, prefix }: BucketLocati
       );
       return response.ETag ?? '';
     } catch (error) {
-      // 412: the condition failed. 409: a concurrent write. 404: the object was deleted.
+      // 412: the condition failed. 409: a concurrent write. 404: the object was deleted. The SDK repeats a request whose
+      // response is lost, and the condition fails then because the first attempt has already written the object.
       if (ifMatch !== undefined && [404, 409, 412].includes(httpStatusOf(error) ?? 0))
-        return undefined;
+        return etagOf(key, body);
       throw error;
     }
   }
