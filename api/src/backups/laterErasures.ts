@@ -15,7 +15,7 @@ export interface Erasures {
   keys: { id: number; key: string }[];
 }
 
-export interface LaterErasures extends Erasures {
+interface LaterErasures extends Erasures {
   /** The newest backup, if it cannot be read. */
   unreadable?: string | undefined;
 }
