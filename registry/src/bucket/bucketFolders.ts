@@ -37,7 +37,7 @@ export async function uploadFolder(objects: BucketObjects, key: string, folder: 
 }
 
 /** Which local copies stay when others are evicted. */
-export interface CopyLimit {
+interface CopyLimit {
   /** How many folders below the same parent may have copies, beside those in use. */
   maxCopies: number;
   /** The names of the folders whose copies stay in any case. */
