@@ -37,7 +37,7 @@ export interface RegistryOptions {
 
 /** More versions than pages that are still open can request. */
 const defaultMaxCopies = 50;
-/** After a change of the ledger was noticed but could not be read. */
+/** The pauses between attempts to read a ledger that has changed. */
 const refreshBackoff = { firstDelayMs: 250, maxDelayMs: 30_000 };
 const ledgerKey = 'remotes.json';
 const healthKey = 'health.json';

@@ -9,28 +9,20 @@ import {
 } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
-import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import { LedgerConflictError } from './errors';
 import { emptyLedger } from './ledger';
 import { promote, rollback, stage, startCanary } from './ledgerOperations';
 import { promotionBlocker } from './promotionBlocker';
 import { aBuild, aCheck, aFolder } from './testing/releases';
 import { closeRegistries, open } from './testing/openRegistries';
+import { serveBucket } from './testing/serveBucket';
 
 const remote = 'rides_home';
 const thandi = { by: 'Thandi', why: 'New opening page' };
 
-let bucket: Awaited<ReturnType<typeof startBucketServer>>;
-beforeAll(async () => {
-  bucket = await startBucketServer();
-  Object.assign(process.env, bucket.environment);
-});
+const bucket = serveBucket();
 afterEach(closeRegistries);
-afterAll(async () => {
-  await bucket.stop();
-});
 
-let prefixes = 0;
 /** For each kind of storage, creates a function that opens it as a process on another machine would. */
 const storages = {
   folder: () => {
@@ -38,7 +30,7 @@ const storages = {
     return (more: { watch?: boolean } = {}) => open({ folder, ...more });
   },
   bucket: () => {
-    const url = `${bucket.url}/${(prefixes += 1)}`;
+    const url = bucket.newUrl();
     return (more: { watch?: boolean } = {}) => open({ folder: aFolder(), url, ...more });
   },
 };
@@ -201,7 +193,7 @@ describe('a release', () => {
   });
 
   it('has a local copy only if it is among the most recently used ones', async () => {
-    const url = `${bucket.url}/${(prefixes += 1)}`;
+    const url = bucket.newUrl();
     const folder = aFolder();
     const registry = await open({ folder, url, maxCopies: 2 });
     const versions = ['1.0.0', '1.1.0', '1.2.0'];
@@ -214,7 +206,7 @@ describe('a release', () => {
   });
 
   it('with a damaged local copy is downloaded again from the bucket', async () => {
-    const url = `${bucket.url}/${(prefixes += 1)}`;
+    const url = bucket.newUrl();
     const folder = aFolder();
     const team = await open({ folder, url });
     await team.add(await aBuild('1.0.0'));

@@ -1,31 +1,21 @@
 import fs from 'node:fs';
 import fsPromises from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import { promote, rollback } from './ledgerOperations';
 import type { Registry } from './registry';
 import { closeRegistries, open } from './testing/openRegistries';
 import { aBuild, aFolder } from './testing/releases';
+import { serveBucket } from './testing/serveBucket';
 
 const remote = 'rides_home';
 const thandi = { by: 'Thandi', why: 'New opening page' };
 
-let bucket: Awaited<ReturnType<typeof startBucketServer>>;
-beforeAll(async () => {
-  bucket = await startBucketServer();
-  Object.assign(process.env, bucket.environment);
-});
+const bucket = serveBucket();
 afterEach(async () => {
   jest.restoreAllMocks();
   bucket.setFaults(() => undefined);
   await closeRegistries();
 });
-afterAll(async () => {
-  await bucket.stop();
-});
-
-let prefixes = 0;
-const newUrl = () => `${bucket.url}/${(prefixes += 1)}`;
 
 /** A registry with two releases, of which the first is live. */
 async function aRegistry(folder: string, url?: string) {
@@ -46,7 +36,7 @@ describe('a promotion is noticed although the ledger cannot be read at first', (
   });
 
   it('in a bucket', async () => {
-    const url = newUrl();
+    const url = bucket.newUrl();
     const team = await aRegistry(aFolder(), url);
     const shell = await open({ folder: aFolder(), url, onError });
     await new Promise<void>((polled) =>
@@ -83,7 +73,7 @@ describe('a promotion is noticed although the ledger cannot be read at first', (
 });
 
 it('a registry that is closed does not read its ledger again after a failure', async () => {
-  const url = newUrl();
+  const url = bucket.newUrl();
   await aRegistry(aFolder(), url);
   const errors: unknown[] = [];
   await open({ folder: aFolder(), url, onError: (error) => errors.push(error) });
@@ -101,7 +91,7 @@ it('a registry that is closed does not read its ledger again after a failure', a
 });
 
 it('a change in a bucket succeeds if only the response is lost', async () => {
-  const url = newUrl();
+  const url = bucket.newUrl();
   const team = await aRegistry(aFolder(), url);
   await promote(team, remote, '1.1.0', thandi);
   let writes = 0;

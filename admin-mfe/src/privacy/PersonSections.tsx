@@ -1,6 +1,5 @@
 import type { PersonData } from '@ridgeline/contract';
-import { Button, Heading, Notice, Text } from '@ridgeline/shared-ui';
-import { saveFile } from '../page/saveFile';
+import { Button, Heading, Notice, Text, saveFile } from '@ridgeline/shared-ui';
 import * as styles from './Person.css';
 import { PersonRecord } from './PersonRecord';
 import type { Choice } from './useChoice';

@@ -1,24 +1,22 @@
 import { existsSync } from 'node:fs';
-import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import { promote, stage, startCanary } from '../ledgerOperations';
 import { closeRegistries, open } from '../testing/openRegistries';
 import { aBuild, aFolder } from '../testing/releases';
+import { serveBucket } from '../testing/serveBucket';
 
 const remote = 'rides_home';
 const thandi = { by: 'Thandi', why: '' };
 
-let bucket: Awaited<ReturnType<typeof startBucketServer>>;
-beforeAll(async () => {
-  bucket = await startBucketServer();
-  Object.assign(process.env, bucket.environment);
-});
-afterAll(async () => {
-  await closeRegistries();
-  await bucket.stop();
-});
+const bucket = serveBucket();
+afterEach(closeRegistries);
 
 it('the live, previous, staged and canary version keep their local copies', async () => {
-  const registry = await open({ folder: aFolder(), url: bucket.url, maxCopies: 1, watch: false });
+  const registry = await open({
+    folder: aFolder(),
+    url: bucket.newUrl(),
+    maxCopies: 1,
+    watch: false,
+  });
   const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'];
   for (const version of versions) await registry.add(await aBuild(version));
   await promote(registry, remote, '1.0.0', thandi);

@@ -1,6 +1,4 @@
-import type { createBrowserRouter } from 'react-router-dom';
-
-type Router = ReturnType<typeof createBrowserRouter>;
+import type { Router } from './navigation/whenRouter';
 
 /** The key in the session storage under which the router saves the scroll position of each history entry. */
 export const scrollPositionsKey = 'scroll-positions';

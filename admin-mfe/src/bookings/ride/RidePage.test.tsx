@@ -3,14 +3,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../../testing/browser';
 import { ok, refused } from '../../testing/network';
-import { openAt } from '../../testing/openAt';
-import { aBookedRide, aManifest, aParticipant, aWaiting } from '../../testing/someBookings';
+import { aManifest, aParticipant, aWaiting } from '../../testing/someBookings';
 import { useSession } from '../../session/session';
 import { completeCrypto } from '../../testing/webCrypto';
 import { saveRideCopy, readRideCopy } from './offline/rideCopies';
-import { RidePage } from './RidePage';
-
-const read = 'GET /api/events/sani/manifest';
+import { openRidePage, readManifest } from './testing/openRidePage';
 
 completeBrowser();
 completeCrypto();
@@ -27,13 +24,7 @@ const both = aManifest(
   }),
 );
 
-const open = (replies: Parameters<typeof openAt>[2] = {}) =>
-  openAt('/admin-ride/sani', [{ path: '/admin-ride/:id', element: <RidePage /> }], {
-    [read]: ok(both),
-    'GET /api/admin/rides': ok([aBookedRide()]),
-    'GET /api/events/sani/waitlist': ok([]),
-    ...replies,
-  });
+const open = (replies?: Parameters<typeof openRidePage>[1]) => openRidePage(both, replies);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = () => within(screen.getByRole('dialog'));
@@ -57,14 +48,14 @@ describe('the ride page', () => {
   it('offers neither a booking nor a cancellation once the ride is over', async () => {
     const { event, ...rest } = both;
     const over = { ...event, date: '2026-01-30', endDate: '2026-01-31' };
-    open({ [read]: ok({ ...rest, event: over }) });
+    open({ [readManifest]: ok({ ...rest, event: over }) });
     await screen.findByRole('button', { name: 'Print' });
     expect(screen.queryByRole('link', { name: 'Add a booking' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancel the ride' })).not.toBeInTheDocument();
   });
 
   it('shows that the ride is cancelled, and offers neither a booking nor a cancellation', async () => {
-    open({ [read]: ok({ ...both, cancelledAt: '2026-11-20T08:00:00.000Z' }) });
+    open({ [readManifest]: ok({ ...both, cancelledAt: '2026-11-20T08:00:00.000Z' }) });
     expect(await screen.findByText('Cancelled')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Add a booking' })).not.toBeInTheDocument();
@@ -72,7 +63,7 @@ describe('the ride page', () => {
   });
 
   it('offers no check-in for an unconfirmed booking', async () => {
-    open({ [read]: ok(aManifest(aParticipant({ state: 'awaiting-payment' }))) });
+    open({ [readManifest]: ok(aManifest(aParticipant({ state: 'awaiting-payment' }))) });
     expect(await screen.findByText('Waiting for a transfer')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Check in/ })).not.toBeInTheDocument();
   });
@@ -108,7 +99,7 @@ describe('the ride page', () => {
 
   it('cancels the ride', async () => {
     const { changes } = open({
-      [read]: [ok(both), ok({ ...both, cancelledAt: '2026-11-20T08:00:00.000Z' })],
+      [readManifest]: [ok(both), ok({ ...both, cancelledAt: '2026-11-20T08:00:00.000Z' })],
       'POST /api/events/sani/cancel': ok({}),
       'GET /api/events/sani/waitlist': [ok([aWaiting()]), ok([aWaiting({ state: 'lapsed' })])],
     });
@@ -150,7 +141,7 @@ describe('the ride page', () => {
   });
 
   it('says that there are no participants yet', async () => {
-    open({ [read]: ok(aManifest()) });
+    open({ [readManifest]: ok(aManifest()) });
     expect(await screen.findByText('Nobody yet')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Write to all' })).not.toBeInTheDocument();
   });
@@ -172,7 +163,7 @@ describe('a ride without a connection', () => {
   it('shows the stored list with its time until the server answers', async () => {
     await saveRideCopy(both, at.getTime(), 'a-token');
     let isCut = true;
-    open({ [read]: () => (isCut ? 'unreachable' : ok(both)) });
+    open({ [readManifest]: () => (isCut ? 'unreachable' : ok(both)) });
     expect(await screen.findByText(staleNotice)).toBeInTheDocument();
     expect(screen.getByText('Allergic to bees')).toBeInTheDocument();
     expect(screen.getByText(/^Check-ins are kept on this device/)).toBeInTheDocument();
@@ -191,7 +182,7 @@ describe('a ride without a connection', () => {
   });
 
   it('needs a connection if the device has no stored list', async () => {
-    open({ [read]: 'unreachable' });
+    open({ [readManifest]: 'unreachable' });
     expect(await screen.findByText(noCopy)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
@@ -199,14 +190,14 @@ describe('a ride without a connection', () => {
   it('does not show a list that another session has stored', async () => {
     useSession.getState().logIn('of-another');
     await saveRideCopy(both, at.getTime(), 'of-another');
-    open({ [read]: 'unreachable' });
+    open({ [readManifest]: 'unreachable' });
     expect(await screen.findByText(noCopy)).toBeInTheDocument();
     expect(screen.queryByText('Allergic to bees')).not.toBeInTheDocument();
   });
 
   it('does not show the stored list of a ride that the server reports as deleted', async () => {
     await saveRideCopy(both, at.getTime(), 'a-token');
-    open({ [read]: refused(404) });
+    open({ [readManifest]: refused(404) });
     expect(await screen.findByText('Event not found')).toBeInTheDocument();
     expect(screen.queryByText('Allergic to bees')).not.toBeInTheDocument();
   });

@@ -10,6 +10,7 @@ import {
   Notice,
   Skeleton,
   Text,
+  saveFile,
 } from '@ridgeline/shared-ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,7 +23,6 @@ import { LoadFailure } from '../../page/LoadFailure';
 import { loadFailureOf } from '../../page/loadFailureOf';
 import { Page } from '../../page/Page';
 import { api } from '../../session/api';
-import { saveFile } from '../../page/saveFile';
 import { phoneBookingPath } from '../paths';
 import { BackToBookings } from '../BackToBookings';
 import * as styles from '../Bookings.css';

@@ -1,13 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, refused } from '../../testing/network';
-import { openAt } from '../../testing/openAt';
-import { aBookedRide, aBookingFile, aManifest, aParticipant } from '../../testing/someBookings';
+import { aBookingFile, aManifest, aParticipant } from '../../testing/someBookings';
 import { completeCrypto } from '../../testing/webCrypto';
 import { useCheckIns } from './checkIns';
-import { RidePage } from './RidePage';
+import { openRidePage, readManifest } from './testing/openRidePage';
 
-const read = 'GET /api/events/sani/manifest';
 const checkIn = 'POST /api/admin/bookings/b1/check-in';
 
 completeCrypto();
@@ -17,13 +15,7 @@ const piet = aParticipant({ n: 2, name: 'Piet Botha', kind: 'pillion' });
 const both = aManifest(lerato, piet);
 const leratoHere = aManifest({ ...lerato, checkedInAt: '2026-12-05T05:00:00.000Z' }, piet);
 
-const open = (replies: Parameters<typeof openAt>[2] = {}) =>
-  openAt('/admin-ride/sani', [{ path: '/admin-ride/:id', element: <RidePage /> }], {
-    [read]: ok(both),
-    'GET /api/admin/rides': ok([aBookedRide()]),
-    'GET /api/events/sani/waitlist': ok([]),
-    ...replies,
-  });
+const open = (replies?: Parameters<typeof openRidePage>[1]) => openRidePage(both, replies);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const reconnect = () => act(() => void window.dispatchEvent(new Event('online')));
@@ -83,15 +75,15 @@ describe('check-ins', () => {
     let sendOlder: (list: ReturnType<typeof ok>) => void = () => undefined;
     const older = new Promise<ReturnType<typeof ok>>((resolve) => (sendOlder = resolve));
     const { calls } = open({
-      [read]: [ok(both), older, ok(leratoHere)],
+      [readManifest]: [ok(both), older, ok(leratoHere)],
       [checkIn]: ok(aBookingFile()),
     });
     await screen.findByRole('button', { name: 'Check in: Lerato Mokoena' });
     for (const event of ['offline', 'online'])
       act(() => void window.dispatchEvent(new Event(event)));
-    await waitFor(() => expect(calls.filter(({ call }) => call === read)).toHaveLength(2));
+    await waitFor(() => expect(calls.filter(({ call }) => call === readManifest)).toHaveLength(2));
     await press('Check in: Lerato Mokoena');
-    await waitFor(() => expect(calls.filter(({ call }) => call === read)).toHaveLength(3));
+    await waitFor(() => expect(calls.filter(({ call }) => call === readManifest)).toHaveLength(3));
     await act(async () => sendOlder(ok(both)));
     expect(await screen.findByRole('button', { name: 'Here: Lerato Mokoena' })).toBeInTheDocument();
   });
@@ -166,7 +158,10 @@ describe('check-ins in several tabs', () => {
   });
 
   it('are loaded once another tab has sent them', async () => {
-    const { changes } = open({ [read]: [ok(both), ok(leratoHere)], [checkIn]: 'unreachable' });
+    const { changes } = open({
+      [readManifest]: [ok(both), ok(leratoHere)],
+      [checkIn]: 'unreachable',
+    });
     await press('Check in: Lerato Mokoena');
     await waitFor(() => expect(changes()).toHaveLength(1));
     storeInAnotherTab([]);

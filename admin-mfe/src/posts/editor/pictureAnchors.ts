@@ -12,13 +12,13 @@ interface Anchor {
 /** An uploaded picture, and where it is inserted. */
 interface Arrival {
   id: string;
-  place: number;
+  insertAt: number;
 }
 
 type Change = { track: Anchor } | { untrack: string } | { arrival: Arrival };
 
 /** The anchors, in the order in which their pictures were chosen. */
-const key = new PluginKey<Anchor[]>('picturePlaces');
+const key = new PluginKey<Anchor[]>('pictureAnchors');
 
 function marker() {
   const element = document.createElement('span');
@@ -35,12 +35,12 @@ const moved = (anchors: Anchor[], { mapping }: Transaction) =>
   });
 
 /** Moves the anchors with the insertion of a picture. Pictures at the same position keep their order. */
-function movedByArrival(anchors: Anchor[], { id, place }: Arrival, { mapping }: Transaction) {
+function movedByArrival(anchors: Anchor[], { id, insertAt }: Arrival, { mapping }: Transaction) {
   const order = anchors.findIndex((anchor) => anchor.id === id);
   const arrivedAt = anchors[order]?.at;
   return anchors.flatMap((anchor, at) => {
     if (at === order) return [];
-    const before = anchor.at === arrivedAt ? place : anchor.at;
+    const before = anchor.at === arrivedAt ? insertAt : anchor.at;
     return [{ id: anchor.id, at: mapping.map(before, at < order ? -1 : 1) }];
   });
 }
@@ -58,7 +58,7 @@ const anchorsIn = (state: EditorState) => key.getState(state) ?? [];
 
 /** Tracks the positions of pictures that are being uploaded while the text around them changes. */
 export const pictureAnchors = Extension.create({
-  name: 'picturePlaces',
+  name: 'pictureAnchors',
   addProseMirrorPlugins: () => [
     new Plugin<Anchor[]>({
       key,
@@ -104,11 +104,11 @@ function outOfLine(doc: EditorState['doc'], at: number) {
 export function insertPicture(editor: Editor, id: string, src: string) {
   const { doc } = editor.state;
   const anchor = anchorsIn(editor.state).find((one) => one.id === id);
-  const place = anchor ? outOfLine(doc, anchor.at) : doc.content.size;
-  const change: Change = { arrival: { id, place } };
+  const insertAt = anchor ? outOfLine(doc, anchor.at) : doc.content.size;
+  const change: Change = { arrival: { id, insertAt } };
   editor
     .chain()
-    .insertContentAt(place, { type: 'image', attrs: { src } }, { updateSelection: false })
+    .insertContentAt(insertAt, { type: 'image', attrs: { src } }, { updateSelection: false })
     .setMeta(key, change)
     .run();
 }

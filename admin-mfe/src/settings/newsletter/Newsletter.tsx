@@ -1,4 +1,4 @@
-import { Button, Inline, Skeleton, Text } from '@ridgeline/shared-ui';
+import { Button, Inline, Skeleton, Text, saveFile } from '@ridgeline/shared-ui';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { pluralize } from '../../page/pluralize';
 import { messageFor } from '../../failure/messageFor';
@@ -7,7 +7,6 @@ import { form } from '../../page/Page.css';
 import { api } from '../../session/api';
 import { list } from '../Settings.css';
 import { subscribersQuery } from '../queries';
-import { saveFile } from '../../page/saveFile';
 
 /** The subscribers of the newsletter, with their number and a CSV download. */
 export function Newsletter() {

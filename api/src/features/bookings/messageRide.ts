@@ -3,7 +3,7 @@ import type { Database, TransactionStep } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
-import { isBookingMailQueued, queueBookingMail } from './mails/queueMail';
+import { countQueuedMails, queueBookingMail } from './mails/queueMail';
 
 /** Messages to every party that has places on a ride. */
 export function rideMessages(context: BookingContext) {
@@ -35,12 +35,8 @@ export function rideMessages(context: BookingContext) {
     });
 
   /** The number of parties on the ride that the message goes to. */
-  async function recipientsOf(eventId: string, key: string): Promise<number> {
-    let count = 0;
-    for (const bookingId of await liveBookings(db, eventId))
-      if (await isBookingMailQueued(db, { bookingId, occasion: 'message' }, key)) count += 1;
-    return count;
-  }
+  const recipientsOf = async (eventId: string, key: string): Promise<number> =>
+    countQueuedMails(db, await liveBookings(db, eventId), 'message', key);
 
   return { send, recipientsOf };
 }

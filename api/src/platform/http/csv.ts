@@ -1,7 +1,7 @@
 /** Characters that begin a formula in spreadsheets. */
 const formula = /^[=+\-@\t\r]/;
 
-/** Numbers, which spreadsheets add up only if they are no text. */
+/** Numbers, which spreadsheets add up only if they are not text. */
 const number = /^-?\d+(\.\d+)?$/;
 
 const cell = (text: string) => {

@@ -55,12 +55,9 @@ export function createIdempotency(db: Database) {
       current,
       reused = messages.keyReused,
       secret,
-      exists: rowExists = async () => false,
+      exists = async () => false,
     }: Creation,
   ): Promise<string> {
-    /** A part, such as the first of several photos, leaves only its key when it is deleted. */
-    const exists = async (id: string) =>
-      (await keys.fingerprintOf(kind, id)) !== undefined || (await rowExists(id));
     const key = idempotencyKeyOf(request);
     /** Names the audit target, unless the path names it and the new item is a part of it. */
     const annotateTarget = (id: string) => {
@@ -74,7 +71,9 @@ export function createIdempotency(db: Database) {
     }
     annotateTarget(key);
     const requestFingerprint = await fingerprint();
-    if (!(await exists(key))) {
+    // A part, such as the first of several photos, leaves only its key when it is deleted.
+    let storedFingerprint = await keys.fingerprintOf(kind, key);
+    if (storedFingerprint === undefined && !(await exists(key))) {
       try {
         await create(key, async (transaction) => {
           await keys.save(transaction, kind, key, requestFingerprint);
@@ -82,10 +81,10 @@ export function createIdempotency(db: Database) {
         return key;
       } catch (error) {
         // A concurrent copy of this request may have been faster.
-        if (!(await exists(key))) throw error;
+        storedFingerprint = await keys.fingerprintOf(kind, key);
+        if (storedFingerprint === undefined && !(await exists(key))) throw error;
       }
     }
-    const storedFingerprint = await keys.fingerprintOf(kind, key);
     if (secret && storedFingerprint !== requestFingerprint) throw new HttpError(422, secret.reused);
     if (storedFingerprint !== undefined && storedFingerprint !== requestFingerprint)
       throw new HttpError(422, reused, { current: await current?.(key) });

@@ -6,6 +6,7 @@ import {
   Heading,
   Inline,
   Notice,
+  saveFile,
   Stack,
   Text,
 } from '@ridgeline/shared-ui';
@@ -15,12 +16,7 @@ import * as styles from './EventPage.css';
 /** Saves the file under its original name. A plain link does so too, but does not report failures. */
 async function download({ path, originalName }: Attachment) {
   const response = await fetchFile(path, 'GET');
-  const objectUrl = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = objectUrl;
-  link.download = originalName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(objectUrl), 60_000);
+  saveFile(await response.blob(), originalName);
 }
 
 /**

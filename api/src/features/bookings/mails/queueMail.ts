@@ -1,5 +1,6 @@
 import type { RideMessage } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
+import { countRows } from '../../../platform/db/countRows';
 import { isDuplicate } from '../../../platform/db/errors';
 import { timestamp } from '../../../platform/db/timestamp';
 import type { BookingContext } from '../context';
@@ -79,6 +80,19 @@ export async function isBookingMailQueued(
   const mail = { subject_id: bookingId, occasion: mailKey(occasion, distinction) };
   return (await db<MailRow>('booking_mails').where(mail).first('at')) !== undefined;
 }
+
+/** How many of these parties a mail was queued for. */
+export const countQueuedMails = (
+  db: Database,
+  bookingIds: string[],
+  occasion: Occasion,
+  distinction: string,
+): Promise<number> =>
+  countRows(
+    db('booking_mails')
+      .where({ occasion: mailKey(occasion, distinction) })
+      .whereIn('subject_id', bookingIds),
+  );
 
 /** The mails sent to a party, oldest first. */
 export async function mailsAbout(db: Database, bookingId: string) {
