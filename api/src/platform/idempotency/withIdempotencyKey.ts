@@ -39,6 +39,15 @@ function idempotencyKeyOf(request: Request): string | undefined {
 export function createIdempotency(db: Database) {
   const keys = idempotencyKeys(db);
 
+  /** Whether a key was used, and the fingerprint of that request, unless it is pruned. */
+  async function lookUp(kind: string, key: string, exists: (id: string) => Promise<boolean>) {
+    // In this order: if a concurrent copy of the request commits in between, its fingerprint is found.
+    const itemExists = await exists(key);
+    const storedFingerprint = await keys.fingerprintOf(kind, key);
+    // A part, such as the first of several photos, leaves only its key when it is deleted.
+    return { isUsed: itemExists || storedFingerprint !== undefined, storedFingerprint };
+  }
+
   /**
    * Creates something once: its id is the request's `Idempotency-Key`, or else a new one. A client that never got the
    * response can therefore repeat the request.
@@ -71,9 +80,8 @@ export function createIdempotency(db: Database) {
     }
     annotateTarget(key);
     const requestFingerprint = await fingerprint();
-    // A part, such as the first of several photos, leaves only its key when it is deleted.
-    let storedFingerprint = await keys.fingerprintOf(kind, key);
-    if (storedFingerprint === undefined && !(await exists(key))) {
+    let use = await lookUp(kind, key, exists);
+    if (!use.isUsed) {
       try {
         await create(key, async (transaction) => {
           await keys.save(transaction, kind, key, requestFingerprint);
@@ -81,10 +89,11 @@ export function createIdempotency(db: Database) {
         return key;
       } catch (error) {
         // A concurrent copy of this request may have been faster.
-        storedFingerprint = await keys.fingerprintOf(kind, key);
-        if (storedFingerprint === undefined && !(await exists(key))) throw error;
+        use = await lookUp(kind, key, exists);
+        if (!use.isUsed) throw error;
       }
     }
+    const { storedFingerprint } = use;
     if (secret && storedFingerprint !== requestFingerprint) throw new HttpError(422, secret.reused);
     if (storedFingerprint !== undefined && storedFingerprint !== requestFingerprint)
       throw new HttpError(422, reused, { current: await current?.(key) });
