@@ -3,13 +3,14 @@ import type { Browser } from 'playwright-core';
 import { requestPage } from './support/pageRequest';
 import { consoleErrorsOf, desktop, launchBrowser } from './support/browser';
 import { repeatUntilStopped } from './support/repeatUntilStopped';
-import { aRelease, liveVersion, type Remote } from './support/releases';
+import { aRelease, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { recordHydration, untilHydrated } from './support/hydration';
 import { until } from './support/until';
 
 const rounds = 5;
 const remotes = ['public_mfe', 'admin_mfe'] as const;
+type Remote = (typeof remotes)[number];
 const pageOf: Record<Remote, string> = { public_mfe: '/events', admin_mfe: '/admin' };
 const paths = ['/', '/events', '/gallery', '/about', '/admin'];
 const next = '9.5.0';

@@ -194,23 +194,31 @@ describe('a URL with a hash', () => {
 });
 
 describe('a page that is reloaded on a slow device', () => {
-  it.each([
-    ['was scrolled', '/about', 3000],
-    ['was opened at a hash', '/about#palesa', undefined],
-    ['was opened at a hash, then scrolled to its top', '/about#palesa', 0],
-  ])('stays where it was if it %s', async (_what, path, scrollTo) => {
+  async function openSlowly(path: string) {
     await open(path);
     await untilWebFontsLoaded(page);
     const session = await page.context().newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    if (scrollTo !== undefined) await page.evaluate((top) => window.scrollTo(0, top), scrollTo);
+  }
+  async function expectSamePosition() {
     const before = await topOf('palesa');
-    for (let reload = 1; reload <= 2; reload += 1) {
-      await page.reload();
-      await untilHydrated(page);
-      await untilWebFontsLoaded(page);
-      expect(await topOf('palesa')).toBe(before);
-    }
+    await page.reload();
+    await untilHydrated(page);
+    await untilWebFontsLoaded(page);
+    expect(await topOf('palesa')).toBe(before);
+  }
+
+  it('stays where it was scrolled to', async () => {
+    await openSlowly('/about');
+    await page.evaluate(() => window.scrollTo(0, 3000));
+    await expectSamePosition();
+  });
+
+  it('stays at its hash, or where it was scrolled to afterwards', async () => {
+    await openSlowly('/about#palesa');
+    await expectSamePosition();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectSamePosition();
   });
 });
 

@@ -278,13 +278,13 @@ describe('a remote that the shell has never seen', () => {
 
 it('a release with a page that is cached for each search string gets a warning', async () => {
   const edit = {
-    in: /page-about\.\w+\.js$/,
+    in: /page-no-ride\.\w+\.js$/,
     replace: /searchParams: ?\[\]/,
     by: 'hasMainAction:!1',
   };
-  await aRelease(site, '9.7.0', [edit]);
-  const { status, text } = await runCommand(site.releasesDir, 'promote', 'public-mfe', '9.7.0');
-  expect(text).toContain('WARNING: Page /about: its route has no "searchParams" in its handle');
+  await aRelease(site, '9.7.0', [edit], {}, 'booking_mfe');
+  const { status, text } = await runCommand(site.releasesDir, 'promote', 'booking-mfe', '9.7.0');
+  expect(text).toContain('WARNING: Page /book: its route has no "searchParams" in its handle');
   expect(text.split('WARNING').length).toBe(2);
-  expect([status, text]).toEqual([0, expect.stringContaining('public_mfe 9.7.0 is live')]);
+  expect([status, text]).toEqual([0, expect.stringContaining('booking_mfe 9.7.0 is live')]);
 }, 240_000);

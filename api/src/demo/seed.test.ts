@@ -34,19 +34,45 @@ async function drawPoster({ settings }: Api) {
 }
 
 onEachStore('the demo content', (api) => {
-  it('exists after the first start, with pictures and attachments', async () => {
-    await drawPoster(api());
-    expect(await startWithDemo(api())).toMatchObject({ ready: true, status: 0 });
+  const expectFile = async (url: string) =>
+    expect((await fetch(`${api().url}${url}`, { method: 'HEAD' })).status).toBe(200);
+
+  async function expectEvents() {
     const events = await eventsOf(api());
     expect(events.length).toBeGreaterThan(8);
+    expect(events.find(({ title }) => title.startsWith('Clarens sandstone'))).toMatchObject({
+      level: 'beginner',
+      destination: 'Clarens',
+      endDate: expect.any(String),
+    });
+    expect(events.filter(({ ledByWomen }) => ledByWomen)).toHaveLength(1);
     const urls = events.flatMap(({ imageUrl, attachments }) => [
       ...(imageUrl ? [imageUrl] : []),
       ...attachments.map((attachment) => attachment.path),
     ]);
     expect(urls).toContainEqual(expect.stringMatching(/\.jpg$/));
     expect(urls).toContainEqual(expect.stringMatching(/\.pdf$/));
-    for (const url of urls)
-      expect((await fetch(`${api().url}${url}`, { method: 'HEAD' })).status).toBe(200);
+    for (const url of urls) await expectFile(url);
+  }
+
+  async function expectGalleryAndPosts() {
+    const { body: gallery } = await send<Gallery>(api(), 'GET', '/api/gallery/kaapsehoop-mist');
+    expect(gallery.photoDetails.length).toBeGreaterThan(1);
+    for (const { path, caption, alt } of gallery.photoDetails) {
+      expect([caption, alt]).not.toContain('');
+      await expectFile(path);
+    }
+    const { body: posts } = await send<PostCard[]>(api(), 'GET', '/api/blog');
+    expect(posts).toHaveLength(3);
+    for (const { slug } of posts)
+      expect((await send(api(), 'GET', `/api/blog/${slug}`)).status).toBe(200);
+  }
+
+  it('exists after the first start: rides with facts, pictures and attachments, galleries and posts', async () => {
+    await drawPoster(api());
+    expect(await startWithDemo(api())).toMatchObject({ ready: true, status: 0 });
+    await expectEvents();
+    await expectGalleryAndPosts();
   });
 
   it('has rides and bookings in every state, whose places and money add up', async () => {
@@ -83,33 +109,6 @@ onEachStore('the demo content', (api) => {
     expect(await api().db('waitlist_entries').where({ state: 'waiting' })).toHaveLength(2);
     // No mail is sent.
     expect(await api().db('jobs').whereIn('kind', ['booking.mail', 'waitlist.mail'])).toEqual([]);
-  });
-
-  itOnce('has galleries with captioned photos, and posts', async () => {
-    await drawPoster(api());
-    await startWithDemo(api());
-    const { body: gallery } = await send<Gallery>(api(), 'GET', '/api/gallery/kaapsehoop-mist');
-    expect(gallery.photoDetails.length).toBeGreaterThan(1);
-    for (const { path, caption, alt } of gallery.photoDetails) {
-      expect([caption, alt]).not.toContain('');
-      expect((await fetch(`${api().url}${path}`, { method: 'HEAD' })).status).toBe(200);
-    }
-    const { body: posts } = await send<PostCard[]>(api(), 'GET', '/api/blog');
-    expect(posts).toHaveLength(3);
-    for (const { slug } of posts)
-      expect((await send(api(), 'GET', `/api/blog/${slug}`)).status).toBe(200);
-  });
-
-  itOnce('has rides of several days, with the facts that filters use', async () => {
-    await drawPoster(api());
-    await startWithDemo(api());
-    const events = await eventsOf(api());
-    expect(events.find(({ title }) => title.startsWith('Clarens sandstone'))).toMatchObject({
-      level: 'beginner',
-      destination: 'Clarens',
-      endDate: expect.any(String),
-    });
-    expect(events.filter(({ ledByWomen }) => ledByWomen)).toHaveLength(1);
   });
 
   it('is added completely by the start after an interrupted one', async () => {

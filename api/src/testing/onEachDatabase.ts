@@ -53,8 +53,8 @@ export const onEachDatabase = (name: string, tests: Tests) =>
   );
 
 /**
- * Runs the tests only on SQLite: for the form of requests and responses, headers, texts and limits, where all requests
- * run the same statements.
+ * Runs the tests only on SQLite: for the form of requests and responses, headers, texts and limits, and for rules whose
+ * statements other tests run on MariaDB, too.
  */
 export const onOneDatabase = (name: string, tests: Tests) =>
   onEach([['SQLite', undefined, false]], name, tests);

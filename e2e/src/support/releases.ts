@@ -14,7 +14,7 @@ import { aCheck, rewriteManifest } from '@ridgeline/registry/testing';
 import { root, type Site } from './site';
 import { until } from './until';
 
-export type Remote = 'public_mfe' | 'admin_mfe';
+export type Remote = 'public_mfe' | 'booking_mfe' | 'admin_mfe';
 
 interface RemoteState {
   live: string | null;

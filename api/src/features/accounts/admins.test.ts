@@ -4,7 +4,7 @@ import jwt from 'jsonwebtoken';
 import { messages } from '@ridgeline/contract';
 import { needsToken } from '@ridgeline/contract/endpoint';
 import { endpoints } from '@ridgeline/contract/endpoints';
-import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase, onOneDatabase } from '../../testing/onEachDatabase';
 import { secret, type StartOptions } from '../../testing/startApi';
 import { account, anAdmin, anInvitation, send } from '../../testing/requests';
 import { runMain } from '../../testing/runMain';
@@ -28,7 +28,7 @@ const raw = (url: string, body: object, headers: Record<string, string>) =>
 const other = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
 
 onEachDatabase('signing up', (api, restart) => {
-  it('is open until there is an account, then closed', async () => {
+  itOnce('is open until there is an account, then closed', async () => {
     expect((await send(api(), 'GET', '/api/admin/signup')).body).toEqual({
       signup: 'open',
       first: true,
@@ -50,7 +50,7 @@ onEachDatabase('signing up', (api, restart) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403]);
   });
 
-  it('accepts an invitation code once', async () => {
+  itOnce('accepts an invitation code once', async () => {
     const code = await anInvitation(api(), await anAdmin(api()));
     const register = (json: object) => send(api(), 'POST', '/api/admin/register', { json });
     expect((await register({ ...other, code: 'wrong' })).body.message).toBe(messages.codeInvalid);
@@ -71,7 +71,7 @@ onEachDatabase('signing up', (api, restart) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403]);
   });
 
-  it('computes no costly hash for an invalid code', async () => {
+  itOnce('computes no costly hash for an invalid code', async () => {
     const code = await anInvitation(api(), await anAdmin(api()));
     const hash = jest.spyOn(argon2, 'hash');
     const register = (given: string) =>
@@ -98,7 +98,7 @@ onEachDatabase('signing up', (api, restart) => {
     );
   });
 
-  it('keeps an invitation whose sign-up failed', async () => {
+  itOnce('keeps an invitation whose sign-up failed', async () => {
     const code = await anInvitation(api(), await anAdmin(api()));
     const taken = await send(api(), 'POST', '/api/admin/register', {
       json: { ...other, username: 'THANDI', code },
@@ -117,7 +117,7 @@ onEachDatabase('signing up', (api, restart) => {
     expect((await send(api(), 'POST', '/api/admin/register', { json })).status).toBe(403);
   });
 
-  it('asks for the setup code if one is set', async () => {
+  itOnce('asks for the setup code if one is set', async () => {
     await restart({ setupCode: 'open sesame' });
     const register = (code?: string) =>
       send(api(), 'POST', '/api/admin/register', { json: { ...account, code } });
@@ -194,7 +194,7 @@ onEachDatabase('signing up', (api, restart) => {
     60_000,
   );
 
-  it('stays open if configured', async () => {
+  itOnce('stays open if configured', async () => {
     await restart({ open: true });
     await anAdmin(api());
     expect((await send(api(), 'POST', '/api/admin/register', { json: other })).status).toBe(201);
@@ -224,7 +224,7 @@ onEachDatabase('logging in', (api) => {
     expect(me.body).toMatchObject({ username: 'thandi', email: account.email });
   });
 
-  it('answers the same for an unknown name and a wrong password', async () => {
+  itOnce('answers the same for an unknown name and a wrong password', async () => {
     await anAdmin(api());
     const attempt = (username: string) =>
       send(api(), 'POST', '/api/admin', { json: { username, password: 'wrong' } });
@@ -242,7 +242,7 @@ onEachDatabase('logging in', (api) => {
   });
 });
 
-onEachDatabase('a token', (api) => {
+onOneDatabase('a token', (api) => {
   const isRefused = async (token: string | undefined) => {
     const { status, body } = await send(api(), 'GET', '/api/admin/me', { token });
     expect([status, body.message]).toEqual([401, messages.unauthorized]);
@@ -252,7 +252,7 @@ onEachDatabase('a token', (api) => {
     return jwt.decode(token) as jwt.JwtPayload;
   };
 
-  itOnce('is required by every endpoint that is marked so, before the body is read', async () => {
+  it('is required by every endpoint that is marked so, before the body is read', async () => {
     await anAdmin(api());
     for (const { method, path } of endpoints.filter(needsToken)) {
       const { status } = await send(api(), method.toUpperCase(), path.replaceAll(/\{\w+\}/g, 'x'), {
@@ -262,22 +262,22 @@ onEachDatabase('a token', (api) => {
     }
   });
 
-  itOnce('is refused when it has expired', async () => {
+  it('is refused when it has expired', async () => {
     const { sub, version, sid } = await claims();
     await isRefused(jwt.sign({ sub, version, sid }, secret, { expiresIn: -1 }));
   });
 
-  itOnce('is refused without an expiry', async () => {
+  it('is refused without an expiry', async () => {
     const { sub, version, sid } = await claims();
     await isRefused(jwt.sign({ sub, version, sid }, secret));
   });
 
-  itOnce('lasts twelve hours', async () => {
+  it('lasts twelve hours', async () => {
     const { iat = 0, exp = 0 } = await claims();
     expect(exp - iat).toBe(12 * 60 * 60);
   });
 
-  itOnce('is refused when it was signed with another key or algorithm', async () => {
+  it('is refused when it was signed with another key or algorithm', async () => {
     const right = await claims();
     await isRefused(jwt.sign(right, 'another secret'));
     await isRefused(jwt.sign(right, secret, { algorithm: 'HS384' }));

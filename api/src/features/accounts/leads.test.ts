@@ -1,13 +1,13 @@
 import { promote } from '@ridgeline/registry';
 import { messages, type Admin, type AuditPage, type Me, type Releases } from '@ridgeline/contract';
-import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { onOneDatabase } from '../../testing/onEachDatabase';
 import { aCheck, asTeam, aStoredRelease } from '../../testing/releases';
 import { anAdmin, send } from '../../testing/requests';
 
 const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
 const lead = { role: 'release lead', remotes: ['rides-home'] };
 
-onEachDatabase('a release lead', (api) => {
+onOneDatabase('a release lead', (api) => {
   const invite = (token: string, json: object) =>
     send<{ code: string; message: string }>(api(), 'POST', '/api/admin/invitations', {
       token,
@@ -36,7 +36,7 @@ onEachDatabase('a release lead', (api) => {
     ]);
   });
 
-  itOnce.each([
+  it.each([
     { role: 'release lead' },
     { role: 'release lead', remotes: [] },
     { role: 'owner', remotes: ['rides-home'] },

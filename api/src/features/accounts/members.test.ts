@@ -1,7 +1,7 @@
 import type { Admin } from '@ridgeline/contract';
 import { messages } from '@ridgeline/contract';
 import { setClock } from '../../testing/clock';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { account, anAdmin, anInvitation, send } from '../../testing/requests';
 
 const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
@@ -32,7 +32,7 @@ onEachDatabase('the admins', (api) => {
     };
   }
 
-  it('are listed without any secrets', async () => {
+  itOnce('are listed without any secrets', async () => {
     const second = (await twoAdmins()).sipho;
     const person = {
       _id: expect.any(String),
@@ -46,7 +46,7 @@ onEachDatabase('the admins', (api) => {
     ]);
   });
 
-  it('can be removed, which ends their sessions and log-ins', async () => {
+  itOnce('can be removed, which ends their sessions and log-ins', async () => {
     const admins = await twoAdmins();
     expect((await remove(admins.thandi.token, admins.sipho.id)).status).toBe(204);
     expect(await isLoggedIn(admins.sipho.token)).toBe(false);
@@ -58,7 +58,7 @@ onEachDatabase('the admins', (api) => {
     });
   });
 
-  it('can be removed only after a recent log-in', async () => {
+  itOnce('can be removed only after a recent log-in', async () => {
     const admins = await twoAdmins();
     setClock(new Date(Date.now() + 11 * 60_000));
     expect(await remove(admins.thandi.token, admins.sipho.id)).toMatchObject({
@@ -71,14 +71,14 @@ onEachDatabase('the admins', (api) => {
     expect((await remove(admins.thandi.token, admins.sipho.id)).status).toBe(204);
   });
 
-  it('can remove themselves', async () => {
+  itOnce('can remove themselves', async () => {
     const admins = await twoAdmins();
     expect((await remove(admins.thandi.token, admins.thandi.id)).status).toBe(204);
     expect(await isLoggedIn(admins.thandi.token)).toBe(false);
     expect(await isLoggedIn(admins.sipho.token)).toBe(true);
   });
 
-  it('always include at least one: the last one cannot be removed', async () => {
+  itOnce('always include at least one: the last one cannot be removed', async () => {
     const token = await anAdmin(api());
     const [only] = await all(token);
     expect(await remove(token, only?._id ?? '')).toMatchObject({
@@ -98,7 +98,7 @@ onEachDatabase('the admins', (api) => {
     expect(await api().db('accounts')).toHaveLength(1);
   });
 
-  it('lose their open invitations when they are removed', async () => {
+  itOnce('lose their open invitations when they are removed', async () => {
     const admins = await twoAdmins();
     const code = await anInvitation(api(), admins.sipho.token);
     await remove(admins.thandi.token, admins.sipho.id);
@@ -109,7 +109,7 @@ onEachDatabase('the admins', (api) => {
     });
   });
 
-  it('sign out everywhere except in the current session', async () => {
+  itOnce('sign out everywhere except in the current session', async () => {
     const admins = await twoAdmins();
     const elsewhere = await logIn(sipho);
     const { status, body } = await send<{ token: string }>(

@@ -13,7 +13,7 @@ onEachDatabase('the preview of a release', (api) => {
     });
   const redeem = (token: string) => send(api(), 'GET', path, { token });
 
-  it('gives logged-in users a ticket that names the release, for an hour', async () => {
+  itOnce('gives logged-in users a ticket that names the release, for an hour', async () => {
     const { status, body } = await requestTicket(await anAdmin(api()));
     expect(status).toBe(201);
     const seconds = (Date.parse(body.expiresAt) - Date.now()) / 1000;
@@ -22,12 +22,12 @@ onEachDatabase('the preview of a release', (api) => {
     expect(await redeem(body.ticket)).toMatchObject({ status: 200, body: { release } });
   });
 
-  it('is refused to others', async () => {
+  itOnce('is refused to others', async () => {
     expect((await requestTicket('')).status).toBe(401);
     expect((await redeem('')).status).toBe(401);
   });
 
-  it('accepts no token as a ticket, and no ticket as a token', async () => {
+  itOnce('accepts no token as a ticket, and no ticket as a token', async () => {
     const token = await anAdmin(api());
     expect((await redeem(token)).status).toBe(401);
     const { ticket } = (await requestTicket(token)).body;

@@ -36,25 +36,28 @@ onEachDatabase('a forgotten password', (api, restart) => {
       peer.mails.at(-1)?.text ?? '',
     )?.[1] ?? '';
 
-  it('is replaced with the link from the mail, which ends the old password and all sessions', async () => {
-    const session = await anAdmin(api());
-    expect(await forgot(api())).toMatchObject({
-      status: 200,
-      body: { message: 'Password reset instructions sent to your email' },
-    });
-    expect(peer.mails[0]).toMatchObject({
-      recipients: [account.email],
-      subject: 'Reset your password',
-    });
-    expect(peer.mails[0]?.text).toContain(account.username);
-    expect(await reset(api(), tokenByMail())).toMatchObject({
-      status: 200,
-      body: { message: messages.resetDone },
-    });
-    expect((await send(api(), 'GET', '/api/admin/me', { token: session })).status).toBe(401);
-    expect((await logIn(api(), account.password)).status).toBe(401);
-    expect((await logIn(api(), 'new-gravel')).status).toBe(200);
-  });
+  itOnce(
+    'is replaced with the link from the mail, which ends the old password and all sessions',
+    async () => {
+      const session = await anAdmin(api());
+      expect(await forgot(api())).toMatchObject({
+        status: 200,
+        body: { message: 'Password reset instructions sent to your email' },
+      });
+      expect(peer.mails[0]).toMatchObject({
+        recipients: [account.email],
+        subject: 'Reset your password',
+      });
+      expect(peer.mails[0]?.text).toContain(account.username);
+      expect(await reset(api(), tokenByMail())).toMatchObject({
+        status: 200,
+        body: { message: messages.resetDone },
+      });
+      expect((await send(api(), 'GET', '/api/admin/me', { token: session })).status).toBe(401);
+      expect((await logIn(api(), account.password)).status).toBe(401);
+      expect((await logIn(api(), 'new-gravel')).status).toBe(200);
+    },
+  );
 
   it('finds the account whatever the case of the e-mail address', async () => {
     await anAdmin(api());
@@ -62,7 +65,7 @@ onEachDatabase('a forgotten password', (api, restart) => {
     expect(peer.mails.map(({ recipients }) => recipients)).toEqual([[account.email]]);
   });
 
-  it('gets the same response for an unknown e-mail address, and no mail is sent', async () => {
+  itOnce('gets the same response for an unknown e-mail address, and no mail is sent', async () => {
     await anAdmin(api());
     const known = await forgot(api());
     const unknown = await forgot(api(), 'nobody@rides.example');
@@ -81,7 +84,7 @@ onEachDatabase('a forgotten password', (api, restart) => {
     },
   );
 
-  it('has a link that works once', async () => {
+  itOnce('has a link that works once', async () => {
     await anAdmin(api());
     await forgot(api());
     expect((await reset(api(), tokenByMail())).status).toBe(200);
@@ -115,7 +118,7 @@ onEachDatabase('a forgotten password', (api, restart) => {
     expect(await reset(api(), tokenByMail())).toMatchObject(invalid);
   });
 
-  it('has a link that expires once the password was changed in another way', async () => {
+  itOnce('has a link that expires once the password was changed in another way', async () => {
     const token = await anAdmin(api());
     await forgot(api());
     const json = { currentPassword: account.password, newPassword: 'gravel-44' };
@@ -123,7 +126,7 @@ onEachDatabase('a forgotten password', (api, restart) => {
     expect(await reset(api(), tokenByMail())).toMatchObject(invalid);
   });
 
-  it('keeps its link when a change of the e-mail address is rejected', async () => {
+  itOnce('keeps its link when a change of the e-mail address is rejected', async () => {
     const token = await anAdmin(api());
     const code = await anInvitation(api(), token);
     const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43', code };
@@ -134,7 +137,7 @@ onEachDatabase('a forgotten password', (api, restart) => {
     expect((await reset(api(), tokenByMail())).status).toBe(200);
   });
 
-  it('keeps its link when the new password is rejected', async () => {
+  itOnce('keeps its link when the new password is rejected', async () => {
     await anAdmin(api());
     await forgot(api());
     expect(await reset(api(), tokenByMail(), '12345')).toMatchObject({
@@ -147,7 +150,7 @@ onEachDatabase('a forgotten password', (api, restart) => {
     expect((await reset(api(), tokenByMail())).status).toBe(200);
   });
 
-  it.each(['guess', 'x'.repeat(43), '%00', "' or 1=1"])(
+  itOnce.each(['guess', 'x'.repeat(43), '%00', "' or 1=1"])(
     'is not replaced with %p',
     async (token) => {
       await anAdmin(api());
@@ -156,7 +159,7 @@ onEachDatabase('a forgotten password', (api, restart) => {
     },
   );
 
-  it('stores only a hash of the link', async () => {
+  itOnce('stores only a hash of the link', async () => {
     await anAdmin(api());
     await forgot(api());
     expect(JSON.stringify(await api().db('password_resets'))).not.toContain(tokenByMail());
@@ -165,14 +168,14 @@ onEachDatabase('a forgotten password', (api, restart) => {
     expect(JSON.stringify(await api().db('audit_entries'))).not.toContain(tokenByMail());
   });
 
-  it('links to the public URL, whatever host the request names', async () => {
+  itOnce('links to the public URL, whatever host the request names', async () => {
     await anAdmin(api());
     await forgot(api(), account.email, { 'x-forwarded-host': 'evil.example' });
     expect(tokenByMail()).toHaveLength(43);
     expect(peer.mails[0]?.text).not.toContain('evil.example');
   });
 
-  it('unlocks an account that was locked after too many guesses', async () => {
+  itOnce('unlocks an account that was locked after too many guesses', async () => {
     await anAdmin(api());
     for (let guess = 0; guess < 5; guess += 1) await logIn(api(), 'guess');
     expect((await logIn(api(), account.password)).status).toBe(429);
@@ -181,22 +184,25 @@ onEachDatabase('a forgotten password', (api, restart) => {
     expect((await logIn(api(), 'new-gravel')).status).toBe(200);
   });
 
-  it('sends at most five mails an hour to one e-mail address, and the response does not show it', async () => {
-    await anAdmin(api());
-    const statuses = [];
-    for (let time = 0; time < 7; time += 1) statuses.push((await forgot(api())).status);
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(peer.mails).toHaveLength(5);
-  });
+  itOnce(
+    'sends at most five mails an hour to one e-mail address, and the response does not show it',
+    async () => {
+      await anAdmin(api());
+      const statuses = [];
+      for (let time = 0; time < 7; time += 1) statuses.push((await forgot(api())).status);
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      expect(peer.mails).toHaveLength(5);
+    },
+  );
 
-  it('can be requested twenty times in a quarter of an hour from one IP address', async () => {
+  itOnce('can be requested twenty times in a quarter of an hour from one IP address', async () => {
     for (let time = 0; time < 20; time += 1) await forgot(api(), `rider${time}@rides.example`);
     const refused = await forgot(api(), 'one-more@rides.example');
     expect(refused).toMatchObject({ status: 429, body: { message: messages.tooManyRequests } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('can be requested again when the mail could not be sent', async () => {
+  itOnce('can be requested again when the mail could not be sent', async () => {
     await anAdmin(api());
     peer.refuse(true);
     for (let time = 0; time < 6; time += 1) expect((await forgot(api())).status).toBe(200);

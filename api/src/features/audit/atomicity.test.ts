@@ -8,7 +8,7 @@ import { errorHandler } from '../../platform/http/errors';
 import { aBookingOf, aRide, book, fileOf, someOffer } from '../../testing/bookings';
 import { galleryForm, aGallery, aPicture } from '../../testing/galleries';
 import { aContact, aGroup, groupForm } from '../../testing/groups';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
 import { aPost } from '../../testing/posts';
 import { allowWrites, refuseWrites } from '../../testing/refuseWrites';
@@ -224,7 +224,7 @@ onEachDatabase('the audit entry of a route that names no action', (api) => {
     api().db('audit_entries').select('who_name', 'action', 'thing_id', 'thing_title');
   const entry = { who_name: 'thandi', action: 'things.updated', thing_id: '1', thing_title: null };
 
-  it('exists as soon as the change does, even if no response is ever sent', async () => {
+  itOnce('exists as soon as the change does, even if no response is ever sent', async () => {
     const aborted = new AbortController();
     let before: unknown;
     const url = await withRoute(async () => {
@@ -236,7 +236,7 @@ onEachDatabase('the audit entry of a route that names no action', (api) => {
     expect(before).toEqual([entry]);
   });
 
-  it('stays if the response fails after the change', async () => {
+  itOnce('stays if the response fails after the change', async () => {
     const url = await withRoute(async () => {
       await change('one');
       throw new Error('no answer');
@@ -245,7 +245,7 @@ onEachDatabase('the audit entry of a route that names no action', (api) => {
     expect(await entries()).toEqual([entry]);
   });
 
-  it('is completed from the response', async () => {
+  itOnce('is completed from the response', async () => {
     const url = await withRoute(async (_request, response) => {
       await change('one');
       response.json({ _id: '2', title: 'Two' });
@@ -287,7 +287,7 @@ onEachDatabase('the audit entry of a route that names no action', (api) => {
     expect(await entries()).toEqual([]);
   });
 
-  it('belongs only to the request, not to background work that it wakes', async () => {
+  itOnce('belongs only to the request, not to background work that it wakes', async () => {
     const { jobs, db } = api();
     let ran: Promise<void> | undefined;
     jobs.register('a test', {

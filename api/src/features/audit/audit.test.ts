@@ -1,7 +1,7 @@
 import type { AuditPage, Gallery, Post, Site } from '@ridgeline/contract';
 import { aGroup } from '../../testing/groups';
 import { aGallery, aPicture } from '../../testing/galleries';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
 import { aPost } from '../../testing/posts';
 import { account, anAdmin, anEvent, anInvitation, formWith, send } from '../../testing/requests';
@@ -17,7 +17,7 @@ const actions = async (api: Api, token: string, query = '') =>
   ]);
 
 onEachDatabase('the audit log', (api) => {
-  it('records who did what to what, when, and in which request', async () => {
+  itOnce('records who did what to what, when, and in which request', async () => {
     const token = await anAdmin(api());
     const me = await send(api(), 'GET', '/api/admin/me', { token });
     const before = new Date().toISOString();
@@ -40,7 +40,7 @@ onEachDatabase('the audit log', (api) => {
     expect((newest?.at ?? '') >= before).toBe(true);
   });
 
-  it('has an entry for every write to an event', async () => {
+  itOnce('has an entry for every write to an event', async () => {
     const token = await anAdmin(api());
     const { _id, ...stored } = await anEvent(api(), token);
     const { title, description, date, time, location } = stored;
@@ -64,7 +64,7 @@ onEachDatabase('the audit log', (api) => {
     ]);
   });
 
-  it('has entries for galleries and posts, and filters by kind', async () => {
+  itOnce('has entries for galleries and posts, and filters by kind', async () => {
     const token = await anAdmin(api());
     const gallery: Gallery = await aGallery(api(), token, {
       title: 'Mist',
@@ -85,7 +85,7 @@ onEachDatabase('the audit log', (api) => {
     ]);
   });
 
-  it('has entries for groups, the business details and the page texts', async () => {
+  itOnce('has entries for groups, the business details and the page texts', async () => {
     const token = await anAdmin(api());
     const { _id } = await aGroup(api(), token, { groupName: 'Sani riders' });
     await send(api(), 'DELETE', `/api/groups/${_id}`, { token });
@@ -108,7 +108,7 @@ onEachDatabase('the audit log', (api) => {
     ]);
   });
 
-  it('has no entries for reads and rejected requests', async () => {
+  itOnce('has no entries for reads and rejected requests', async () => {
     const token = await anAdmin(api());
     const before = await actions(api(), token);
     await send(api(), 'GET', '/api/events', { token });
@@ -118,7 +118,7 @@ onEachDatabase('the audit log', (api) => {
     expect(await actions(api(), token)).toEqual(before);
   });
 
-  it('has no entries for changes that find another state, which change nothing', async () => {
+  itOnce('has no entries for changes that find another state, which change nothing', async () => {
     const token = await anAdmin(api());
     const code = await anInvitation(api(), token);
     const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43', code };
@@ -140,37 +140,45 @@ onEachDatabase('the audit log', (api) => {
     expect(await api().db('content_revision')).toEqual(revision);
   });
 
-  it('records accounts: created, invited, logged in, changed, signed out, removed', async () => {
-    const token = await anAdmin(api());
-    const code = await anInvitation(api(), token);
-    const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43', code };
-    const other = await send<{ token: string }>(api(), 'POST', '/api/admin/register', {
-      json: sipho,
-    });
-    const json = { currentPassword: sipho.password, newPassword: 'gravel-44' };
-    const changed = await send<{ token: string }>(api(), 'PUT', '/api/admin/password', {
-      token: other.body.token,
-      json,
-    });
-    const everywhere = '/api/admin/sign-out-everywhere';
-    await send(api(), 'POST', everywhere, { token: changed.body.token });
-    await send(api(), 'POST', '/api/admin', { json: account });
-    const { body } = await send<{ _id: string }[]>(api(), 'GET', '/api/admin/admins', { token });
-    await send(api(), 'DELETE', `/api/admin/admins/${body[1]?._id}`, { token });
-    const { entries } = await readAudit(api(), token, '?kind=account');
-    expect(entries.map(({ who, action, thing }) => [who?.name, action, thing?.title])).toEqual([
-      ['thandi', 'account.removed', 'sipho'],
-      ['thandi', 'account.logged-in', 'thandi'],
-      ['sipho', 'account.signed-out-everywhere', 'sipho'],
-      ['sipho', 'account.password-changed', 'sipho'],
-      ['sipho', 'account.created', 'sipho'],
-      ['thandi', 'account.invited', undefined],
-      ['thandi', 'account.created', 'thandi'],
-    ]);
-    expect(JSON.stringify(await api().db('audit_entries'))).not.toMatch(/gravel-4/);
-  });
+  itOnce(
+    'records accounts: created, invited, logged in, changed, signed out, removed',
+    async () => {
+      const token = await anAdmin(api());
+      const code = await anInvitation(api(), token);
+      const sipho = {
+        username: 'sipho',
+        email: 'sipho@rides.example',
+        password: 'gravel-43',
+        code,
+      };
+      const other = await send<{ token: string }>(api(), 'POST', '/api/admin/register', {
+        json: sipho,
+      });
+      const json = { currentPassword: sipho.password, newPassword: 'gravel-44' };
+      const changed = await send<{ token: string }>(api(), 'PUT', '/api/admin/password', {
+        token: other.body.token,
+        json,
+      });
+      const everywhere = '/api/admin/sign-out-everywhere';
+      await send(api(), 'POST', everywhere, { token: changed.body.token });
+      await send(api(), 'POST', '/api/admin', { json: account });
+      const { body } = await send<{ _id: string }[]>(api(), 'GET', '/api/admin/admins', { token });
+      await send(api(), 'DELETE', `/api/admin/admins/${body[1]?._id}`, { token });
+      const { entries } = await readAudit(api(), token, '?kind=account');
+      expect(entries.map(({ who, action, thing }) => [who?.name, action, thing?.title])).toEqual([
+        ['thandi', 'account.removed', 'sipho'],
+        ['thandi', 'account.logged-in', 'thandi'],
+        ['sipho', 'account.signed-out-everywhere', 'sipho'],
+        ['sipho', 'account.password-changed', 'sipho'],
+        ['sipho', 'account.created', 'sipho'],
+        ['thandi', 'account.invited', undefined],
+        ['thandi', 'account.created', 'thandi'],
+      ]);
+      expect(JSON.stringify(await api().db('audit_entries'))).not.toMatch(/gravel-4/);
+    },
+  );
 
-  it('records failed log-ins, but never what was typed', async () => {
+  itOnce('records failed log-ins, but never what was typed', async () => {
     const token = await anAdmin(api());
     const logIn = (json: object) => send(api(), 'POST', '/api/admin', { json });
     await logIn({ username: account.username, password: 'typed-wrongly' });
@@ -183,7 +191,7 @@ onEachDatabase('the audit log', (api) => {
     expect(JSON.stringify(await api().db('audit_entries'))).not.toMatch(/wrongly|mistake/);
   });
 
-  it('records a forgotten password', async () => {
+  itOnce('records a forgotten password', async () => {
     const token = await anAdmin(api());
     for (const email of [account.email, 'nobody@rides.example'])
       await send(api(), 'POST', '/api/admin/forgot-password', { json: { email } });
@@ -206,16 +214,16 @@ onEachDatabase('the audit log', (api) => {
     expect([...ids].sort().reverse()).toEqual(ids);
   });
 
-  it.each(['?before=x', '?before=1&before=2', '?kind=%27'])('refuses %s', async (query) => {
+  itOnce.each(['?before=x', '?before=1&before=2', '?kind=%27'])('refuses %s', async (query) => {
     const token = await anAdmin(api());
     expect((await send(api(), 'GET', `/api/audit${query}`, { token })).status).toBe(400);
   });
 
-  it('can be read only by admins', async () => {
+  itOnce('can be read only by admins', async () => {
     expect((await send(api(), 'GET', '/api/audit')).status).toBe(401);
   });
 
-  it('is kept for two years', async () => {
+  itOnce('is kept for two years', async () => {
     const token = await anAdmin(api());
     await anEvent(api(), token);
     const month = 30 * 24 * 60 * 60 * 1000;

@@ -7,7 +7,7 @@ import {
   withInvariantChecks,
   recordPayment,
 } from '../../testing/bookings';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { onOneDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
 const cancellation = [
@@ -15,7 +15,7 @@ const cancellation = [
   { daysBefore: 14, refundPercent: 50 },
 ];
 
-onEachDatabase('a booking', (api, restart) =>
+onOneDatabase('a booking', (api, restart) =>
   withInvariantChecks(api, () => {
     let now = Date.now();
     beforeEach(async () => {

@@ -22,7 +22,7 @@ const listedOffer = async (api: Api) =>
 
 onEachDatabase('a booking', (api) =>
   withInvariantChecks(api, () => {
-    it('is returned exactly as its page shows it afterwards', async () => {
+    itOnce('is returned exactly as its page shows it afterwards', async () => {
       const owner = await anAdmin(api());
       const free = { riderPriceCents: 0, pillionPriceCents: 0 };
       for (const offer of [{}, free]) {
@@ -34,7 +34,7 @@ onEachDatabase('a booking', (api) =>
       }
     });
 
-    it('takes places at once, in the list too, and is confirmed by the deposit', async () => {
+    itOnce('takes places at once, in the list too, and is confirmed by the deposit', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 4, pillionPlaces: 1 });
       expect(await listedOffer(api())).toMatchObject({ placesLeft: 4, state: 'open' });
@@ -85,38 +85,41 @@ onEachDatabase('a booking', (api) =>
       expect(titles.filter((title) => title.startsWith('You are booked'))).toHaveLength(1);
     });
 
-    it('is refused with the number of places left, and a smaller booking still succeeds', async () => {
-      const owner = await anAdmin(api());
-      const ride = await aRide(api(), owner, { riderPlaces: 3, pillionPlaces: 1 });
-      await book(api(), ride, { participants: aParty(2) });
-      const tooMany = await book(api(), ride, { participants: aParty(2) });
-      expect([tooMany.status, tooMany.body]).toEqual([
-        409,
-        {
-          message: bookingMessages.tooFewPlaces,
-          state: 'open',
-          placesLeft: 1,
-          pillionPlacesLeft: 1,
-        },
-      ]);
-      expect((await book(api(), ride, { participants: aParty(1, 1) })).status).toBe(201);
-      expect((await book(api(), ride, { participants: aParty(1) })).body).toMatchObject({
-        message: bookingMessages.noPlaces,
-        placesLeft: 0,
-      });
-      expect(await offerOf(api(), ride)).toMatchObject({ state: 'full' });
-      const fewer = { riderPlaces: 2, riderPriceCents: 0 };
-      const saved = await send(api(), 'PUT', `/api/events/${ride._id}/offer`, {
-        token: owner,
-        json: fewer,
-      });
-      expect([saved.status, saved.body.message]).toEqual([409, bookingMessages.placesTaken]);
-      const deleted = await send(api(), 'DELETE', `/api/events/${ride._id}`, { token: owner });
-      expect([deleted.status, deleted.body.message]).toEqual([
-        409,
-        bookingMessages.eventHasBookings,
-      ]);
-    });
+    itOnce(
+      'is refused with the number of places left, and a smaller booking still succeeds',
+      async () => {
+        const owner = await anAdmin(api());
+        const ride = await aRide(api(), owner, { riderPlaces: 3, pillionPlaces: 1 });
+        await book(api(), ride, { participants: aParty(2) });
+        const tooMany = await book(api(), ride, { participants: aParty(2) });
+        expect([tooMany.status, tooMany.body]).toEqual([
+          409,
+          {
+            message: bookingMessages.tooFewPlaces,
+            state: 'open',
+            placesLeft: 1,
+            pillionPlacesLeft: 1,
+          },
+        ]);
+        expect((await book(api(), ride, { participants: aParty(1, 1) })).status).toBe(201);
+        expect((await book(api(), ride, { participants: aParty(1) })).body).toMatchObject({
+          message: bookingMessages.noPlaces,
+          placesLeft: 0,
+        });
+        expect(await offerOf(api(), ride)).toMatchObject({ state: 'full' });
+        const fewer = { riderPlaces: 2, riderPriceCents: 0 };
+        const saved = await send(api(), 'PUT', `/api/events/${ride._id}/offer`, {
+          token: owner,
+          json: fewer,
+        });
+        expect([saved.status, saved.body.message]).toEqual([409, bookingMessages.placesTaken]);
+        const deleted = await send(api(), 'DELETE', `/api/events/${ride._id}`, { token: owner });
+        expect([deleted.status, deleted.body.message]).toEqual([
+          409,
+          bookingMessages.eventHasBookings,
+        ]);
+      },
+    );
 
     it('is created once if it is sent again, and a different one with its idempotency key is refused', async () => {
       const ride = await aRide(api(), await anAdmin(api()));
@@ -134,7 +137,7 @@ onEachDatabase('a booking', (api) =>
       expect(await offerOf(api(), ride)).toMatchObject({ placesLeft: 8 });
     });
 
-    it('of a free ride is confirmed at once', async () => {
+    itOnce('of a free ride is confirmed at once', async () => {
       const ride = await aRide(api(), await anAdmin(api()), {
         riderPriceCents: 0,
         pillionPriceCents: 0,

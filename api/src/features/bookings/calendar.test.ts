@@ -8,7 +8,7 @@ import {
   mailsOf,
   recordPayment,
 } from '../../testing/bookings';
-import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { onOneDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
 /** The entries of calendar files: the fields of each. */
@@ -27,7 +27,7 @@ function entriesIn(text: string) {
   });
 }
 
-onEachDatabase('the calendar file of a booking', (api) => {
+onOneDatabase('the calendar file of a booking', (api) => {
   async function aConfirmedBooking() {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner, {}, { title: 'Sani Pass' });
@@ -85,7 +85,7 @@ onEachDatabase('the calendar file of a booking', (api) => {
     ]);
   });
 
-  itOnce('adds the ride to the calendar again for the party’s next booking', async () => {
+  it('adds the ride to the calendar again for the party’s next booking', async () => {
     const { owner, ride, booking } = await aConfirmedBooking();
     await cancel(booking);
     await api().settled();
@@ -106,7 +106,7 @@ onEachDatabase('the calendar file of a booking', (api) => {
     expect(await attached()).toMatchObject([{ event: ride._id, ...ended }]);
   });
 
-  itOnce('removes the ride once the places were given back', async () => {
+  it('removes the ride once the places were given back', async () => {
     const { body: booking } = await book(api(), await aRide(api(), await anAdmin(api())));
     expect(await downloaded(booking)).toMatchObject([active]);
     const past = '2020-01-01T00:00:00.000Z';

@@ -16,7 +16,7 @@ import {
   ownersCall,
   recordPayment,
 } from '../../testing/bookings';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 import { whileLocked } from '../../testing/whileLocked';
 import { lockedBooking } from './lookup';
@@ -41,7 +41,7 @@ onEachDatabase('a cancelled ride', (api) =>
       return { owner, booking, at };
     }
 
-    it('is marked in the owner’s list and in its manifest', async () => {
+    itOnce('is marked in the owner’s list and in its manifest', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const shown = async () => {
@@ -56,7 +56,7 @@ onEachDatabase('a cancelled ride', (api) =>
       expect(await shown()).toEqual([cancelledAt, cancelledAt]);
     });
 
-    it('is refunded in full to a party that cancels before the job reaches it', async () => {
+    itOnce('is refunded in full to a party that cancels before the job reaches it', async () => {
       const { owner, booking, at } = await aBookingOfACancelledRide();
       const call = bookingCall(api(), booking);
       const preview = await call<CancellationPreview>('POST', '/cancel', { dryRun: true });
@@ -71,23 +71,26 @@ onEachDatabase('a cancelled ride', (api) =>
       expect((await fileOf(api(), owner, booking)).toDo).toBe('refund');
     });
 
-    it('does not bind a party that moves before the job reaches it, although its terms would', async () => {
-      const { owner, booking } = await aBookingOfACancelledRide();
-      const other = await aRide(api(), owner, { riderPriceCents: 300_000 }, { title: 'Karoo' });
-      const call = bookingCall(api(), booking);
-      const preview = await call<{ differenceCents: number }>('POST', '/move', {
-        eventId: other._id,
-        dryRun: true,
-      });
-      expect([preview.status, preview.body.differenceCents]).toEqual([200, -200_000]);
-      const { body } = await call('POST', '/move', { eventId: other._id });
-      expect(body).toMatchObject({
-        state: 'confirmed',
-        totalCents: 600_000,
-        balanceCents: -200_000,
-        event: { _id: other._id },
-      });
-    });
+    itOnce(
+      'does not bind a party that moves before the job reaches it, although its terms would',
+      async () => {
+        const { owner, booking } = await aBookingOfACancelledRide();
+        const other = await aRide(api(), owner, { riderPriceCents: 300_000 }, { title: 'Karoo' });
+        const call = bookingCall(api(), booking);
+        const preview = await call<{ differenceCents: number }>('POST', '/move', {
+          eventId: other._id,
+          dryRun: true,
+        });
+        expect([preview.status, preview.body.differenceCents]).toEqual([200, -200_000]);
+        const { body } = await call('POST', '/move', { eventId: other._id });
+        expect(body).toMatchObject({
+          state: 'confirmed',
+          totalCents: 600_000,
+          balanceCents: -200_000,
+          event: { _id: other._id },
+        });
+      },
+    );
 
     it('leaves a booking alone that moves to another ride while the job runs', async () => {
       const owner = await anAdmin(api());

@@ -76,7 +76,7 @@ onEachDatabase('the contact of a booking', (api, restart) =>
       expect(row?.contact_key).toBe('naledi@riders.example');
     });
 
-    it('gets the mail that fits the booking again, once the address is right', async () => {
+    itOnce('gets the mail that fits the booking again, once the address is right', async () => {
       const { owner, booking, file } = await scene();
       const to = 'lerato@riders.example';
       expect(await mailsOfStep(() => correct(owner, file._id, lerato))).toEqual([
@@ -127,7 +127,7 @@ onEachDatabase('the contact of a booking', (api, restart) =>
       expect(after.history.at(-1)?.what).toBe('links replaced');
     });
 
-    it('gets no mail when only the name or the number was wrong', async () => {
+    itOnce('gets no mail when only the name or the number was wrong', async () => {
       const { owner, file } = await scene();
       const contact = { ...mistyped, name: 'Lerato Mokwena', phone: '083 765 4321' };
       expect(await mailsOfStep(() => correct(owner, file._id, contact))).toEqual([]);
@@ -136,23 +136,26 @@ onEachDatabase('the contact of a booking', (api, restart) =>
       );
     });
 
-    it('reads after a cancellation what goes back, and after the refund what went back', async () => {
-      const { owner, booking, file, act } = await scene();
-      await recordPayment(api(), owner, booking, 800_000);
-      await act('refunds', { amountCents: 10_000, by: 'hand', reason: 'Fuel' });
-      await act('cancel', { reason: 'In hospital', waiveCharge: true });
-      expect(await mailsOfStep(() => correct(owner, file._id, lerato))).toEqual([
-        ['lerato@riders.example', 'Your booking is cancelled: Sani Pass'],
-      ]);
-      expect((await mailsOf(api())).at(-1)).toMatch(/You get R\s8\s000 back/);
-      await act('refunds', { amountCents: 790_000, by: 'hand', reason: 'In hospital' });
-      const other = { ...lerato, email: 'lerato@home.example' };
-      expect(await mailsOfStep(() => correct(owner, file._id, other))).toEqual([
-        ['lerato@home.example', 'We have paid back R 8 000'],
-      ]);
-    });
+    itOnce(
+      'reads after a cancellation what goes back, and after the refund what went back',
+      async () => {
+        const { owner, booking, file, act } = await scene();
+        await recordPayment(api(), owner, booking, 800_000);
+        await act('refunds', { amountCents: 10_000, by: 'hand', reason: 'Fuel' });
+        await act('cancel', { reason: 'In hospital', waiveCharge: true });
+        expect(await mailsOfStep(() => correct(owner, file._id, lerato))).toEqual([
+          ['lerato@riders.example', 'Your booking is cancelled: Sani Pass'],
+        ]);
+        expect((await mailsOf(api())).at(-1)).toMatch(/You get R\s8\s000 back/);
+        await act('refunds', { amountCents: 790_000, by: 'hand', reason: 'In hospital' });
+        const other = { ...lerato, email: 'lerato@home.example' };
+        expect(await mailsOfStep(() => correct(owner, file._id, other))).toEqual([
+          ['lerato@home.example', 'We have paid back R 8 000'],
+        ]);
+      },
+    );
 
-    it('reads why the ride was cancelled', async () => {
+    itOnce('reads why the ride was cancelled', async () => {
       const { owner, ride, file } = await scene();
       await send(api(), 'POST', `/api/events/${ride._id}/cancel`, {
         token: owner,
@@ -164,7 +167,7 @@ onEachDatabase('the contact of a booking', (api, restart) =>
       expect((await mailsOf(api())).at(-1)).toContain('Snow on the pass.');
     });
 
-    it('reads that the places were given back, or that money came too late', async () => {
+    itOnce('reads that the places were given back, or that money came too late', async () => {
       let now = Date.now();
       await restart({ booking: { clock: () => now } });
       const { owner, file, act, booking, ride } = await scene();

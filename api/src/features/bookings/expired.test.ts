@@ -31,7 +31,7 @@ onEachDatabase('an expired booking', (api, restart) =>
       await api().bookings.endHolds();
     };
 
-    it('takes its places again if there are enough, at its original price', async () => {
+    itOnce('takes its places again if there are enough, at its original price', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 2 });
       const { booking } = await hold('yoco', ride);
@@ -68,84 +68,96 @@ onEachDatabase('an expired booking', (api, restart) =>
       ).toHaveLength(2);
     });
 
-    it('is renewed neither by its link nor by late money once its party is erased', async () => {
-      const owner = await anAdmin(api());
-      const ride = await aRide(api(), owner, { riderPlaces: 2 });
-      const { booking, payment } = await hold('yoco', ride);
-      const { _id: id } = await fileOf(api(), owner, booking);
-      await letHoldExpire();
-      const erasure = { person: lerato.email, confirmation: lerato.email };
-      await send(api(), 'POST', '/api/privacy/erase', { token: owner, json: erasure });
-      const { status, body } = await pay(booking, { provider: 'payfast' });
-      expect([status, body.message]).toEqual([409, bookingMessages.partyErased]);
-      await tell(payment, 'paid');
-      const path = `/api/admin/bookings/${id}`;
-      expect((await send(api(), 'GET', path, { token: owner })).body).toMatchObject({
-        state: 'expired',
-        toDo: 'late-money',
-      });
-      expect(await placesLeft(ride)).toBe(2);
-    });
+    itOnce(
+      'is renewed neither by its link nor by late money once its party is erased',
+      async () => {
+        const owner = await anAdmin(api());
+        const ride = await aRide(api(), owner, { riderPlaces: 2 });
+        const { booking, payment } = await hold('yoco', ride);
+        const { _id: id } = await fileOf(api(), owner, booking);
+        await letHoldExpire();
+        const erasure = { person: lerato.email, confirmation: lerato.email };
+        await send(api(), 'POST', '/api/privacy/erase', { token: owner, json: erasure });
+        const { status, body } = await pay(booking, { provider: 'payfast' });
+        expect([status, body.message]).toEqual([409, bookingMessages.partyErased]);
+        await tell(payment, 'paid');
+        const path = `/api/admin/bookings/${id}`;
+        expect((await send(api(), 'GET', path, { token: owner })).body).toMatchObject({
+          state: 'expired',
+          toDo: 'late-money',
+        });
+        expect(await placesLeft(ride)).toBe(2);
+      },
+    );
 
-    it('is held for days if the rider then chooses a transfer, and needs the full price once the balance is due', async () => {
-      const ride = await aRide(api(), await anAdmin(api()), {}, { date: inDays(31) });
-      const { booking } = await hold('yoco', ride);
-      await letHoldExpire(2 * dayMs);
-      const { body } = await pay(booking, { provider: 'eft' });
-      expect(body).toMatchObject({
-        state: 'awaiting-payment',
-        dueNowCents: 800_000,
-        provider: 'eft',
-        heldUntil: new Date(now() + 3 * dayMs).toISOString(),
-        payment: { kind: 'transfer', amountCents: 800_000 },
-      });
-      expect(await mailTitlesOf(api())).toContain(`How to pay for ${ride.title}`);
-    });
+    itOnce(
+      'is held for days if the rider then chooses a transfer, and needs the full price once the balance is due',
+      async () => {
+        const ride = await aRide(api(), await anAdmin(api()), {}, { date: inDays(31) });
+        const { booking } = await hold('yoco', ride);
+        await letHoldExpire(2 * dayMs);
+        const { body } = await pay(booking, { provider: 'eft' });
+        expect(body).toMatchObject({
+          state: 'awaiting-payment',
+          dueNowCents: 800_000,
+          provider: 'eft',
+          heldUntil: new Date(now() + 3 * dayMs).toISOString(),
+          payment: { kind: 'transfer', amountCents: 800_000 },
+        });
+        expect(await mailTitlesOf(api())).toContain(`How to pay for ${ride.title}`);
+      },
+    );
 
-    it('is refused with the number of places left if there are too few, or as full if there are none', async () => {
-      const ride = await aRide(api(), await anAdmin(api()), { riderPlaces: 3 });
-      const { booking } = await hold('yoco', ride);
-      await letHoldExpire();
-      await book(api(), ride);
-      const few = await pay(booking, { provider: 'yoco' });
-      expect([few.status, few.body]).toEqual([
-        409,
-        {
-          message: bookingMessages.tooFewPlaces,
-          state: 'open',
-          placesLeft: 1,
-          pillionPlacesLeft: null,
-        },
-      ]);
-      await book(api(), ride, { participants: aParty(1) });
-      const none = await pay(booking, { provider: 'yoco' });
-      expect([none.status, none.body]).toMatchObject([
-        409,
-        { message: bookingMessages.noPlaces, placesLeft: 0, state: 'full' },
-      ]);
-      expect((await bookingCall(api(), booking)('GET')).body).toMatchObject({
-        state: 'expired',
-        totalCents: 0,
-        balanceCents: 0,
-      });
-    });
+    itOnce(
+      'is refused with the number of places left if there are too few, or as full if there are none',
+      async () => {
+        const ride = await aRide(api(), await anAdmin(api()), { riderPlaces: 3 });
+        const { booking } = await hold('yoco', ride);
+        await letHoldExpire();
+        await book(api(), ride);
+        const few = await pay(booking, { provider: 'yoco' });
+        expect([few.status, few.body]).toEqual([
+          409,
+          {
+            message: bookingMessages.tooFewPlaces,
+            state: 'open',
+            placesLeft: 1,
+            pillionPlacesLeft: null,
+          },
+        ]);
+        await book(api(), ride, { participants: aParty(1) });
+        const none = await pay(booking, { provider: 'yoco' });
+        expect([none.status, none.body]).toMatchObject([
+          409,
+          { message: bookingMessages.noPlaces, placesLeft: 0, state: 'full' },
+        ]);
+        expect((await bookingCall(api(), booking)('GET')).body).toMatchObject({
+          state: 'expired',
+          totalCents: 0,
+          balanceCents: 0,
+        });
+      },
+    );
 
-    it('gets the bank details again if it takes its places again and then chooses a transfer', async () => {
-      const owner = await anAdmin(api());
-      const ride = await aRide(api(), owner);
-      const { body: booking } = await book(api(), ride, { provider: 'eft' });
-      await letHoldExpire(4 * dayMs);
-      expect((await pay(booking, { provider: 'yoco' })).body.state).toBe('held');
-      await later(minuteMs);
-      expect((await pay(booking, { provider: 'eft' })).body.state).toBe('awaiting-payment');
-      const { mails } = await fileOf(api(), owner, booking);
-      expect(mails.map(({ about }) => about)).toEqual([
-        'transfer-details',
-        'expired',
-        'held',
-        'transfer-details',
-      ]);
-    });
+    itOnce(
+      'gets the bank details again if it takes its places again and then chooses a transfer',
+      async () => {
+        const owner = await anAdmin(api());
+        const ride = await aRide(api(), owner);
+        const { body: booking } = await book(api(), ride, { provider: 'eft' });
+        await letHoldExpire(4 * dayMs);
+        expect((await pay(booking, { provider: 'yoco' })).body.state).toBe('held');
+        await later(minuteMs);
+        expect((await pay(booking, { provider: 'eft' })).body.state).toBe('awaiting-payment');
+        const { mails } = await fileOf(api(), owner, booking);
+        expect(mails.map(({ about }) => about)).toEqual([
+          'transfer-details',
+          'expired',
+          'held',
+          'transfer-details',
+        ]);
+      },
+    );
 
     it('takes its places again for late money once there are enough', async () => {
       const owner = await anAdmin(api());
@@ -169,7 +181,7 @@ onEachDatabase('an expired booking', (api, restart) =>
       });
     });
 
-    it('can be moved by the owner if money came late', async () => {
+    itOnce('can be moved by the owner if money came late', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 2 });
       const other = await aRide(api(), owner, { riderPriceCents: 500_000 });

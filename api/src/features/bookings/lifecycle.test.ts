@@ -18,7 +18,7 @@ import {
   mailsOf,
   ownersCall,
 } from '../../testing/bookings';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
 const minuteMs = 60_000;
@@ -93,28 +93,31 @@ onEachDatabase('a booking', (api, restart) =>
     const placesLeft = async ({ _id }: TourEvent) =>
       (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body.offer?.placesLeft;
 
-    it('expires at the end of its hold, unless the payment service reports that it was paid', async () => {
-      const ride = await aRide(api(), await anAdmin(api()));
-      const [unpaid, paid] = [
-        (await book(api(), ride, { provider: 'yoco' })).body,
-        (await book(api(), ride, { provider: 'yoco' })).body,
-      ];
-      expect([unpaid.state, unpaid.payment?.kind]).toEqual(['held', 'redirect']);
-      const [, second] = service.started;
-      if (second) service.outcomes.set(second.id, service.paid(second));
-      now += 20 * minuteMs - 1;
-      await api().bookings.endHolds();
-      expect([await stateOf(unpaid), await stateOf(paid)]).toEqual(['held', 'held']);
-      service.down(true);
-      now += minuteMs;
-      await api().bookings.endHolds();
-      expect(await stateOf(unpaid)).toBe('held');
-      service.down(false);
-      await api().bookings.endHolds();
-      await api().bookings.endHolds();
-      expect([await stateOf(unpaid), await stateOf(paid)]).toEqual(['expired', 'confirmed']);
-      expect(await placesLeft(ride)).toBe(8);
-    });
+    itOnce(
+      'expires at the end of its hold, unless the payment service reports that it was paid',
+      async () => {
+        const ride = await aRide(api(), await anAdmin(api()));
+        const [unpaid, paid] = [
+          (await book(api(), ride, { provider: 'yoco' })).body,
+          (await book(api(), ride, { provider: 'yoco' })).body,
+        ];
+        expect([unpaid.state, unpaid.payment?.kind]).toEqual(['held', 'redirect']);
+        const [, second] = service.started;
+        if (second) service.outcomes.set(second.id, service.paid(second));
+        now += 20 * minuteMs - 1;
+        await api().bookings.endHolds();
+        expect([await stateOf(unpaid), await stateOf(paid)]).toEqual(['held', 'held']);
+        service.down(true);
+        now += minuteMs;
+        await api().bookings.endHolds();
+        expect(await stateOf(unpaid)).toBe('held');
+        service.down(false);
+        await api().bookings.endHolds();
+        await api().bookings.endHolds();
+        expect([await stateOf(unpaid), await stateOf(paid)]).toEqual(['expired', 'confirmed']);
+        expect(await placesLeft(ride)).toBe(8);
+      },
+    );
 
     it('takes its places again if money comes late, or leaves the money to the owner to refund', async () => {
       const owner = await anAdmin(api());
@@ -163,117 +166,131 @@ onEachDatabase('a booking', (api, restart) =>
       expect((await notify('n9', { ...late, id: 'nobody' })).status).toBe(200);
     });
 
-    it('is cancelled according to its terms, and a preview shows the refund first', async () => {
-      const owner = await anAdmin(api());
-      const ride = await aRide(api(), owner, {}, { date: inDays(20) });
-      const { body } = await book(api(), ride, { provider: 'yoco', pay: 'all' });
-      await notify('n1', service.started[0] as Payment);
-      const call = bookingCall(api(), body);
-      const preview = await call<{ refundCents: number }>('POST', '/cancel', { dryRun: true });
-      expect(preview.body.refundCents).toBe(400_000);
-      expect(await stateOf(body)).toBe('confirmed');
-      expect((await call('POST', '/cancel', {})).body).toMatchObject({
-        state: 'cancelled',
-        totalCents: 400_000,
-        balanceCents: -400_000,
-      });
-      expect((await call('POST', '/cancel', {})).status).toBe(409);
-      expect(await placesLeft(ride)).toBe(10);
-      const second = (await book(api(), ride)).body;
-      const file = await fileOf(api(), owner, second);
-      await ownersCall(api(), owner, file)('payments', { amountCents: 800_000, method: 'cash' });
-      const waived = await ownersCall(
-        api(),
-        owner,
-        file,
-      )('cancel', {
-        reason: 'In hospital',
-        waiveCharge: true,
-      });
-      expect(waived.body).toMatchObject({ state: 'cancelled', balanceCents: -800_000 });
-      expect(waived.body.history.at(-1)).toMatchObject({ what: 'cancelled', why: 'In hospital' });
-    });
-
-    it('moves to another ride with its payments, unless that ride is full or it is too late', async () => {
-      const owner = await anAdmin(api());
-      const ride = await aRide(api(), owner);
-      const dearer = await aRide(api(), owner, { riderPriceCents: 500_000 });
-      const small = await aRide(api(), owner, { riderPlaces: 1 });
-      const { body } = await book(api(), ride, { provider: 'yoco' });
-      await notify('n1', service.started[0] as Payment);
-      const call = bookingCall(api(), body);
-      expect((await call('POST', '/move', { eventId: small._id })).body).toMatchObject({
-        message: bookingMessages.tooFewPlaces,
-      });
-      const preview = await call('POST', '/move', { eventId: dearer._id, dryRun: true });
-      expect(preview.body).toMatchObject({ differenceCents: 200_000, totalCents: 1_000_000 });
-      expect((await call('POST', '/move', { eventId: dearer._id })).body).toMatchObject({
-        state: 'confirmed',
-        totalCents: 1_000_000,
-        paidCents: 200_000,
-        event: { _id: dearer._id },
-      });
-      expect([await placesLeft(ride), await placesLeft(dearer)]).toEqual([10, 8]);
-      now += 80 * dayMs;
-      expect((await call('POST', '/move', { eventId: ride._id })).body.message).toBe(
-        bookingMessages.moveByOwner,
-      );
-      const file = await fileOf(api(), owner, body);
-      const moved = await ownersCall(
-        api(),
-        owner,
-        file,
-      )('move', {
-        eventId: ride._id,
-        reason: 'She asked',
-        keepPrice: true,
-      });
-      expect(moved.body).toMatchObject({ totalCents: 1_000_000, event: { _id: ride._id } });
-    });
-
-    it('offers its freed places to the first party on the waitlist for which they are enough', async () => {
-      const owner = await anAdmin(api());
-      const ride = await aRide(api(), owner, { riderPlaces: 3 });
-      const { body: booked } = await book(api(), ride, { participants: aParty(2) });
-      const join = (places: number, email: string) =>
-        send<WaitlistEntry & { message: string }>(api(), 'POST', '/api/waitlist', {
-          json: { eventId: ride._id, contact: { ...lerato, email }, places },
-          headers: aVisitor(),
+    itOnce(
+      'is cancelled according to its terms, and a preview shows the refund first',
+      async () => {
+        const owner = await anAdmin(api());
+        const ride = await aRide(api(), owner, {}, { date: inDays(20) });
+        const { body } = await book(api(), ride, { provider: 'yoco', pay: 'all' });
+        await notify('n1', service.started[0] as Payment);
+        const call = bookingCall(api(), body);
+        const preview = await call<{ refundCents: number }>('POST', '/cancel', { dryRun: true });
+        expect(preview.body.refundCents).toBe(400_000);
+        expect(await stateOf(body)).toBe('confirmed');
+        expect((await call('POST', '/cancel', {})).body).toMatchObject({
+          state: 'cancelled',
+          totalCents: 400_000,
+          balanceCents: -400_000,
         });
-      expect((await join(1, 'a@riders.example')).body.message).toBe(bookingMessages.waitlistFull);
-      const [four, two, one] = [
-        (await join(4, 'four@riders.example')).body,
-        (await join(2, 'two@riders.example')).body,
-        (await join(3, 'three@riders.example')).body,
-      ];
-      expect([four.position, two.position, one.position]).toEqual([1, 2, 3]);
-      await bookingCall(api(), booked)('POST', '/cancel', {});
-      // An offer that is accepted before its mail is sent needs no mail any more.
-      await api().settled();
-      const entry = async ({ token }: WaitlistEntry) =>
-        (await send<WaitlistEntry>(api(), 'GET', `/api/waitlist/${token}`)).body;
-      expect([(await entry(four)).state, (await entry(two)).state]).toEqual(['waiting', 'offered']);
-      expect(await placesLeft(ride)).toBe(1);
-      const accept = (riders: number) =>
-        book(api(), ride, { participants: aParty(riders), waitlistToken: two.token });
-      expect((await accept(3)).body.message).toBe(bookingMessages.waitlistOfferSmaller);
-      const { status } = await accept(1);
-      expect([status, (await entry(two)).state]).toEqual([201, 'booked']);
-      expect((await accept(1)).body.message).toBe(bookingMessages.waitlistOfferEnded);
-      expect(await placesLeft(ride)).toBe(2);
-      now += 5 * dayMs;
-      await api().bookings.endHolds();
-      expect((await entry(one)).state).toBe('offered');
-      now += dayMs;
-      await api().bookings.endHolds();
-      expect([(await entry(one)).state, await placesLeft(ride)]).toEqual(['lapsed', 3]);
-      await send(api(), 'POST', `/api/waitlist/${four.token}/leave`, { headers: aVisitor() });
-      expect((await entry(four)).state).toBe('left');
-      const mails = (await mailsOf(api())).filter((mail) => mail.includes('There is room for you'));
-      expect(mails).toHaveLength(2);
-    });
+        expect((await call('POST', '/cancel', {})).status).toBe(409);
+        expect(await placesLeft(ride)).toBe(10);
+        const second = (await book(api(), ride)).body;
+        const file = await fileOf(api(), owner, second);
+        await ownersCall(api(), owner, file)('payments', { amountCents: 800_000, method: 'cash' });
+        const waived = await ownersCall(
+          api(),
+          owner,
+          file,
+        )('cancel', {
+          reason: 'In hospital',
+          waiveCharge: true,
+        });
+        expect(waived.body).toMatchObject({ state: 'cancelled', balanceCents: -800_000 });
+        expect(waived.body.history.at(-1)).toMatchObject({ what: 'cancelled', why: 'In hospital' });
+      },
+    );
 
-    it('is cancelled with its ride, and refunded in full', async () => {
+    itOnce(
+      'moves to another ride with its payments, unless that ride is full or it is too late',
+      async () => {
+        const owner = await anAdmin(api());
+        const ride = await aRide(api(), owner);
+        const dearer = await aRide(api(), owner, { riderPriceCents: 500_000 });
+        const small = await aRide(api(), owner, { riderPlaces: 1 });
+        const { body } = await book(api(), ride, { provider: 'yoco' });
+        await notify('n1', service.started[0] as Payment);
+        const call = bookingCall(api(), body);
+        expect((await call('POST', '/move', { eventId: small._id })).body).toMatchObject({
+          message: bookingMessages.tooFewPlaces,
+        });
+        const preview = await call('POST', '/move', { eventId: dearer._id, dryRun: true });
+        expect(preview.body).toMatchObject({ differenceCents: 200_000, totalCents: 1_000_000 });
+        expect((await call('POST', '/move', { eventId: dearer._id })).body).toMatchObject({
+          state: 'confirmed',
+          totalCents: 1_000_000,
+          paidCents: 200_000,
+          event: { _id: dearer._id },
+        });
+        expect([await placesLeft(ride), await placesLeft(dearer)]).toEqual([10, 8]);
+        now += 80 * dayMs;
+        expect((await call('POST', '/move', { eventId: ride._id })).body.message).toBe(
+          bookingMessages.moveByOwner,
+        );
+        const file = await fileOf(api(), owner, body);
+        const moved = await ownersCall(
+          api(),
+          owner,
+          file,
+        )('move', {
+          eventId: ride._id,
+          reason: 'She asked',
+          keepPrice: true,
+        });
+        expect(moved.body).toMatchObject({ totalCents: 1_000_000, event: { _id: ride._id } });
+      },
+    );
+
+    itOnce(
+      'offers its freed places to the first party on the waitlist for which they are enough',
+      async () => {
+        const owner = await anAdmin(api());
+        const ride = await aRide(api(), owner, { riderPlaces: 3 });
+        const { body: booked } = await book(api(), ride, { participants: aParty(2) });
+        const join = (places: number, email: string) =>
+          send<WaitlistEntry & { message: string }>(api(), 'POST', '/api/waitlist', {
+            json: { eventId: ride._id, contact: { ...lerato, email }, places },
+            headers: aVisitor(),
+          });
+        expect((await join(1, 'a@riders.example')).body.message).toBe(bookingMessages.waitlistFull);
+        const [four, two, one] = [
+          (await join(4, 'four@riders.example')).body,
+          (await join(2, 'two@riders.example')).body,
+          (await join(3, 'three@riders.example')).body,
+        ];
+        expect([four.position, two.position, one.position]).toEqual([1, 2, 3]);
+        await bookingCall(api(), booked)('POST', '/cancel', {});
+        // An offer that is accepted before its mail is sent needs no mail any more.
+        await api().settled();
+        const entry = async ({ token }: WaitlistEntry) =>
+          (await send<WaitlistEntry>(api(), 'GET', `/api/waitlist/${token}`)).body;
+        expect([(await entry(four)).state, (await entry(two)).state]).toEqual([
+          'waiting',
+          'offered',
+        ]);
+        expect(await placesLeft(ride)).toBe(1);
+        const accept = (riders: number) =>
+          book(api(), ride, { participants: aParty(riders), waitlistToken: two.token });
+        expect((await accept(3)).body.message).toBe(bookingMessages.waitlistOfferSmaller);
+        const { status } = await accept(1);
+        expect([status, (await entry(two)).state]).toEqual([201, 'booked']);
+        expect((await accept(1)).body.message).toBe(bookingMessages.waitlistOfferEnded);
+        expect(await placesLeft(ride)).toBe(2);
+        now += 5 * dayMs;
+        await api().bookings.endHolds();
+        expect((await entry(one)).state).toBe('offered');
+        now += dayMs;
+        await api().bookings.endHolds();
+        expect([(await entry(one)).state, await placesLeft(ride)]).toEqual(['lapsed', 3]);
+        await send(api(), 'POST', `/api/waitlist/${four.token}/leave`, { headers: aVisitor() });
+        expect((await entry(four)).state).toBe('left');
+        const mails = (await mailsOf(api())).filter((mail) =>
+          mail.includes('There is room for you'),
+        );
+        expect(mails).toHaveLength(2);
+      },
+    );
+
+    itOnce('is cancelled with its ride, and refunded in full', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, {}, { date: inDays(2) });
       const { body } = await book(api(), ride, { provider: 'yoco', pay: 'all' });

@@ -10,10 +10,10 @@ import {
   lerato,
   ownersCall,
 } from '../../testing/bookings';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { onOneDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
-onEachDatabase('the manifest of a ride', (api) =>
+onOneDatabase('the manifest of a ride', (api) =>
   withInvariantChecks(api, () => {
     /** A ride with a confirmed pair and a booking that was cancelled. */
     async function aBookedRide() {

@@ -24,7 +24,7 @@ onEachDatabase('moving a booking to another date', (api) =>
     const move = (booking: { token: string }, { _id: eventId }: Pick<TourEvent, '_id'>) =>
       bookingCall(api(), booking)('POST', '/move', { eventId });
 
-    it('frees places on a full ride for the people on its waitlist', async () => {
+    itOnce('frees places on a full ride for the people on its waitlist', async () => {
       const owner = await anAdmin(api());
       const full = await aRide(api(), owner, { riderPlaces: 2 });
       const other = await aRide(api(), owner, { riderPlaces: 2 });
@@ -35,21 +35,24 @@ onEachDatabase('moving a booking to another date', (api) =>
       expect((await waitlistCall(api(), 'GET', waiting)).body.state).toBe('offered');
     });
 
-    it('to a full ride is refused with the number of places left, and changes nothing', async () => {
-      const owner = await anAdmin(api());
-      const [ride, small] = [
-        await aRide(api(), owner),
-        await aRide(api(), owner, { riderPlaces: 1, pillionPlaces: 0 }),
-      ];
-      const { body: booking } = await book(api(), ride);
-      const refused = await move(booking, small);
-      expect([refused.status, refused.body]).toEqual([
-        409,
-        { message: bookingMessages.tooFewPlaces, placesLeft: 1, pillionPlacesLeft: 0 },
-      ]);
-      expect([await placesLeft(ride), await placesLeft(small)]).toEqual([8, 1]);
-      expect((await bookingCall(api(), booking)('GET')).body.event._id).toBe(ride._id);
-    });
+    itOnce(
+      'to a full ride is refused with the number of places left, and changes nothing',
+      async () => {
+        const owner = await anAdmin(api());
+        const [ride, small] = [
+          await aRide(api(), owner),
+          await aRide(api(), owner, { riderPlaces: 1, pillionPlaces: 0 }),
+        ];
+        const { body: booking } = await book(api(), ride);
+        const refused = await move(booking, small);
+        expect([refused.status, refused.body]).toEqual([
+          409,
+          { message: bookingMessages.tooFewPlaces, placesLeft: 1, pillionPlacesLeft: 0 },
+        ]);
+        expect([await placesLeft(ride), await placesLeft(small)]).toEqual([8, 1]);
+        expect((await bookingCall(api(), booking)('GET')).body.event._id).toBe(ride._id);
+      },
+    );
 
     it('to the last places succeeds for only one of two parties at the same time', async () => {
       const owner = await anAdmin(api());
@@ -61,58 +64,64 @@ onEachDatabase('moving a booking to another date', (api) =>
       expect([await placesLeft(ride), await placesLeft(last)]).toEqual([8, 0]);
     });
 
-    it('to a cheaper ride leaves the difference to be refunded, and confirms the booking if the new price is already paid', async () => {
-      const owner = await anAdmin(api());
-      const ride = await aRide(api(), owner);
-      const cheaper = await aRide(api(), owner, { riderPriceCents: 50_000 });
-      const free = await aRide(api(), owner, { riderPriceCents: 0, pillionPriceCents: 0 });
-      const { body: booking } = await book(api(), ride);
-      await recordPayment(api(), owner, booking, 150_000);
-      await move(booking, cheaper);
-      expect(await fileOf(api(), owner, booking)).toMatchObject({
-        state: 'confirmed',
-        totalCents: 100_000,
-        balanceCents: -50_000,
-        toDo: 'refund',
-      });
-      const { body: unpaid } = await book(api(), ride);
-      const { body } = await move(unpaid, free);
-      expect(body).toMatchObject({ state: 'confirmed', totalCents: 0, heldUntil: null });
-      const mails = await mailsOf(api());
-      const moved = mails.filter((mail) => mail.includes('Your booking has moved'));
-      expect(moved).toHaveLength(2);
-      const withRefund = moved.filter((mail) => mail.includes('paid back'));
-      expect(withRefund).toEqual([expect.stringContaining('After that, nothing is paid back.')]);
-    });
+    itOnce(
+      'to a cheaper ride leaves the difference to be refunded, and confirms the booking if the new price is already paid',
+      async () => {
+        const owner = await anAdmin(api());
+        const ride = await aRide(api(), owner);
+        const cheaper = await aRide(api(), owner, { riderPriceCents: 50_000 });
+        const free = await aRide(api(), owner, { riderPriceCents: 0, pillionPriceCents: 0 });
+        const { body: booking } = await book(api(), ride);
+        await recordPayment(api(), owner, booking, 150_000);
+        await move(booking, cheaper);
+        expect(await fileOf(api(), owner, booking)).toMatchObject({
+          state: 'confirmed',
+          totalCents: 100_000,
+          balanceCents: -50_000,
+          toDo: 'refund',
+        });
+        const { body: unpaid } = await book(api(), ride);
+        const { body } = await move(unpaid, free);
+        expect(body).toMatchObject({ state: 'confirmed', totalCents: 0, heldUntil: null });
+        const mails = await mailsOf(api());
+        const moved = mails.filter((mail) => mail.includes('Your booking has moved'));
+        expect(moved).toHaveLength(2);
+        const withRefund = moved.filter((mail) => mail.includes('paid back'));
+        expect(withRefund).toEqual([expect.stringContaining('After that, nothing is paid back.')]);
+      },
+    );
 
-    it('by the owner needs a reason, may keep the price, and works after booking has closed', async () => {
-      const owner = await anAdmin(api());
-      const ride = await aRide(api(), owner, {}, { date: inDays(5) });
-      const closed = await aRide(api(), owner, { riderPriceCents: 900_000 }, { date: inDays(0) });
-      const { body: booking } = await book(api(), ride);
-      await recordPayment(api(), owner, booking, 800_000);
-      expect((await move(booking, closed)).body.message).toBe(bookingMessages.moveByOwner);
-      const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
-      expect((await act('move', { eventId: closed._id })).body).toMatchObject({
-        fields: { reason: bookingMessages.reasonRequired },
-      });
-      const moved = await act('move', {
-        eventId: closed._id,
-        reason: 'Asked by phone',
-        keepPrice: true,
-      });
-      expect(moved.body).toMatchObject({
-        state: 'confirmed',
-        totalCents: 800_000,
-        balanceCents: 0,
-        event: { _id: closed._id },
-      });
-      expect(moved.body.history.at(-1)).toMatchObject({
-        what: `moved from ${ride.title}, ${dayInWords(ride.date)}`,
-        by: 'thandi',
-        why: 'Asked by phone',
-      });
-    });
+    itOnce(
+      'by the owner needs a reason, may keep the price, and works after booking has closed',
+      async () => {
+        const owner = await anAdmin(api());
+        const ride = await aRide(api(), owner, {}, { date: inDays(5) });
+        const closed = await aRide(api(), owner, { riderPriceCents: 900_000 }, { date: inDays(0) });
+        const { body: booking } = await book(api(), ride);
+        await recordPayment(api(), owner, booking, 800_000);
+        expect((await move(booking, closed)).body.message).toBe(bookingMessages.moveByOwner);
+        const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
+        expect((await act('move', { eventId: closed._id })).body).toMatchObject({
+          fields: { reason: bookingMessages.reasonRequired },
+        });
+        const moved = await act('move', {
+          eventId: closed._id,
+          reason: 'Asked by phone',
+          keepPrice: true,
+        });
+        expect(moved.body).toMatchObject({
+          state: 'confirmed',
+          totalCents: 800_000,
+          balanceCents: 0,
+          event: { _id: closed._id },
+        });
+        expect(moved.body.history.at(-1)).toMatchObject({
+          what: `moved from ${ride.title}, ${dayInWords(ride.date)}`,
+          by: 'thandi',
+          why: 'Asked by phone',
+        });
+      },
+    );
 
     itOnce(
       'is refused if the booking is cancelled, or the other ride is the same, over or a draft',

@@ -25,7 +25,7 @@ onEachDatabase('the owner’s bookings', (api, restart) =>
     const linesOf = ({ history }: BookingFile) =>
       history.map(({ what, by, why }) => [what, by, why]);
 
-    it('have a history that says who made each change and why', async () => {
+    itOnce('have a history that says who made each change and why', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const other = await aRide(api(), owner);
@@ -55,48 +55,54 @@ onEachDatabase('the owner’s bookings', (api, restart) =>
       ]);
     });
 
-    it('are completed on the day after the last day of their ride, and not before', async () => {
-      const owner = await anAdmin(api());
-      const date = new Date(now + 10 * dayMs).toISOString().slice(0, 10);
-      const endDate = new Date(now + 11 * dayMs).toISOString().slice(0, 10);
-      const ride = await aRide(api(), owner, {}, { date, endDate });
-      const { body: booking } = await book(api(), ride);
-      await recordPayment(api(), owner, booking, 800_000);
-      now = Date.parse(`${endDate}T24:00:00+02:00`) - 1;
-      await api().bookings.remind();
-      expect((await fileOf(api(), owner, booking)).state).toBe('confirmed');
-      now += 1;
-      await api().bookings.remind();
-      const file = await fileOf(api(), owner, booking);
-      expect(file.state).toBe('completed');
-      expect(linesOf(file).at(-1)).toEqual(['completed', 'the site', null]);
-      expect((await bookingCall(api(), booking)('POST', '/cancel', {})).body.message).toBe(
-        bookingMessages.cannotCancel,
-      );
-    });
+    itOnce(
+      'are completed on the day after the last day of their ride, and not before',
+      async () => {
+        const owner = await anAdmin(api());
+        const date = new Date(now + 10 * dayMs).toISOString().slice(0, 10);
+        const endDate = new Date(now + 11 * dayMs).toISOString().slice(0, 10);
+        const ride = await aRide(api(), owner, {}, { date, endDate });
+        const { body: booking } = await book(api(), ride);
+        await recordPayment(api(), owner, booking, 800_000);
+        now = Date.parse(`${endDate}T24:00:00+02:00`) - 1;
+        await api().bookings.remind();
+        expect((await fileOf(api(), owner, booking)).state).toBe('confirmed');
+        now += 1;
+        await api().bookings.remind();
+        const file = await fileOf(api(), owner, booking);
+        expect(file.state).toBe('completed');
+        expect(linesOf(file).at(-1)).toEqual(['completed', 'the site', null]);
+        expect((await bookingCall(api(), booking)('POST', '/cancel', {})).body.message).toBe(
+          bookingMessages.cannotCancel,
+        );
+      },
+    );
 
-    it('can be refunded in full with a reason, such as a hospital stay, even when the ride is over', async () => {
-      const owner = await anAdmin(api());
-      const date = new Date(now + 3 * dayMs).toISOString().slice(0, 10);
-      const { body: booking } = await book(api(), await aRide(api(), owner, {}, { date }));
-      await recordPayment(api(), owner, booking, 800_000);
-      const own = await bookingCall(api(), booking)<{ refundCents: number }>('POST', '/cancel', {
-        dryRun: true,
-      });
-      expect(own.body.refundCents).toBe(0);
-      const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
-      expect((await act('cancel', { waiveCharge: true })).body.fields).toEqual({
-        reason: bookingMessages.reasonRequired,
-      });
-      now += 5 * dayMs;
-      expect((await act('cancel', { reason: 'Did not come' })).body.message).toBe(
-        bookingMessages.cannotCancel,
-      );
-      const waived = await act('cancel', { reason: 'In hospital', waiveCharge: true });
-      expect(waived.body).toMatchObject({ state: 'cancelled', balanceCents: -800_000 });
-    });
+    itOnce(
+      'can be refunded in full with a reason, such as a hospital stay, even when the ride is over',
+      async () => {
+        const owner = await anAdmin(api());
+        const date = new Date(now + 3 * dayMs).toISOString().slice(0, 10);
+        const { body: booking } = await book(api(), await aRide(api(), owner, {}, { date }));
+        await recordPayment(api(), owner, booking, 800_000);
+        const own = await bookingCall(api(), booking)<{ refundCents: number }>('POST', '/cancel', {
+          dryRun: true,
+        });
+        expect(own.body.refundCents).toBe(0);
+        const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
+        expect((await act('cancel', { waiveCharge: true })).body.fields).toEqual({
+          reason: bookingMessages.reasonRequired,
+        });
+        now += 5 * dayMs;
+        expect((await act('cancel', { reason: 'Did not come' })).body.message).toBe(
+          bookingMessages.cannotCancel,
+        );
+        const waived = await act('cancel', { reason: 'In hospital', waiveCharge: true });
+        expect(waived.body).toMatchObject({ state: 'cancelled', balanceCents: -800_000 });
+      },
+    );
 
-    it('can check participants in only once they are confirmed', async () => {
+    itOnce('can check participants in only once they are confirmed', async () => {
       const owner = await anAdmin(api());
       const { body: booking } = await book(api(), await aRide(api(), owner));
       const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));

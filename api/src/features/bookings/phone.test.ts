@@ -27,32 +27,38 @@ onEachDatabase('a booking that the owner takes by phone', (api) =>
       );
     };
 
-    it('is possible after booking has closed, can be confirmed at once, and has a link for its party', async () => {
-      const owner = await anAdmin(api());
-      const closed = await aRide(api(), owner, {}, { date: inDays(0) });
-      expect((await book(api(), closed)).body.message).toBe(bookingMessages.closed);
-      const { status, body } = await take(owner, closed, { confirm: true, note: 'Pays in cash' });
-      expect(status).toBe(201);
-      expect(body).toMatchObject({ state: 'confirmed', paidCents: 0, balanceCents: 800_000 });
-      expect(body.history).toMatchObject([
-        { what: 'booked', by: 'thandi', why: 'Pays in cash' },
-        { what: 'confirmed', by: 'thandi' },
-      ]);
-      expect((await bookingCall(api(), body)('GET')).body.state).toBe('confirmed');
-      expect(await mailTitlesOf(api())).toEqual([`You are booked: ${closed.title}`]);
-    });
+    itOnce(
+      'is possible after booking has closed, can be confirmed at once, and has a link for its party',
+      async () => {
+        const owner = await anAdmin(api());
+        const closed = await aRide(api(), owner, {}, { date: inDays(0) });
+        expect((await book(api(), closed)).body.message).toBe(bookingMessages.closed);
+        const { status, body } = await take(owner, closed, { confirm: true, note: 'Pays in cash' });
+        expect(status).toBe(201);
+        expect(body).toMatchObject({ state: 'confirmed', paidCents: 0, balanceCents: 800_000 });
+        expect(body.history).toMatchObject([
+          { what: 'booked', by: 'thandi', why: 'Pays in cash' },
+          { what: 'confirmed', by: 'thandi' },
+        ]);
+        expect((await bookingCall(api(), body)('GET')).body.state).toBe('confirmed');
+        expect(await mailTitlesOf(api())).toEqual([`You are booked: ${closed.title}`]);
+      },
+    );
 
-    it('waits for payment otherwise, and is created once even if it is sent twice', async () => {
-      const owner = await anAdmin(api());
-      const ride = await aRide(api(), owner);
-      const key = { 'idempotency-key': '01890000-0000-7000-8000-0000000000dd' };
-      const first = await take(owner, ride, {}, key);
-      const second = await take(owner, ride, {}, key);
-      expect(first.body).toMatchObject({ state: 'awaiting-payment', toDo: 'transfer' });
-      expect(second.body._id).toBe(first.body._id);
-    });
+    itOnce(
+      'waits for payment otherwise, and is created once even if it is sent twice',
+      async () => {
+        const owner = await anAdmin(api());
+        const ride = await aRide(api(), owner);
+        const key = { 'idempotency-key': '01890000-0000-7000-8000-0000000000dd' };
+        const first = await take(owner, ride, {}, key);
+        const second = await take(owner, ride, {}, key);
+        expect(first.body).toMatchObject({ state: 'awaiting-payment', toDo: 'transfer' });
+        expect(second.body._id).toBe(first.body._id);
+      },
+    );
 
-    it('is refused when the ride is full or cancelled', async () => {
+    itOnce('is refused when the ride is full or cancelled', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 1 });
       const refused = await take(owner, ride);

@@ -9,7 +9,7 @@ import {
   recordPayment,
   withInvariantChecks,
 } from '../../testing/bookings';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
 const aKey = () => ({ 'idempotency-key': randomUUID() });
@@ -28,21 +28,24 @@ onEachDatabase('an owner’s request that is sent again because its response was
       return { owner, booking, read, act: ownersCall(api(), owner, await read()) };
     }
 
-    it('records a payment once, and refuses another amount, with the booking as it is', async () => {
-      const { owner, act, read } = await aBooking();
-      const key = aKey();
-      const received = { amountCents: 200_000, method: 'eft' };
-      await act('payments', received, key);
-      expect(await act('payments', { ...received, amountCents: 250_000 }, key)).toMatchObject({
-        status: 422,
-        body: { message: bookingMessages.moneyKeyReused, current: { paidCents: 200_000 } },
-      });
-      expect((await act('payments', received, key)).status).toBe(200);
-      expect(await read()).toMatchObject({ paidCents: 200_000 });
-      expect(await auditCount(owner, 'booking.payment-recorded')).toBe(1);
-    });
+    itOnce(
+      'records a payment once, and refuses another amount, with the booking as it is',
+      async () => {
+        const { owner, act, read } = await aBooking();
+        const key = aKey();
+        const received = { amountCents: 200_000, method: 'eft' };
+        await act('payments', received, key);
+        expect(await act('payments', { ...received, amountCents: 250_000 }, key)).toMatchObject({
+          status: 422,
+          body: { message: bookingMessages.moneyKeyReused, current: { paidCents: 200_000 } },
+        });
+        expect((await act('payments', received, key)).status).toBe(200);
+        expect(await read()).toMatchObject({ paidCents: 200_000 });
+        expect(await auditCount(owner, 'booking.payment-recorded')).toBe(1);
+      },
+    );
 
-    it('refuses a payment for another booking', async () => {
+    itOnce('refuses a payment for another booking', async () => {
       const { owner, act } = await aBooking();
       const { body: other } = await book(api(), await aRide(api(), owner));
       const key = aKey();
@@ -52,7 +55,7 @@ onEachDatabase('an owner’s request that is sent again because its response was
       expect((await ownersCall(api(), owner, file)('payments', received, key)).status).toBe(422);
     });
 
-    it('refunds once, and refuses another amount, with the booking as it is', async () => {
+    itOnce('refunds once, and refuses another amount, with the booking as it is', async () => {
       const { owner, booking, act, read } = await aBooking();
       await recordPayment(api(), owner, booking, 200_000);
       const key = aKey();
@@ -88,7 +91,7 @@ onEachDatabase('an owner’s request that is sent again because its response was
       },
     );
 
-    it('can have another amount if the first one was refused', async () => {
+    itOnce('can have another amount if the first one was refused', async () => {
       const { owner, booking, act } = await aBooking();
       await recordPayment(api(), owner, booking, 200_000);
       const key = aKey();

@@ -9,7 +9,7 @@ import {
   ownersCall,
   waitlistCall,
 } from '../../testing/bookings';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { withPayments } from '../../testing/payments';
 import { anAdmin, send } from '../../testing/requests';
 import { createKeyring } from '../../platform/secrets/keyring';
@@ -26,7 +26,7 @@ onEachDatabase('what is no longer needed', (api, restart) => {
     await api().bookings.tidy();
   };
 
-  it('of a waitlist is deleted 30 days after the ride', async () => {
+  itOnce('of a waitlist is deleted 30 days after the ride', async () => {
     const full = { riderPlaces: 0 };
     const ride = await aRide(api(), await anAdmin(api()), full, { date: inDays(10) });
     const { body: entry } = await joinWaitlist(api(), ride, 1);
@@ -61,32 +61,38 @@ onEachDatabase('what is no longer needed', (api, restart) => {
     const stored = { hasMedicalNotes: true, emergencyName: 'Nandi', complete: true };
     const erased = { hasMedicalNotes: false, emergencyName: undefined, complete: false };
 
-    it('is erased 30 days after the booking was cancelled, although the ride is later', async () => {
-      const { owner, booking, call, kept } = await aBookingWithDetails();
-      await tidyAfter(0);
-      await call('POST', '/cancel', {});
-      await tidyAfter(29);
-      // This changes the booking, but not when it ended.
-      const file = await fileOf(api(), owner, booking);
-      await ownersCall(api(), owner, file)('notes', { note: 'She called' });
-      expect(await kept()).toEqual(stored);
-      await tidyAfter(2);
-      expect(await kept()).toEqual(erased);
-    });
+    itOnce(
+      'is erased 30 days after the booking was cancelled, although the ride is later',
+      async () => {
+        const { owner, booking, call, kept } = await aBookingWithDetails();
+        await tidyAfter(0);
+        await call('POST', '/cancel', {});
+        await tidyAfter(29);
+        // This changes the booking, but not when it ended.
+        const file = await fileOf(api(), owner, booking);
+        await ownersCall(api(), owner, file)('notes', { note: 'She called' });
+        expect(await kept()).toEqual(stored);
+        await tidyAfter(2);
+        expect(await kept()).toEqual(erased);
+      },
+    );
 
-    it('is erased 30 days after the booking expired, and asked for again if it is renewed', async () => {
-      const { call, fillIn, kept } = await aBookingWithDetails();
-      pass(dayMs);
-      await api().bookings.endHolds();
-      await tidyAfter(29);
-      expect(await kept()).toEqual(stored);
-      await tidyAfter(2);
-      expect(await kept()).toEqual(erased);
-      expect((await call('POST', '/payments', { provider: 'yoco' })).body.state).toBe('held');
-      await fillIn();
-      await tidyAfter(0);
-      expect(await kept()).toEqual(stored);
-    });
+    itOnce(
+      'is erased 30 days after the booking expired, and asked for again if it is renewed',
+      async () => {
+        const { call, fillIn, kept } = await aBookingWithDetails();
+        pass(dayMs);
+        await api().bookings.endHolds();
+        await tidyAfter(29);
+        expect(await kept()).toEqual(stored);
+        await tidyAfter(2);
+        expect(await kept()).toEqual(erased);
+        expect((await call('POST', '/payments', { provider: 'yoco' })).body.state).toBe('held');
+        await fillIn();
+        await tidyAfter(0);
+        expect(await kept()).toEqual(stored);
+      },
+    );
   });
 
   it('is all re-encrypted with a new key, past any number of details whose key is lost', async () => {

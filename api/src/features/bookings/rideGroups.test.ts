@@ -1,7 +1,7 @@
 import type { Contact, Group, RideGroup } from '@ridgeline/contract';
 import { aRide, book, bookingCall, fileOf, ownersCall } from '../../testing/bookings';
 import { groupForm } from '../../testing/groups';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 import { whileLocked } from '../../testing/whileLocked';
 
@@ -18,44 +18,47 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
       ({ name, consentSource }) => [name, consentSource],
     );
 
-  it('follows the people who agreed and have places, and keeps members that the owner added', async () => {
-    const owner = await anAdmin(api());
-    const ride = await aRide(api(), owner, {}, { title: 'Sani Pass' });
-    await book(api(), ride, contactOf('Silent', '082 123 4560'));
-    expect(await groupOf(owner, ride._id)).toMatchObject({
-      status: 409,
-      body: { message: 'Nobody who has booked this ride has agreed to WhatsApp yet.' },
-    });
-    const agreed = { whatsapp: true };
-    const { body: lerato } = await book(api(), ride, {
-      ...contactOf('Lerato', '082 123 4561'),
-      ...agreed,
-    });
-    const { body } = await groupOf(owner, ride._id);
-    expect(body.members).toBe(1);
-    expect(await namesIn(owner, body.groupId)).toEqual([['Lerato', 'form']]);
+  itOnce(
+    'follows the people who agreed and have places, and keeps members that the owner added',
+    async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, {}, { title: 'Sani Pass' });
+      await book(api(), ride, contactOf('Silent', '082 123 4560'));
+      expect(await groupOf(owner, ride._id)).toMatchObject({
+        status: 409,
+        body: { message: 'Nobody who has booked this ride has agreed to WhatsApp yet.' },
+      });
+      const agreed = { whatsapp: true };
+      const { body: lerato } = await book(api(), ride, {
+        ...contactOf('Lerato', '082 123 4561'),
+        ...agreed,
+      });
+      const { body } = await groupOf(owner, ride._id);
+      expect(body.members).toBe(1);
+      expect(await namesIn(owner, body.groupId)).toEqual([['Lerato', 'form']]);
 
-    const contacts = [
-      { name: 'Lerato', number: '+27821234561' },
-      { name: 'Guide', number: '+27821234569', consentSource: 'in-person' as const },
-    ];
-    const form = groupForm({ groupName: 'Sani', contacts });
-    const { status } = await send(api(), 'PUT', `/api/groups/${body.groupId}`, {
-      token: owner,
-      form,
-    });
-    expect(status).toBe(200);
-    await book(api(), ride, { ...contactOf('Piet', '082 123 4562'), ...agreed });
-    const file = await fileOf(api(), owner, lerato);
-    expect(file.whatsapp).toBe(true);
-    await ownersCall(api(), owner, file)('cancel', { reason: 'A broken leg' });
-    await api().bookings.groups.syncMembers();
-    expect(await namesIn(owner, body.groupId)).toEqual([
-      ['Guide', 'in-person'],
-      ['Piet', 'form'],
-    ]);
-    expect((await groupOf(owner, ride._id)).body).toEqual({ groupId: body.groupId, members: 2 });
-  });
+      const contacts = [
+        { name: 'Lerato', number: '+27821234561' },
+        { name: 'Guide', number: '+27821234569', consentSource: 'in-person' as const },
+      ];
+      const form = groupForm({ groupName: 'Sani', contacts });
+      const { status } = await send(api(), 'PUT', `/api/groups/${body.groupId}`, {
+        token: owner,
+        form,
+      });
+      expect(status).toBe(200);
+      await book(api(), ride, { ...contactOf('Piet', '082 123 4562'), ...agreed });
+      const file = await fileOf(api(), owner, lerato);
+      expect(file.whatsapp).toBe(true);
+      await ownersCall(api(), owner, file)('cancel', { reason: 'A broken leg' });
+      await api().bookings.groups.syncMembers();
+      expect(await namesIn(owner, body.groupId)).toEqual([
+        ['Guide', 'in-person'],
+        ['Piet', 'form'],
+      ]);
+      expect((await groupOf(owner, ride._id)).body).toEqual({ groupId: body.groupId, members: 2 });
+    },
+  );
 
   /** A ride with a group, whose only member has booked. */
   async function aRideWithAGroup() {
@@ -87,25 +90,28 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
   const guide = { name: 'Guide', number: '+27821234569', consentSource: 'form' as const };
   const sweep = { name: 'Sweep', number: '+27821234568', consentSource: 'in-person' as const };
 
-  it('keeps members whom the owner added with consent on paper, even if they book and cancel', async () => {
-    const { ride, booking, names, save, syncAfterCancelling } = await aRideWithAGroup();
-    await save(byBooking, guide, sweep);
-    const again = { ...contactOf('Gerhard', guide.number), whatsapp: true };
-    const { body: guides } = await book(api(), ride, again);
-    await book(api(), ride, { ...contactOf('Sam', sweep.number), whatsapp: true });
-    await api().bookings.groups.syncMembers();
-    const added = [
-      ['Guide', 'form'],
-      ['Sweep', 'in-person'],
-    ];
-    expect(await names()).toEqual([...added, ['Lerato', 'form']]);
-    await syncAfterCancelling(guides);
-    expect(await names()).toEqual([...added, ['Lerato', 'form']]);
-    await syncAfterCancelling(booking);
-    expect(await names()).toEqual(added);
-  });
+  itOnce(
+    'keeps members whom the owner added with consent on paper, even if they book and cancel',
+    async () => {
+      const { ride, booking, names, save, syncAfterCancelling } = await aRideWithAGroup();
+      await save(byBooking, guide, sweep);
+      const again = { ...contactOf('Gerhard', guide.number), whatsapp: true };
+      const { body: guides } = await book(api(), ride, again);
+      await book(api(), ride, { ...contactOf('Sam', sweep.number), whatsapp: true });
+      await api().bookings.groups.syncMembers();
+      const added = [
+        ['Guide', 'form'],
+        ['Sweep', 'in-person'],
+      ];
+      expect(await names()).toEqual([...added, ['Lerato', 'form']]);
+      await syncAfterCancelling(guides);
+      expect(await names()).toEqual([...added, ['Lerato', 'form']]);
+      await syncAfterCancelling(booking);
+      expect(await names()).toEqual(added);
+    },
+  );
 
-  it('keeps a member whose number the owner has changed', async () => {
+  itOnce('keeps a member whose number the owner has changed', async () => {
     const { booking, names, save, syncAfterCancelling } = await aRideWithAGroup();
     const [member] = await save(byBooking);
     await save({ _id: member?._id, name: 'Thabo', number: '+27821234567' });
@@ -124,19 +130,22 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
     expect(await names()).toEqual([['Lerato', 'form']]);
   });
 
-  it('is empty once nobody who agreed has a place, also after the ride is cancelled', async () => {
-    const { owner, ride, booking, names, syncAfterCancelling } = await aRideWithAGroup();
-    await syncAfterCancelling(booking);
-    expect(await names()).toEqual([]);
-    await book(api(), ride, { ...contactOf('Piet', '082 123 4562'), whatsapp: true });
-    expect((await groupOf(owner, ride._id)).body.members).toBe(1);
-    expect(await names()).toEqual([['Piet', 'form']]);
-    const json = { reason: 'Snow' };
-    await send(api(), 'POST', `/api/events/${ride._id}/cancel`, { token: owner, json });
-    await api().settled();
-    await api().bookings.groups.syncMembers();
-    expect(await names()).toEqual([]);
-  });
+  itOnce(
+    'is empty once nobody who agreed has a place, also after the ride is cancelled',
+    async () => {
+      const { owner, ride, booking, names, syncAfterCancelling } = await aRideWithAGroup();
+      await syncAfterCancelling(booking);
+      expect(await names()).toEqual([]);
+      await book(api(), ride, { ...contactOf('Piet', '082 123 4562'), whatsapp: true });
+      expect((await groupOf(owner, ride._id)).body.members).toBe(1);
+      expect(await names()).toEqual([['Piet', 'form']]);
+      const json = { reason: 'Snow' };
+      await send(api(), 'POST', `/api/events/${ride._id}/cancel`, { token: owner, json });
+      await api().settled();
+      await api().bookings.groups.syncMembers();
+      expect(await names()).toEqual([]);
+    },
+  );
 
   it('keeps what the owner saves while its members are updated', async () => {
     const { ride, groupId, names, save } = await aRideWithAGroup();
@@ -178,7 +187,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
     expect(await groups()).toEqual([second]);
   });
 
-  it('stays deleted until the owner creates it again', async () => {
+  itOnce('stays deleted until the owner creates it again', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner);
     await book(api(), ride, { whatsapp: true });
@@ -194,7 +203,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
     expect(await groups()).toEqual([again.groupId]);
   });
 
-  it('is not shared with a copy of the ride', async () => {
+  itOnce('is not shared with a copy of the ride', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner);
     await book(api(), ride, { whatsapp: true });

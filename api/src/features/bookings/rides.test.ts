@@ -9,7 +9,7 @@ import {
   mailTitlesOf,
   ownersCall,
 } from '../../testing/bookings';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 import { v7 as newId } from 'uuid';
 
@@ -50,7 +50,7 @@ onEachDatabase('the owner’s rides', (api) =>
       });
     });
 
-    it('have their refunds and transfers to do counted on the dashboard', async () => {
+    itOnce('have their refunds and transfers to do counted on the dashboard', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const { body: waits } = await book(api(), ride);
@@ -63,7 +63,7 @@ onEachDatabase('the owner’s rides', (api) =>
       expect(waits.state).toBe('awaiting-payment');
     });
 
-    it('can be messaged, each party once even if the request is repeated', async () => {
+    itOnce('can be messaged, each party once even if the request is repeated', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       await book(api(), ride);

@@ -1,5 +1,5 @@
 import { messages, type Agreement, type BookingSettings } from '@ridgeline/contract';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send, type Answer } from '../../testing/requests';
 
 const accountAt = (bank: string) => ({
@@ -24,7 +24,7 @@ onEachDatabase('the booking settings', (api) => {
       json: { account: accountAt(bank), version },
     });
 
-  it('are saved over the version that the form showed, and not over a newer one', async () => {
+  itOnce('are saved over the version that the form showed, and not over a newer one', async () => {
     const token = await anAdmin(api());
     expect(await read(token)).toMatchObject({ account: null, version: 0 });
     const { status, body } = await save(token, 'First Bank', 0);
@@ -62,20 +62,23 @@ onEachDatabase('the texts that riders agree to', (api) => {
       json: { kind: 'terms', text, version },
     });
 
-  it('get a new version over the one that the form showed, and not over a newer one', async () => {
-    const token = await anAdmin(api());
-    expect((await save(token, 'Mine', 1)).status).toBe(201);
-    expect(await save(token, 'Theirs', 1)).toMatchObject({
-      status: 409,
-      body: {
-        message: messages.settingsChanged,
-        current: { kind: 'terms', text: 'Mine', version: 2 },
-      },
-    });
-    expect(await terms()).toMatchObject({ text: 'Mine', version: 2 });
-    // A caller that sends no version adds to the newest.
-    expect((await save(token, 'Theirs')).body).toMatchObject({ text: 'Theirs', version: 3 });
-  });
+  itOnce(
+    'get a new version over the one that the form showed, and not over a newer one',
+    async () => {
+      const token = await anAdmin(api());
+      expect((await save(token, 'Mine', 1)).status).toBe(201);
+      expect(await save(token, 'Theirs', 1)).toMatchObject({
+        status: 409,
+        body: {
+          message: messages.settingsChanged,
+          current: { kind: 'terms', text: 'Mine', version: 2 },
+        },
+      });
+      expect(await terms()).toMatchObject({ text: 'Mine', version: 2 });
+      // A caller that sends no version adds to the newest.
+      expect((await save(token, 'Theirs')).body).toMatchObject({ text: 'Theirs', version: 3 });
+    },
+  );
 
   it('get one new version from two concurrent saves over the same one, and two without it', async () => {
     const token = await anAdmin(api());

@@ -10,7 +10,7 @@ import {
   ownersCall,
   recordPayment,
 } from '../../testing/bookings';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -64,7 +64,7 @@ onEachDatabase('what the owner has to do', (api, restart) =>
       });
       const nothing = { count: 0, list: [], toDo: null };
 
-      it('is to ask for it from the day after it was due, until it is paid', async () => {
+      itOnce('is to ask for it from the day after it was due, until it is paid', async () => {
         const { owner, booking } = await aConfirmedBooking();
         now += 10 * dayMs;
         expect(await shown(owner, booking)).toEqual(nothing);
@@ -87,7 +87,7 @@ onEachDatabase('what the owner has to do', (api, restart) =>
         expect(await shown(owner, booking)).toEqual(nothing);
       });
 
-      it('is nothing once the booking is cancelled', async () => {
+      itOnce('is nothing once the booking is cancelled', async () => {
         const { owner, booking } = await aConfirmedBooking();
         now += 11 * dayMs;
         const file = await fileOf(api(), owner, booking);
@@ -96,34 +96,37 @@ onEachDatabase('what the owner has to do', (api, restart) =>
       });
     });
 
-    it('for rides ahead is to look at those for which people wait without an offer', async () => {
-      const owner = await anAdmin(api());
-      const aFullRide = async (title: string, days: number) => {
-        const ride = await aRide(api(), owner, { riderPlaces: 2 }, { title, date: inDays(days) });
-        await book(api(), ride, { participants: aParty(2) });
-        await joinWaitlist(api(), ride, 1);
-        return ride;
-      };
-      const waiting = ({ _id }: TourEvent, title: string, parties: number) => ({
-        _id,
-        title,
-        parties,
-      });
-      const later = await aFullRide('Later', 50);
-      const soon = await aFullRide('Soon', 2);
-      await joinWaitlist(api(), later, 1);
-      expect((await overview(owner))?.waiting).toEqual([
-        waiting(soon, 'Soon', 1),
-        waiting(later, 'Later', 2),
-      ]);
-      now += 3 * dayMs;
-      expect((await overview(owner))?.waiting).toEqual([waiting(later, 'Later', 2)]);
-      await send(api(), 'POST', `/api/events/${later._id}/cancel`, {
-        token: owner,
-        json: { reason: 'Snow' },
-      });
-      expect((await overview(owner))?.waiting).toEqual([]);
-      await api().settled();
-    });
+    itOnce(
+      'for rides ahead is to look at those for which people wait without an offer',
+      async () => {
+        const owner = await anAdmin(api());
+        const aFullRide = async (title: string, days: number) => {
+          const ride = await aRide(api(), owner, { riderPlaces: 2 }, { title, date: inDays(days) });
+          await book(api(), ride, { participants: aParty(2) });
+          await joinWaitlist(api(), ride, 1);
+          return ride;
+        };
+        const waiting = ({ _id }: TourEvent, title: string, parties: number) => ({
+          _id,
+          title,
+          parties,
+        });
+        const later = await aFullRide('Later', 50);
+        const soon = await aFullRide('Soon', 2);
+        await joinWaitlist(api(), later, 1);
+        expect((await overview(owner))?.waiting).toEqual([
+          waiting(soon, 'Soon', 1),
+          waiting(later, 'Later', 2),
+        ]);
+        now += 3 * dayMs;
+        expect((await overview(owner))?.waiting).toEqual([waiting(later, 'Later', 2)]);
+        await send(api(), 'POST', `/api/events/${later._id}/cancel`, {
+          token: owner,
+          json: { reason: 'Snow' },
+        });
+        expect((await overview(owner))?.waiting).toEqual([]);
+        await api().settled();
+      },
+    );
   }),
 );

@@ -30,61 +30,67 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
     const placesLeft = async ({ _id }: TourEvent) =>
       (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body.offer?.placesLeft;
 
-    it('keeps its places for three days, plus a day of grace for transfers that arrive late', async () => {
-      const owner = await anAdmin(api());
-      const ride = await aRide(api(), owner);
-      const [paidLate, unpaid] = [(await book(api(), ride)).body, (await book(api(), ride)).body];
-      expect(unpaid).toMatchObject({
-        state: 'awaiting-payment',
-        heldUntil: new Date(now + 3 * dayMs).toISOString(),
-      });
-      now += 4 * dayMs - 1;
-      await api().bookings.endHolds();
-      expect([await stateOf(paidLate), await stateOf(unpaid)]).toEqual([
-        'awaiting-payment',
-        'awaiting-payment',
-      ]);
-      await recordPayment(api(), owner, paidLate, 200_000);
-      now += 1;
-      await api().bookings.endHolds();
-      expect([await stateOf(paidLate), await stateOf(unpaid)]).toEqual(['confirmed', 'expired']);
-      expect(await placesLeft(ride)).toBe(8);
-      // The money arrives after all.
-      await recordPayment(api(), owner, unpaid, 200_000);
-      expect(await stateOf(unpaid)).toBe('confirmed');
-      expect(await placesLeft(ride)).toBe(6);
-    });
+    itOnce(
+      'keeps its places for three days, plus a day of grace for transfers that arrive late',
+      async () => {
+        const owner = await anAdmin(api());
+        const ride = await aRide(api(), owner);
+        const [paidLate, unpaid] = [(await book(api(), ride)).body, (await book(api(), ride)).body];
+        expect(unpaid).toMatchObject({
+          state: 'awaiting-payment',
+          heldUntil: new Date(now + 3 * dayMs).toISOString(),
+        });
+        now += 4 * dayMs - 1;
+        await api().bookings.endHolds();
+        expect([await stateOf(paidLate), await stateOf(unpaid)]).toEqual([
+          'awaiting-payment',
+          'awaiting-payment',
+        ]);
+        await recordPayment(api(), owner, paidLate, 200_000);
+        now += 1;
+        await api().bookings.endHolds();
+        expect([await stateOf(paidLate), await stateOf(unpaid)]).toEqual(['confirmed', 'expired']);
+        expect(await placesLeft(ride)).toBe(8);
+        // The money arrives after all.
+        await recordPayment(api(), owner, unpaid, 200_000);
+        expect(await stateOf(unpaid)).toBe('confirmed');
+        expect(await placesLeft(ride)).toBe(6);
+      },
+    );
 
-    it('shows the rest after a partial payment, is confirmed by the rest, and leaves any excess to be refunded', async () => {
-      const owner = await anAdmin(api());
-      const { body: booking } = await book(api(), await aRide(api(), owner));
-      const fetchBooking = async () => (await bookingCall(api(), booking)('GET')).body;
-      expect((await recordPayment(api(), owner, booking, 50_000)).body).toMatchObject({
-        state: 'awaiting-payment',
-        toDo: 'transfer',
-        paidCents: 50_000,
-      });
-      expect(await fetchBooking()).toMatchObject({
-        dueNowCents: 150_000,
-        balanceCents: 750_000,
-        payment: { kind: 'transfer', amountCents: 150_000, reference: booking.reference },
-      });
-      expect((await recordPayment(api(), owner, booking, 150_000)).body).toMatchObject({
-        state: 'confirmed',
-        toDo: null,
-        balanceCents: 600_000,
-      });
-      expect((await recordPayment(api(), owner, booking, 600_001)).body).toMatchObject({
-        state: 'confirmed',
-        toDo: 'refund',
-        balanceCents: -1,
-      });
-      expect(await mailTitlesOf(api())).toEqual(
-        expect.arrayContaining(['We have received R 500', 'We have received R 6 000.01']),
-      );
-    });
+    itOnce(
+      'shows the rest after a partial payment, is confirmed by the rest, and leaves any excess to be refunded',
+      async () => {
+        const owner = await anAdmin(api());
+        const { body: booking } = await book(api(), await aRide(api(), owner));
+        const fetchBooking = async () => (await bookingCall(api(), booking)('GET')).body;
+        expect((await recordPayment(api(), owner, booking, 50_000)).body).toMatchObject({
+          state: 'awaiting-payment',
+          toDo: 'transfer',
+          paidCents: 50_000,
+        });
+        expect(await fetchBooking()).toMatchObject({
+          dueNowCents: 150_000,
+          balanceCents: 750_000,
+          payment: { kind: 'transfer', amountCents: 150_000, reference: booking.reference },
+        });
+        expect((await recordPayment(api(), owner, booking, 150_000)).body).toMatchObject({
+          state: 'confirmed',
+          toDo: null,
+          balanceCents: 600_000,
+        });
+        expect((await recordPayment(api(), owner, booking, 600_001)).body).toMatchObject({
+          state: 'confirmed',
+          toDo: 'refund',
+          balanceCents: -1,
+        });
+        expect(await mailTitlesOf(api())).toEqual(
+          expect.arrayContaining(['We have received R 500', 'We have received R 6 000.01']),
+        );
+      },
+    );
 
-    it('can be confirmed by the owner with less than what is due', async () => {
+    itOnce('can be confirmed by the owner with less than what is due', async () => {
       const owner = await anAdmin(api());
       const { body: booking } = await book(api(), await aRide(api(), owner));
       const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
@@ -106,59 +112,65 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       expect((await act('payments', json, key)).body.paidCents).toBe(200_000);
     });
 
-    it('expires if only part of the money arrives in time, and leaves that part to the owner to refund', async () => {
-      const owner = await anAdmin(api());
-      const { body: booking } = await book(api(), await aRide(api(), owner));
-      await recordPayment(api(), owner, booking, 50_000);
-      now += 4 * dayMs;
-      await api().bookings.endHolds();
-      const file = await fileOf(api(), owner, booking);
-      expect(file).toMatchObject({ state: 'expired', toDo: 'late-money', balanceCents: -50_000 });
-      const act = ownersCall(api(), owner, file);
-      const byHand = { amountCents: 50_000, by: 'hand', reason: 'Paid back by transfer' };
-      expect((await act('refunds', { ...byHand, by: 'provider' })).body.message).toBe(
-        bookingMessages.refundNotByProvider,
-      );
-      expect((await act('refunds', byHand)).body).toMatchObject({ toDo: null, balanceCents: 0 });
-      expect(await mailTitlesOf(api())).toContain('We have paid back R 500');
-    });
+    itOnce(
+      'expires if only part of the money arrives in time, and leaves that part to the owner to refund',
+      async () => {
+        const owner = await anAdmin(api());
+        const { body: booking } = await book(api(), await aRide(api(), owner));
+        await recordPayment(api(), owner, booking, 50_000);
+        now += 4 * dayMs;
+        await api().bookings.endHolds();
+        const file = await fileOf(api(), owner, booking);
+        expect(file).toMatchObject({ state: 'expired', toDo: 'late-money', balanceCents: -50_000 });
+        const act = ownersCall(api(), owner, file);
+        const byHand = { amountCents: 50_000, by: 'hand', reason: 'Paid back by transfer' };
+        expect((await act('refunds', { ...byHand, by: 'provider' })).body.message).toBe(
+          bookingMessages.refundNotByProvider,
+        );
+        expect((await act('refunds', byHand)).body).toMatchObject({ toDo: null, balanceCents: 0 });
+        expect(await mailTitlesOf(api())).toContain('We have paid back R 500');
+      },
+    );
 
-    it('says whether the money was too little or there is no room, and names the sum that goes back', async () => {
-      const owner = await anAdmin(api());
-      const ride = await aRide(api(), owner, { riderPlaces: 2 });
-      const { body: booking } = await book(api(), ride);
-      const mailOf = async (title: string) =>
-        (await mailsOf(api()))
-          .map((mail) => mail.replaceAll('\u00a0', ' '))
-          .find((mail) => mail.includes(`<title>${title}`)) ?? '';
-      await recordPayment(api(), owner, booking, 50_000);
-      now += 4 * dayMs;
-      await api().bookings.endHolds();
-      const expired = await mailOf('Your places were given back');
-      expect(expired).toContain(
-        'Only R 500 of the R 2 000 that your booking needed was here in time',
-      );
-      expect(expired).toContain('pay only the rest. Otherwise we pay R 500 back to you.');
-      expect(expired).not.toContain('We did not see your payment');
+    itOnce(
+      'says whether the money was too little or there is no room, and names the sum that goes back',
+      async () => {
+        const owner = await anAdmin(api());
+        const ride = await aRide(api(), owner, { riderPlaces: 2 });
+        const { body: booking } = await book(api(), ride);
+        const mailOf = async (title: string) =>
+          (await mailsOf(api()))
+            .map((mail) => mail.replaceAll('\u00a0', ' '))
+            .find((mail) => mail.includes(`<title>${title}`)) ?? '';
+        await recordPayment(api(), owner, booking, 50_000);
+        now += 4 * dayMs;
+        await api().bookings.endHolds();
+        const expired = await mailOf('Your places were given back');
+        expect(expired).toContain(
+          'Only R 500 of the R 2 000 that your booking needed was here in time',
+        );
+        expect(expired).toContain('pay only the rest. Otherwise we pay R 500 back to you.');
+        expect(expired).not.toContain('We did not see your payment');
 
-      // The places are still there.
-      await recordPayment(api(), owner, booking, 10_000);
-      expect((await bookingCall(api(), booking)('GET')).body).toMatchObject({
-        state: 'expired',
-        paidCents: 60_000,
-        confirmsCents: 200_000,
-      });
-      const tooLittle = await mailOf('Your payment of R 100 is too little for your places');
-      expect(tooLittle).toContain('needed R 2 000');
-      expect(tooLittle).toContain('pay only the rest. Otherwise we pay R 600 back to you.');
-      expect(tooLittle).not.toContain('no places');
+        // The places are still there.
+        await recordPayment(api(), owner, booking, 10_000);
+        expect((await bookingCall(api(), booking)('GET')).body).toMatchObject({
+          state: 'expired',
+          paidCents: 60_000,
+          confirmsCents: 200_000,
+        });
+        const tooLittle = await mailOf('Your payment of R 100 is too little for your places');
+        expect(tooLittle).toContain('needed R 2 000');
+        expect(tooLittle).toContain('pay only the rest. Otherwise we pay R 600 back to you.');
+        expect(tooLittle).not.toContain('no places');
 
-      await book(api(), ride);
-      await recordPayment(api(), owner, booking, 140_000);
-      const late = await mailOf('Your payment of R 1 400 came after your places were given back');
-      expect(late).toContain('We have the money, but no places for you');
-      expect(late).toContain('to pay R 2 000 back or to find you another date');
-    });
+        await book(api(), ride);
+        await recordPayment(api(), owner, booking, 140_000);
+        const late = await mailOf('Your payment of R 1 400 came after your places were given back');
+        expect(late).toContain('We have the money, but no places for you');
+        expect(late).toContain('to pay R 2 000 back or to find you another date');
+      },
+    );
 
     itOnce('says that money for a cancelled booking goes back', async () => {
       const owner = await anAdmin(api());
@@ -171,7 +183,7 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       expect(mail).not.toContain('no places');
     });
 
-    it('must be paid before the ride when it moves to an earlier one', async () => {
+    itOnce('must be paid before the ride when it moves to an earlier one', async () => {
       const owner = await anAdmin(api());
       const [ride, sooner] = [
         await aRide(api(), owner),

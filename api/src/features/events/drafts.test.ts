@@ -19,7 +19,7 @@ onEachDatabase('drafts of events', (api) => {
       json: { ...someFields, ...fields },
     });
 
-  it('appear in no list, page, calendar or card', async () => {
+  itOnce('appear in no list, page, calendar or card', async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token, { status: 'draft', date: '2999-01-01' });
     for (const query of ['', '?when=upcoming', '?when=past-first', '?search=sani'])
@@ -46,7 +46,7 @@ onEachDatabase('drafts of events', (api) => {
     expect(await titles('?search=draft')).toEqual([]);
   });
 
-  it('cannot be read without a session or with one that has ended', async () => {
+  itOnce('cannot be read without a session or with one that has ended', async () => {
     const { _id } = await anEvent(api(), await anAdmin(api()), { status: 'draft' });
     const unauthorized = { status: 401, body: { message: messages.unauthorized } };
     expect(await send(api(), 'GET', '/api/events?drafts=only')).toMatchObject(unauthorized);
@@ -56,7 +56,7 @@ onEachDatabase('drafts of events', (api) => {
       expect(await send(api(), 'GET', `/api/events${path}`, { token })).toMatchObject(unauthorized);
   });
 
-  it('appear once they are published, and can be withdrawn again', async () => {
+  itOnce('appear once they are published, and can be withdrawn again', async () => {
     const token = await anAdmin(api());
     const draft = await anEvent(api(), token, { status: 'draft' });
     expect(await titles()).toEqual([]);
@@ -68,7 +68,7 @@ onEachDatabase('drafts of events', (api) => {
     expect(await read(draft._id)).toMatchObject(notFound);
   });
 
-  it('stay drafts, or published, if a call omits the status', async () => {
+  itOnce('stay drafts, or published, if a call omits the status', async () => {
     const token = await anAdmin(api());
     const published = await anEvent(api(), token);
     expect(published.status).toBe('published');

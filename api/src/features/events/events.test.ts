@@ -3,7 +3,7 @@ import { itOnce, onEachDatabase, onOneDatabase } from '../../testing/onEachDatab
 import { anAdmin, anEvent, send, someFields } from '../../testing/requests';
 
 onEachDatabase('events', (api) => {
-  it('are published, and can be read completely by anyone', async () => {
+  itOnce('are published, and can be read completely by anyone', async () => {
     const token = await anAdmin(api());
     const created = await send<TourEvent>(api(), 'POST', '/api/events', {
       token,
@@ -18,7 +18,7 @@ onEachDatabase('events', (api) => {
     expect(all.body).toEqual([created.body]);
   });
 
-  it('are listed by day and time', async () => {
+  itOnce('are listed by day and time', async () => {
     const token = await anAdmin(api());
     for (const [title, date, time] of [
       ['late', '2026-12-05', '18:00'],
@@ -40,7 +40,7 @@ onEachDatabase('events', (api) => {
     expect((await send(api(), 'GET', `/api/events/${_id}`)).body).toMatchObject(fields);
   });
 
-  it('accept a date with a time, and keep only the day', async () => {
+  itOnce('accept a date with a time, and keep only the day', async () => {
     const token = await anAdmin(api());
     const event = await anEvent(api(), token, { date: '2026-12-05T22:00:00.000Z' });
     expect(event.date).toBe('2026-12-05');
@@ -75,7 +75,7 @@ onEachDatabase('events', (api) => {
     expect([status, body.message]).toEqual([400, messages.titleRequired]);
   });
 
-  it('ignore unknown fields', async () => {
+  itOnce('ignore unknown fields', async () => {
     const token = await anAdmin(api());
     const { body } = await send<TourEvent>(api(), 'POST', '/api/events', {
       token,
@@ -88,7 +88,7 @@ onEachDatabase('events', (api) => {
     expect(body.version).toBe(1);
   });
 
-  it('get a new version with each update', async () => {
+  itOnce('get a new version with each update', async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token);
     const json = { ...someFields, title: 'Sani, again' };
@@ -124,7 +124,7 @@ onEachDatabase('events', (api) => {
     });
   });
 
-  it('are deleted, once', async () => {
+  itOnce('are deleted, once', async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token);
     expect((await send(api(), 'DELETE', `/api/events/${_id}`, { token })).status).toBe(204);
@@ -132,7 +132,7 @@ onEachDatabase('events', (api) => {
     expect(again).toMatchObject({ status: 404, body: { message: 'Event not found' } });
   });
 
-  it.each([
+  itOnce.each([
     '1',
     'x'.repeat(2000),
     '%00',
@@ -146,7 +146,7 @@ onEachDatabase('events', (api) => {
     expect(body.message).toMatch(/not found|nothing at this address/i);
   });
 
-  it('are found only by their exact id', async () => {
+  itOnce('are found only by their exact id', async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token);
     expect((await send(api(), 'GET', `/api/events/${_id.toUpperCase()}`)).status).toBe(404);

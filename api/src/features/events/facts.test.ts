@@ -23,7 +23,7 @@ onEachDatabase('the facts of an event', (api) => {
   const put = async (token: string, id: string, json: object) =>
     (await send<TourEvent>(api(), 'PUT', `/api/events/${id}`, { token, json })).body;
 
-  it('are optional, and are read back', async () => {
+  itOnce('are optional, and are read back', async () => {
     const token = await anAdmin(api());
     const dates = { date: '2026-12-05' };
     const full = await anEvent(api(), token, { ...dates, ...facts });
@@ -41,7 +41,7 @@ onEachDatabase('the facts of an event', (api) => {
     expect(Object.keys(facts).filter((name) => name in cleared)).toEqual([]);
   });
 
-  it('lose a last day that is before a new date', async () => {
+  itOnce('lose a last day that is before a new date', async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token, { date: '2026-12-05', endDate: '2026-12-06' });
     const later = await put(token, _id, { ...someFields, date: '2027-01-09' });

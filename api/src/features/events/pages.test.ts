@@ -1,7 +1,7 @@
 import { messages, type TourEvent } from '@ridgeline/contract';
 import { eventBookings } from '../../eventBookings';
 import { eventStore } from './store';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send, someFields } from '../../testing/requests';
 
 const nextIn = (headers: Headers) => /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
@@ -68,7 +68,7 @@ onEachDatabase('events by page', (api) => {
     });
   });
 
-  it('continue where they were, whatever is published or deleted meanwhile', async () => {
+  itOnce('continue where they were, whatever is published or deleted meanwhile', async () => {
     const token = await anAdmin(api());
     const all: TourEvent[] = [];
     for (const day of ['05', '04', '03', '02'])
@@ -102,7 +102,7 @@ onEachDatabase('events by page', (api) => {
     expect(await page('/api/events?search=+&limit=1')).toMatchObject({ total: 2 });
   });
 
-  it('have their own attachments', async () => {
+  itOnce('have their own attachments', async () => {
     const token = await anAdmin(api());
     const { _id } = await publish('With a file', '2999-01-01');
     await publish('Without', '2999-01-02');
@@ -126,7 +126,7 @@ onEachDatabase('events by page', (api) => {
     expect(headers.get('link')).toBeNull();
   });
 
-  it('are refused with an error message for an invalid query', async () => {
+  itOnce('are refused with an error message for an invalid query', async () => {
     for (const [query, field, message] of [
       ['when=soon', 'when', messages.whenInvalid],
       ['when=past&when=upcoming', 'when', messages.whenInvalid],

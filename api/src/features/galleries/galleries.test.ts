@@ -16,35 +16,38 @@ onEachDatabase('galleries', (api) => {
     });
   const read = (key: string) => send<ResponseBody>(api(), 'GET', `/api/gallery/${key}`);
 
-  it('are created with a cover and photos, and can be read completely by id and by slug', async () => {
-    const token = await anAdmin(api());
-    const { status, body } = await create(token, {
-      title: 'Sani in Winter',
-      image: await aPicture(600, 400),
-      photos: [await aPicture(30, 20), await aPicture(20, 30)],
-    });
-    expect(status).toBe(201);
-    expect(body).toMatchObject({
-      title: 'Sani in Winter',
-      description: 'Gallery Adventure',
-      link: '/gallery/sani-in-winter',
-      imageUrl: expect.stringMatching(/^\/uploads\/[\w-]+\.jpg$/),
-      image: { width: 600, height: 400 },
-      photoDetails: [
-        { caption: '', alt: '', image: { width: 30, height: 20 } },
-        { image: { width: 20, height: 30 } },
-      ],
-      photoCount: 2,
-      version: 1,
-    });
-    expect(body.photos).toEqual(body.photoDetails.map(({ path }) => path));
-    expect((await read(body._id)).body).toEqual(body);
-    expect((await read('sani-in-winter')).body).toEqual(body);
-    for (const path of [body.imageUrl, ...body.photos])
-      expect((await fetch(`${api().url}${path}`, { method: 'HEAD' })).status).toBe(200);
-  });
+  itOnce(
+    'are created with a cover and photos, and can be read completely by id and by slug',
+    async () => {
+      const token = await anAdmin(api());
+      const { status, body } = await create(token, {
+        title: 'Sani in Winter',
+        image: await aPicture(600, 400),
+        photos: [await aPicture(30, 20), await aPicture(20, 30)],
+      });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({
+        title: 'Sani in Winter',
+        description: 'Gallery Adventure',
+        link: '/gallery/sani-in-winter',
+        imageUrl: expect.stringMatching(/^\/uploads\/[\w-]+\.jpg$/),
+        image: { width: 600, height: 400 },
+        photoDetails: [
+          { caption: '', alt: '', image: { width: 30, height: 20 } },
+          { image: { width: 20, height: 30 } },
+        ],
+        photoCount: 2,
+        version: 1,
+      });
+      expect(body.photos).toEqual(body.photoDetails.map(({ path }) => path));
+      expect((await read(body._id)).body).toEqual(body);
+      expect((await read('sani-in-winter')).body).toEqual(body);
+      for (const path of [body.imageUrl, ...body.photos])
+        expect((await fetch(`${api().url}${path}`, { method: 'HEAD' })).status).toBe(200);
+    },
+  );
 
-  it('are listed with their covers, newest first', async () => {
+  itOnce('are listed with their covers, newest first', async () => {
     const token = await anAdmin(api());
     await aGallery(api(), token, { title: 'First', photos: [await aPicture()] });
     await aGallery(api(), token, { title: 'Second' });
@@ -89,7 +92,7 @@ onEachDatabase('galleries', (api) => {
     expect(api().files()).toEqual([]);
   });
 
-  it('get different links for the same title', async () => {
+  itOnce('get different links for the same title', async () => {
     const token = await anAdmin(api());
     const titles = ['Rock & Roll!', 'Rock, roll', 'Rock Roll'];
     const links = [];
@@ -110,7 +113,7 @@ onEachDatabase('galleries', (api) => {
     expect((await aGallery(api(), token, { title: '山' })).link).toBe('/gallery/gallery');
   });
 
-  it('refuse a typed link that another gallery has, and store nothing', async () => {
+  itOnce('refuse a typed link that another gallery has, and store nothing', async () => {
     const token = await anAdmin(api());
     await aGallery(api(), token, { link: '/gallery/mist' });
     await api().settled();
@@ -175,27 +178,30 @@ onEachDatabase('galleries', (api) => {
     expect(answer).toMatchObject({ status: 400, body: { message: messages.imageSize } });
   });
 
-  it('refuse the later of two saves of the same version, return the saved one, and delete the files of the other', async () => {
-    const token = await anAdmin(api());
-    const { _id, version } = await aGallery(api(), token);
-    await save(token, _id, { title: 'Faster', image: null, version });
-    await api().settled();
-    const before = api().files();
-    const rejected = await save(token, _id, {
-      title: 'Slower',
-      version,
-      image: await aPicture(),
-      photos: [await aPicture()],
-    });
-    expect(rejected).toMatchObject({
-      status: 409,
-      body: { message: messages.galleryChanged, current: { title: 'Faster', version: 2 } },
-    });
-    await api().settled();
-    expect(api().files()).toEqual(before);
-  });
+  itOnce(
+    'refuse the later of two saves of the same version, return the saved one, and delete the files of the other',
+    async () => {
+      const token = await anAdmin(api());
+      const { _id, version } = await aGallery(api(), token);
+      await save(token, _id, { title: 'Faster', image: null, version });
+      await api().settled();
+      const before = api().files();
+      const rejected = await save(token, _id, {
+        title: 'Slower',
+        version,
+        image: await aPicture(),
+        photos: [await aPicture()],
+      });
+      expect(rejected).toMatchObject({
+        status: 409,
+        body: { message: messages.galleryChanged, current: { title: 'Faster', version: 2 } },
+      });
+      await api().settled();
+      expect(api().files()).toEqual(before);
+    },
+  );
 
-  it('are not found under unknown ids and slugs', async () => {
+  itOnce('are not found under unknown ids and slugs', async () => {
     for (const key of ['1', 'none', 'x'.repeat(3000), '%00', "' or 1=1", '%E5%B1%B1', 'A'])
       expect(await read(key)).toMatchObject({
         status: 404,
@@ -203,7 +209,7 @@ onEachDatabase('galleries', (api) => {
       });
   });
 
-  it('need a token for writing', async () => {
+  itOnce('need a token for writing', async () => {
     const { _id } = await aGallery(api(), await anAdmin(api()));
     const form = await galleryForm({});
     for (const [method, path] of [

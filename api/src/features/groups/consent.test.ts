@@ -1,9 +1,9 @@
 import type { Contact, Group } from '@ridgeline/contract';
 import { aContact, aGroup, groupForm, type GroupFields } from '../../testing/groups';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { onOneDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
-onEachDatabase('the consent of contacts', (api) => {
+onOneDatabase('the consent of contacts', (api) => {
   const create = async (token: string, fields: GroupFields) =>
     (await aGroup(api(), token, fields)).contacts;
   const save = (token: string, id: string, contactsJson: unknown) =>

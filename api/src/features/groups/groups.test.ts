@@ -17,31 +17,34 @@ onEachDatabase('groups', (api) => {
   const read = (token: string, id: string) =>
     send<ResponseBody>(api(), 'GET', `/api/groups/${id}`, { token });
 
-  it('are created with a picture and contacts, whose numbers become international', async () => {
-    const token = await anAdmin(api());
-    const { status, body } = await create(token, {
-      groupName: ' Sani riders ',
-      contacts: [piet, naledi],
-      profilePicture: await aPicture(60, 40),
-    });
-    expect(status).toBe(201);
-    expect(body).toMatchObject({
-      groupName: 'Sani riders',
-      profilePicture: expect.stringMatching(
-        /^\/uploads\/[\w-]+\.jpg\?expires=\d+&signature=[\w-]{43}$/,
-      ),
-      image: { width: 60, height: 40 },
-      contacts: [
-        { _id: expect.any(String), name: 'Piet', number: '+27821234567' },
-        { name: 'Naledi', number: '+442079460018' },
-      ],
-      version: 1,
-    });
-    expect((await read(token, body._id)).body).toEqual(body);
-    expect((await fetch(`${api().url}${body.profilePicture}`)).status).toBe(200);
-  });
+  itOnce(
+    'are created with a picture and contacts, whose numbers become international',
+    async () => {
+      const token = await anAdmin(api());
+      const { status, body } = await create(token, {
+        groupName: ' Sani riders ',
+        contacts: [piet, naledi],
+        profilePicture: await aPicture(60, 40),
+      });
+      expect(status).toBe(201);
+      expect(body).toMatchObject({
+        groupName: 'Sani riders',
+        profilePicture: expect.stringMatching(
+          /^\/uploads\/[\w-]+\.jpg\?expires=\d+&signature=[\w-]{43}$/,
+        ),
+        image: { width: 60, height: 40 },
+        contacts: [
+          { _id: expect.any(String), name: 'Piet', number: '+27821234567' },
+          { name: 'Naledi', number: '+442079460018' },
+        ],
+        version: 1,
+      });
+      expect((await read(token, body._id)).body).toEqual(body);
+      expect((await fetch(`${api().url}${body.profilePicture}`)).status).toBe(200);
+    },
+  );
 
-  it('need neither a picture nor a contact', async () => {
+  itOnce('need neither a picture nor a contact', async () => {
     const form = groupForm({});
     form.append('profilePicture', new File([], ''));
     const token = await anAdmin(api());
@@ -49,7 +52,7 @@ onEachDatabase('groups', (api) => {
     expect([status, body.profilePicture, body.image, body.contacts]).toEqual([201, null, null, []]);
   });
 
-  it('are listed completely, newest first', async () => {
+  itOnce('are listed completely, newest first', async () => {
     const token = await anAdmin(api());
     const first = await aGroup(api(), token, { groupName: 'First' });
     const second = await aGroup(api(), token, { contacts: [piet, naledi] });
@@ -114,23 +117,27 @@ onEachDatabase('groups', (api) => {
     expect(api().files()).toEqual([]);
   });
 
-  it('hold up to 1000 contacts, and refuse more with an error message', async () => {
-    const token = await anAdmin(api());
-    const contacts = Array.from({ length: 1001 }, (_, index) => ({
-      name: `Rider ${index}`,
-      number: `+2782${1_000_000 + index}`,
-    }));
-    const full = await create(token, { contacts: contacts.slice(1) });
-    expect([full.status, full.body.contacts.length]).toEqual([201, 1000]);
-    const refused = { status: 400, body: { message: messages.contactsTooMany } };
-    expect(await create(token, { contacts })).toMatchObject(refused);
-    const { _id } = full.body;
-    expect(await save(token, _id, { contactsJson: contacts })).toMatchObject(refused);
-    const again = await save(token, _id, { contactsJson: full.body.contacts });
-    expect(again.body.contacts).toEqual(full.body.contacts);
-  }, 60_000);
+  itOnce(
+    'hold up to 1000 contacts, and refuse more with an error message',
+    async () => {
+      const token = await anAdmin(api());
+      const contacts = Array.from({ length: 1001 }, (_, index) => ({
+        name: `Rider ${index}`,
+        number: `+2782${1_000_000 + index}`,
+      }));
+      const full = await create(token, { contacts: contacts.slice(1) });
+      expect([full.status, full.body.contacts.length]).toEqual([201, 1000]);
+      const refused = { status: 400, body: { message: messages.contactsTooMany } };
+      expect(await create(token, { contacts })).toMatchObject(refused);
+      const { _id } = full.body;
+      expect(await save(token, _id, { contactsJson: contacts })).toMatchObject(refused);
+      const again = await save(token, _id, { contactsJson: full.body.contacts });
+      expect(again.body.contacts).toEqual(full.body.contacts);
+    },
+    60_000,
+  );
 
-  it('skip gaps between contacts, however wide', async () => {
+  itOnce('skip gaps between contacts, however wide', async () => {
     const token = await anAdmin(api());
     const form = groupForm({ contacts: [piet] });
     form.append('contacts[4294967294][name]', naledi.name);
@@ -139,7 +146,7 @@ onEachDatabase('groups', (api) => {
     expect(body.contacts.map(({ name }) => name)).toEqual(['Piet', 'Naledi']);
   });
 
-  it('are saved: contacts with an id stay the same, and omitted fields stay', async () => {
+  itOnce('are saved: contacts with an id stay the same, and omitted fields stay', async () => {
     const token = await anAdmin(api());
     const before = await aGroup(api(), token, {
       contacts: [piet, naledi],
@@ -165,7 +172,7 @@ onEachDatabase('groups', (api) => {
     expect(renamed.body.contacts).toEqual(body.contacts);
   });
 
-  it('can lose contacts, but not the last one', async () => {
+  itOnce('can lose contacts, but not the last one', async () => {
     const token = await anAdmin(api());
     const { _id, contacts } = await aGroup(api(), token, { contacts: [piet, naledi] });
     expect(await save(token, _id, { contactsJson: [] })).toMatchObject({
@@ -177,7 +184,7 @@ onEachDatabase('groups', (api) => {
     expect(body.contacts).toEqual(contacts.slice(1));
   });
 
-  it('can be renamed without any contact', async () => {
+  itOnce('can be renamed without any contact', async () => {
     const token = await anAdmin(api());
     const { _id } = await aGroup(api(), token, { contacts: [] });
     expect((await save(token, _id, { groupName: 'Soon', contactsJson: [] })).status).toBe(200);
@@ -193,7 +200,7 @@ onEachDatabase('groups', (api) => {
     },
   );
 
-  it('cannot take over a contact of another group by its id', async () => {
+  itOnce('cannot take over a contact of another group by its id', async () => {
     const token = await anAdmin(api());
     const otherGroup = await aGroup(api(), token);
     const group = await aGroup(api(), token, { groupName: 'Ours' });
@@ -225,22 +232,27 @@ onEachDatabase('groups', (api) => {
     expect(api().files()).toContain(body.profilePicture?.replace(/^\/uploads\/|\?.*$/g, ''));
   });
 
-  it('refuse the later of two saves of the same version, and return the saved one', async () => {
-    const token = await anAdmin(api());
-    const { _id, version } = await aGroup(api(), token);
-    await save(token, _id, { groupName: 'Faster', version });
-    await api().settled();
-    const before = api().files();
-    const profilePicture = await aPicture();
-    expect(await save(token, _id, { groupName: 'Slower', version, profilePicture })).toMatchObject({
-      status: 409,
-      body: { message: messages.groupChanged, current: { groupName: 'Faster', version: 2 } },
-    });
-    await api().settled();
-    expect(api().files()).toEqual(before);
-  });
+  itOnce(
+    'refuse the later of two saves of the same version, and return the saved one',
+    async () => {
+      const token = await anAdmin(api());
+      const { _id, version } = await aGroup(api(), token);
+      await save(token, _id, { groupName: 'Faster', version });
+      await api().settled();
+      const before = api().files();
+      const profilePicture = await aPicture();
+      expect(
+        await save(token, _id, { groupName: 'Slower', version, profilePicture }),
+      ).toMatchObject({
+        status: 409,
+        body: { message: messages.groupChanged, current: { groupName: 'Faster', version: 2 } },
+      });
+      await api().settled();
+      expect(api().files()).toEqual(before);
+    },
+  );
 
-  it('are not found under unknown ids', async () => {
+  itOnce('are not found under unknown ids', async () => {
     const token = await anAdmin(api());
     for (const id of ['1', '00000000-0000-7000-8000-000000000000', '%00'])
       expect(await read(token, id)).toMatchObject({
@@ -249,7 +261,7 @@ onEachDatabase('groups', (api) => {
       });
   });
 
-  it('can be deleted and restored completely, and leave nothing after a minute', async () => {
+  itOnce('can be deleted and restored completely, and leave nothing after a minute', async () => {
     const token = await anAdmin(api());
     const group = await aGroup(api(), token, { profilePicture: await aPicture() });
     const at = `/api/groups/${group._id}`;
@@ -265,7 +277,7 @@ onEachDatabase('groups', (api) => {
     expect(await api().db('group_contacts')).toEqual([]);
   });
 
-  it('require a token, even for reading', async () => {
+  itOnce('require a token, even for reading', async () => {
     const { _id } = await aGroup(api(), await anAdmin(api()));
     for (const [method, path] of [
       ['GET', ''],

@@ -1,6 +1,6 @@
 import { messages, type Job, type JobOverview } from '@ridgeline/contract';
 import { startMailPeer, type MailPeer } from '../../testing/mailPeer';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, logIn, send } from '../../testing/requests';
 
 onEachDatabase('a background job', (api, restart) => {
@@ -25,7 +25,7 @@ onEachDatabase('a background job', (api, restart) => {
     return job;
   }
 
-  it('is shown with the reason for its failure, but without anything private', async () => {
+  itOnce('is shown with the reason for its failure, but without anything private', async () => {
     expect(await aFailedMail()).toEqual({
       _id: expect.any(String),
       title: 'Send a mail',
@@ -44,7 +44,7 @@ onEachDatabase('a background job', (api, restart) => {
     expect(text).not.toMatch(/secret|piet@/);
   });
 
-  it('is shown with the time of its next attempt while it waits', async () => {
+  itOnce('is shown with the time of its next attempt while it waits', async () => {
     peer.refuse('for now');
     await api().jobs.enqueue(api().db, 'mail', { mail: { ...mail, html: '' } });
     await api().settled();
@@ -61,7 +61,7 @@ onEachDatabase('a background job', (api, restart) => {
     expect(counts).toEqual({ failed: 0, waiting: 1 });
   });
 
-  it('is retried at the owner’s request', async () => {
+  itOnce('is retried at the owner’s request', async () => {
     const { _id } = await aFailedMail();
     peer.refuse(false);
     expect((await send(api(), 'POST', `/api/jobs/${_id}/retry`, { token })).status).toBe(200);
@@ -105,7 +105,7 @@ onEachDatabase('a background job', (api, restart) => {
     expect(await overview()).toMatchObject({ failed: [], waiting: [{ title: 'Back up' }] });
   });
 
-  it('that failed is deleted after a month', async () => {
+  itOnce('that failed is deleted after a month', async () => {
     await aFailedMail();
     const days = 24 * 60 * 60 * 1000;
     await api().purge(29 * days);
@@ -116,7 +116,7 @@ onEachDatabase('a background job', (api, restart) => {
     expect((await overview()).failed).toEqual([]);
   });
 
-  it('is visible only to owners', async () => {
+  itOnce('is visible only to owners', async () => {
     expect((await send(api(), 'GET', '/api/jobs')).status).toBe(401);
   });
 });

@@ -1,5 +1,5 @@
 import type { DeletedGroup, GroupMessagePage } from '@ridgeline/contract';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 import { withWhatsApp } from '../../testing/whatsApp';
 
@@ -44,7 +44,7 @@ onEachDatabase('deleting a group', (api, restart) => {
     expect(Date.parse(list.body[0]?.deletedAt ?? '')).toBeLessThanOrEqual(Date.now());
   });
 
-  it('permanently removes its contacts, and it can be neither found nor restored', async () => {
+  itOnce('permanently removes its contacts, and it can be neither found nor restored', async () => {
     const token = await anAdmin(api());
     const { groupId } = await deletedWhileSending(token);
     await api().purge();
@@ -56,19 +56,22 @@ onEachDatabase('deleting a group', (api, restart) => {
     expect((await send(api(), 'GET', '/api/groups', { token })).body).toEqual([]);
   });
 
-  it('and restoring it sends nothing by itself; stopped messages are sent on request', async () => {
-    const token = await anAdmin(api());
-    const { _id, groupId } = await deletedWhileSending(token);
-    await send(api(), 'POST', `/api/groups/${groupId}/restore`, { token });
-    await later(minute);
-    expect(standIn().taken).toHaveLength(5);
-    await send(api(), 'POST', `/api/groups/messages/${_id}/resend`, { token, json: {} });
-    await api().settled();
-    expect((await whatsApp.read(token, _id)).counts).toMatchObject({ sent: 40, failed: 0 });
-    expect(standIn().taken).toHaveLength(40);
-  });
+  itOnce(
+    'and restoring it sends nothing by itself; stopped messages are sent on request',
+    async () => {
+      const token = await anAdmin(api());
+      const { _id, groupId } = await deletedWhileSending(token);
+      await send(api(), 'POST', `/api/groups/${groupId}/restore`, { token });
+      await later(minute);
+      expect(standIn().taken).toHaveLength(5);
+      await send(api(), 'POST', `/api/groups/messages/${_id}/resend`, { token, json: {} });
+      await api().settled();
+      expect((await whatsApp.read(token, _id)).counts).toMatchObject({ sent: 40, failed: 0 });
+      expect(standIn().taken).toHaveLength(40);
+    },
+  );
 
-  it('ends the retries of temporarily rejected messages', async () => {
+  itOnce('ends the retries of temporarily rejected messages', async () => {
     const token = await anAdmin(api());
     const release = standIn().hold();
     const message = await whatsApp.begin(token, ['0429']);

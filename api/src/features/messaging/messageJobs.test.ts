@@ -1,5 +1,5 @@
 import type { Job, JobOverview } from '@ridgeline/contract';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { allowWrites, refuseWrites } from '../../testing/refuseWrites';
 import { anAdmin, send } from '../../testing/requests';
 import { withWhatsApp } from '../../testing/whatsApp';
@@ -47,7 +47,7 @@ onEachDatabase('a message in the job queue', (api, restart) => {
     expect(await api().db('jobs').where({ id: job._id })).toEqual([]);
   });
 
-  it('waits for its next attempt while WhatsApp is busy', async () => {
+  itOnce('waits for its next attempt while WhatsApp is busy', async () => {
     await whatsApp.sendTo(token, ['0429', '1001']);
     const nextTryAt = new Date(whatsApp.always.clock() + 2000).toISOString();
     expect((await overview()).waiting).toMatchObject([
@@ -55,7 +55,7 @@ onEachDatabase('a message in the job queue', (api, restart) => {
     ]);
   });
 
-  it('that hangs delays no mail, however many messages there are', async () => {
+  itOnce('that hangs delays no mail, however many messages there are', async () => {
     const release = standIn().hold();
     for (let count = 0; count < 4; count += 1) await whatsApp.begin(token, digits(5));
     const mail = { to: 'piet@riders.example', subject: 'News', text: 'Hi', html: '' };
@@ -93,7 +93,7 @@ onEachDatabase('a message in the job queue', (api, restart) => {
     expect(standIn().taken).toHaveLength(3);
   });
 
-  it('that keeps failing on our side is given up, and its deliveries show it', async () => {
+  itOnce('that keeps failing on our side is given up, and its deliveries show it', async () => {
     const { message, job, other } = await aMessageGivenUp();
     await other.stop();
     const { failed } = await overview();

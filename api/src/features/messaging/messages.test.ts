@@ -5,7 +5,7 @@ import {
   type GroupMessagePage,
 } from '@ridgeline/contract';
 import { aContact, aGroup } from '../../testing/groups';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 import { withWhatsApp } from '../../testing/whatsApp';
 
@@ -23,7 +23,7 @@ onEachDatabase('messages to groups', (api, restart) => {
   const resend = (token: string, id: string, json?: unknown) =>
     send(api(), 'POST', `/api/groups/messages/${id}/resend`, { token, json });
 
-  it('get a response before they are sent, and reach every contact', async () => {
+  itOnce('get a response before they are sent, and reach every contact', async () => {
     const token = await anAdmin(api());
     const contacts = [aContact('1001', 'Piet'), aContact('1002', 'Naledi')];
     const group = await aGroup(api(), token, { contacts });
@@ -44,7 +44,7 @@ onEachDatabase('messages to groups', (api, restart) => {
     expect(whatsApp.standIn().got('+27820001001')).toEqual(['At seven.']);
   });
 
-  it('are recorded in the activity log with their group', async () => {
+  itOnce('are recorded in the activity log with their group', async () => {
     const token = await anAdmin(api());
     const group = await aGroup(api(), token, { contacts: [aContact('1001', 'Piet')] });
     await post(token, { groupId: group._id, message: 'At seven.' });
@@ -63,7 +63,7 @@ onEachDatabase('messages to groups', (api, restart) => {
     expect(whatsApp.standIn().taken).toHaveLength(100);
   }, 60_000);
 
-  it.each([
+  itOnce.each([
     [{}, messages.messageRequired],
     [{ message: ' \n' }, 'Message is required'],
     [{ message: 'x'.repeat(4097) }, messages.messageTooLong],
@@ -78,7 +78,7 @@ onEachDatabase('messages to groups', (api, restart) => {
     expect(whatsApp.standIn().taken).toEqual([]);
   });
 
-  it('need an existing group with a contact', async () => {
+  itOnce('need an existing group with a contact', async () => {
     const token = await anAdmin(api());
     const empty = await aGroup(api(), token, { contacts: [] });
     expect(await post(token, { groupId: empty._id, message: 'Hi' })).toMatchObject({
@@ -92,7 +92,7 @@ onEachDatabase('messages to groups', (api, restart) => {
       });
   });
 
-  it('are refused while WhatsApp is not set up', async () => {
+  itOnce('are refused while WhatsApp is not set up', async () => {
     await restart({});
     const token = await anAdmin(api());
     const { _id } = await aGroup(api(), token);
@@ -122,7 +122,7 @@ onEachDatabase('messages to groups', (api, restart) => {
     });
   });
 
-  it('skip people who have opted out, and say why', async () => {
+  itOnce('skip people who have opted out, and say why', async () => {
     const token = await anAdmin(api());
     await whatsApp.write('+27820001001', 'STOP');
     const { _id, counts } = await whatsApp.sendTo(token, ['1001', '1002']);
@@ -153,7 +153,7 @@ onEachDatabase('messages to groups', (api, restart) => {
     expect(await page('?limit=0')).toMatchObject({ message: messages.invalidRequest });
   });
 
-  it('are sent again only to people whom they did not reach', async () => {
+  itOnce('are sent again only to people whom they did not reach', async () => {
     const token = await anAdmin(api());
     const { _id, groupId } = await whatsApp.sendTo(token, ['0026', '1001']);
     expect((await whatsApp.read(token, _id)).deliveries).toMatchObject([
@@ -203,7 +203,7 @@ onEachDatabase('messages to groups', (api, restart) => {
     expect((await whatsApp.read(token, _id)).counts).toMatchObject({ skipped: 2, failed: 0 });
   });
 
-  it('are not found under unknown ids', async () => {
+  itOnce('are not found under unknown ids', async () => {
     const token = await anAdmin(api());
     for (const path of [`/messages/${clientId}`, '/messages/x'])
       expect(await send(api(), 'GET', `/api/groups${path}`, { token })).toMatchObject({

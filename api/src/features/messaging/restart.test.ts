@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 import { withWhatsApp } from '../../testing/whatsApp';
 
@@ -36,7 +36,7 @@ onEachDatabase('a process that ends while it sends messages', (api, restart) => 
     expect(standIn().got(to)).toHaveLength(1);
   });
 
-  it('during a call sends nothing twice: after a while, a person decides', async () => {
+  itOnce('during a call sends nothing twice: after a while, a person decides', async () => {
     const token = await anAdmin(api());
     const { id, release } = await duringTheCall(token);
     const next = whatsApp.anotherProcess();
@@ -66,7 +66,7 @@ onEachDatabase('a process that ends while it sends messages', (api, restart) => 
     await next.stop();
   });
 
-  it('does not matter once the webhook reports the message by its reference', async () => {
+  itOnce('does not matter once the webhook reports the message by its reference', async () => {
     const token = await anAdmin(api());
     const { _id } = await whatsApp.sendTo(token, ['0999']);
     expect(await only(token, _id)).toMatchObject({
@@ -101,20 +101,23 @@ onEachDatabase('a process that ends while it sends messages', (api, restart) => 
     expect(await only(token, _id)).toMatchObject({ status: 'sending' });
   });
 
-  it('finishes the running call on a shutdown, and leaves the rest to the next process', async () => {
-    const token = await anAdmin(api());
-    const { id, release } = await duringTheCall(token);
-    const stopped = api().jobs.stop();
-    const second = await whatsApp.begin(token, ['1002'], 'Later');
-    release();
-    await stopped;
-    expect(await only(token, id)).toMatchObject({ status: 'sent' });
-    expect(await only(token, second._id)).toMatchObject({ status: 'queued' });
+  itOnce(
+    'finishes the running call on a shutdown, and leaves the rest to the next process',
+    async () => {
+      const token = await anAdmin(api());
+      const { id, release } = await duringTheCall(token);
+      const stopped = api().jobs.stop();
+      const second = await whatsApp.begin(token, ['1002'], 'Later');
+      release();
+      await stopped;
+      expect(await only(token, id)).toMatchObject({ status: 'sent' });
+      expect(await only(token, second._id)).toMatchObject({ status: 'queued' });
 
-    const next = whatsApp.anotherProcess();
-    await next.idle();
-    await next.stop();
-    expect(await only(token, second._id)).toMatchObject({ status: 'sent' });
-    expect(standIn().taken).toHaveLength(2);
-  });
+      const next = whatsApp.anotherProcess();
+      await next.idle();
+      await next.stop();
+      expect(await only(token, second._id)).toMatchObject({ status: 'sent' });
+      expect(standIn().taken).toHaveLength(2);
+    },
+  );
 });

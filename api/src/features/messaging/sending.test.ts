@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin } from '../../testing/requests';
 import { settingsFor, withWhatsApp } from '../../testing/whatsApp';
 
@@ -10,7 +10,7 @@ onEachDatabase('sending', (api, restart) => {
   const { standIn, later, lastTo } = whatsApp;
   const only = async (token: string, id: string) => (await whatsApp.read(token, id)).deliveries[0];
 
-  it('uses the template until the person writes, then plain text for 24 hours', async () => {
+  itOnce('uses the template until the person writes, then plain text for 24 hours', async () => {
     const token = await anAdmin(api());
     const to = '+27820001001';
     await whatsApp.sendTo(token, ['1001'], 'Rain:\n\n\tbring   a coat.\nSee you');
@@ -29,7 +29,7 @@ onEachDatabase('sending', (api, restart) => {
     expect(lastTo(to).request.type).toBe('template');
   });
 
-  it('does not send messages that are too long for the template, and says so', async () => {
+  itOnce('does not send messages that are too long for the template, and says so', async () => {
     const token = await anAdmin(api());
     await whatsApp.write('+27820001002', 'Hello');
     const { _id } = await whatsApp.sendTo(token, ['1001', '1002'], 'x'.repeat(1025));
@@ -40,7 +40,7 @@ onEachDatabase('sending', (api, restart) => {
     expect(standIn().taken).toHaveLength(1);
   });
 
-  it.each([
+  itOnce.each([
     ['0429', 2],
     ['0056', 1],
     ['0807', 1],
@@ -63,19 +63,23 @@ onEachDatabase('sending', (api, restart) => {
     expect(standIn().got(to)).toHaveLength(1);
   });
 
-  it('gives up after many attempts, with a reason', async () => {
-    const token = await anAdmin(api());
-    const { _id } = await whatsApp.sendTo(token, ['0430']);
-    for (let time = 0; time < 20; time += 1) await later(10 * minute);
-    expect(await only(token, _id)).toMatchObject({
-      status: 'failed',
-      uncertain: false,
-      reason: expect.stringContaining('too busy'),
-    });
-    expect(standIn().callsTo('+27820000430')).toBe(11);
-  }, 60_000);
+  itOnce(
+    'gives up after many attempts, with a reason',
+    async () => {
+      const token = await anAdmin(api());
+      const { _id } = await whatsApp.sendTo(token, ['0430']);
+      for (let time = 0; time < 20; time += 1) await later(10 * minute);
+      expect(await only(token, _id)).toMatchObject({
+        status: 'failed',
+        uncertain: false,
+        reason: expect.stringContaining('too busy'),
+      });
+      expect(standIn().callsTo('+27820000430')).toBe(11);
+    },
+    60_000,
+  );
 
-  it.each([
+  itOnce.each([
     ['0026', 'may not be on WhatsApp'],
     ['0100', 'not valid'],
     ['0190', 'contact the administrator'],
@@ -90,7 +94,7 @@ onEachDatabase('sending', (api, restart) => {
     expect(standIn().callsTo(`+2782000${digits}`)).toBe(1);
   });
 
-  it('waits while the network is down', async () => {
+  itOnce('waits while the network is down', async () => {
     const token = await anAdmin(api());
     await standIn().stop();
     const { _id } = await whatsApp.sendTo(token, ['1001']);
@@ -129,7 +133,7 @@ onEachDatabase('sending', (api, restart) => {
     expect(standIn().got(to)).toHaveLength(2);
   });
 
-  it('does not resend a message that arrived although it seemed rejected', async () => {
+  itOnce('does not resend a message that arrived although it seemed rejected', async () => {
     const token = await anAdmin(api());
     const to = '+27820000500';
     const { _id } = await whatsApp.sendTo(token, ['0500']);
@@ -140,7 +144,7 @@ onEachDatabase('sending', (api, restart) => {
     expect(standIn().got(to)).toEqual([]);
   });
 
-  it('fails with a reason if the 24 hours are over and there is no template', async () => {
+  itOnce('fails with a reason if the 24 hours are over and there is no template', async () => {
     const settings = settingsFor(standIn().apiBase, 'text only');
     await restart({ whatsApp: { ...settings, ...whatsApp.always } });
     const token = await anAdmin(api());
@@ -162,7 +166,7 @@ onEachDatabase('sending', (api, restart) => {
     expect(standIn().got('+27820000429')).toEqual([]);
   });
 
-  it('continues with all the others while one call gets no response', async () => {
+  itOnce('continues with all the others while one call gets no response', async () => {
     const token = await anAdmin(api());
     const release = standIn().hold('+27820003000');
     const digits = Array.from({ length: 12 }, (_, index) => String(3000 + index));

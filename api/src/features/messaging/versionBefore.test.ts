@@ -1,4 +1,4 @@
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin } from '../../testing/requests';
 import { withWhatsApp } from '../../testing/whatsApp';
 
@@ -42,22 +42,25 @@ onEachDatabase('a process of the previous version', (api, restart) => {
     expect(standIn().taken).toHaveLength(1);
   });
 
-  it('that makes a call is the only one to do so, and its statuses count as usual', async () => {
-    const token = await anAdmin(api());
-    const id = await aMessage(token);
-    await lease();
-    expect(await begin()).toBe(1);
-    const next = whatsApp.anotherProcess();
-    await next.idle();
-    expect(await only(token, id)).toMatchObject({ status: 'sending' });
-    whatsApp.pass(11 * minute);
-    await next.idle();
-    await next.stop();
-    expect(await only(token, id)).toMatchObject({ status: 'failed', uncertain: true });
-    expect(standIn().taken).toEqual([]);
-  });
+  itOnce(
+    'that makes a call is the only one to do so, and its statuses count as usual',
+    async () => {
+      const token = await anAdmin(api());
+      const id = await aMessage(token);
+      await lease();
+      expect(await begin()).toBe(1);
+      const next = whatsApp.anotherProcess();
+      await next.idle();
+      expect(await only(token, id)).toMatchObject({ status: 'sending' });
+      whatsApp.pass(11 * minute);
+      await next.idle();
+      await next.stop();
+      expect(await only(token, id)).toMatchObject({ status: 'failed', uncertain: true });
+      expect(standIn().taken).toEqual([]);
+    },
+  );
 
-  it('leaves messages without a job, which are sent nevertheless', async () => {
+  itOnce('leaves messages without a job, which are sent nevertheless', async () => {
     const token = await anAdmin(api());
     const id = await aMessage(token);
     await api().db('jobs').where({ kind: 'whatsapp.message' }).delete();

@@ -36,7 +36,7 @@ onEachDatabase('the webhook', (api, restart) => {
     expect((await verify({})).status).toBe(403);
   });
 
-  it('accepts only calls that are signed with our secret', async () => {
+  itOnce('accepts only calls that are signed with our secret', async () => {
     const stop = JSON.stringify(inboundPayload(to, 'STOP', Date.now()));
     const other = signatureOf(Buffer.from(stop), 'another secret');
     for (const signature of [undefined, '', 'sha256=', 'sha256=00', other])
@@ -56,7 +56,7 @@ onEachDatabase('the webhook', (api, restart) => {
     expect((await verify(query)).status).toBe(403);
   });
 
-  it('records the progress of a message, which never goes back', async () => {
+  itOnce('records the progress of a message, which never goes back', async () => {
     const token = await anAdmin(api());
     const { _id } = await whatsApp.sendTo(token, ['1001']);
     const message = whatsApp.lastTo(to);
@@ -77,7 +77,7 @@ onEachDatabase('the webhook', (api, restart) => {
     }
   });
 
-  it('may report a status before the call gets its response', async () => {
+  itOnce('may report a status before the call gets its response', async () => {
     const token = await anAdmin(api());
     const release = whatsApp.standIn().hold();
     const sending = whatsApp.sendTo(token, ['1001']);
@@ -88,7 +88,7 @@ onEachDatabase('the webhook', (api, restart) => {
     expect(await only(token, _id)).toMatchObject({ status: 'read' });
   });
 
-  it('reports why WhatsApp could not deliver a message', async () => {
+  itOnce('reports why WhatsApp could not deliver a message', async () => {
     const token = await anAdmin(api());
     const { _id } = await whatsApp.sendTo(token, ['1001']);
     await whatsApp.tell(whatsApp.lastTo(to), 'failed', 131026);
@@ -118,15 +118,16 @@ onEachDatabase('the webhook', (api, restart) => {
     expect((await whatsApp.sendTo(token, ['1001'])).counts.skipped).toBe(0);
   }
 
-  it('treats "STOP" as an opt-out from all groups, and START as opting in again', () =>
-    stopsMessages('STOP'));
+  itOnce('treats "STOP" as an opt-out from all groups, and START as opting in again', () =>
+    stopsMessages('STOP'),
+  );
 
   itOnce.each([' stop ', 'Unsubscribe', 'opt  out', 'OPT-OUT', 'Stop.'])(
     'treats "%s" as an opt-out from all groups, and START as opting in again',
     stopsMessages,
   );
 
-  it('remembers an opt-out from before the first message and after the last one', async () => {
+  itOnce('remembers an opt-out from before the first message and after the last one', async () => {
     const token = await anAdmin(api());
     const contacts = [aContact('1001'), aContact('1002')];
     const { _id } = await aGroup(api(), token, { contacts });
@@ -140,7 +141,7 @@ onEachDatabase('the webhook', (api, restart) => {
     expect(await optedOut()).toEqual([]);
   });
 
-  it('recognises people whose WhatsApp id differs from their number', async () => {
+  itOnce('recognises people whose WhatsApp id differs from their number', async () => {
     const token = await anAdmin(api());
     const contacts = [{ name: 'Lucía', number: '+52 55 1234 5678' }];
     const { _id: groupId } = await aGroup(api(), token, { contacts });
@@ -156,12 +157,12 @@ onEachDatabase('the webhook', (api, restart) => {
     expect(await post()).toBe(1);
   });
 
-  it('treats other texts as ordinary messages', async () => {
+  itOnce('treats other texts as ordinary messages', async () => {
     await whatsApp.write(to, 'Please do not stop');
     expect((await whatsApp.sendTo(await anAdmin(api()), ['1001'])).counts.skipped).toBe(0);
   });
 
-  it('keeps the 24 hours open when an older message arrives late', async () => {
+  itOnce('keeps the 24 hours open when an older message arrives late', async () => {
     const token = await anAdmin(api());
     await whatsApp.write(to, 'Hello', 1000);
     await whatsApp.write(to, 'Earlier', 30 * 60 * 60 * 1000);
@@ -184,7 +185,7 @@ onEachDatabase('the webhook', (api, restart) => {
     expect((await signed('{')).status).toBe(400);
   });
 
-  it('ignores messages to another number of the same app', async () => {
+  itOnce('ignores messages to another number of the same app', async () => {
     const raw = JSON.stringify(inboundPayload(to, 'STOP', Date.now())).replace(
       account.phoneNumberId,
       '200000000000002',

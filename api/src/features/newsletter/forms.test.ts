@@ -1,5 +1,5 @@
 import { startMailPeer, type MailPeer } from '../../testing/mailPeer';
-import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { onOneDatabase } from '../../testing/onEachDatabase';
 
 let peer: MailPeer;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeEach(() => {
   peer.mails.length = 0;
 });
 
-onEachDatabase('a newsletter form without JavaScript', (api, restart) => {
+onOneDatabase('a newsletter form without JavaScript', (api, restart) => {
   beforeEach(() => restart({ smtpUrl: peer.url, publicUrl: 'https://rides.example' }));
 
   const submit = async (path: string, fields: Record<string, string>) => {
@@ -39,7 +39,7 @@ onEachDatabase('a newsletter form without JavaScript', (api, restart) => {
     );
   });
 
-  itOnce.each([
+  it.each([
     ['/api/newsletter', { email, consent: 'no' }, 'form'],
     ['/api/newsletter', { consent: 'true' }, 'form'],
     ['/api/newsletter/confirm', { token: 'x' }, 'link'],
@@ -58,7 +58,7 @@ onEachDatabase('a newsletter form without JavaScript', (api, restart) => {
     expect(JSON.stringify(api().logs())).toContain('a request failed');
   });
 
-  itOnce('redirects a browser that opens the one-click URL to the page', async () => {
+  it('redirects a browser that opens the one-click URL to the page', async () => {
     const token = 'A'.repeat(43);
     const { status, headers } = await fetch(`${api().url}/api/newsletter/unsubscribe/${token}`, {
       redirect: 'manual',

@@ -40,7 +40,7 @@ onEachDatabase('the newsletter', (api, restart) => {
     await letTimePass();
   }
 
-  it('is subscribed to by confirming the link in a mail', async () => {
+  itOnce('is subscribed to by confirming the link in a mail', async () => {
     const accepted = await subscribe();
     expect([accepted.status, accepted.body]).toEqual([
       202,
@@ -64,26 +64,33 @@ onEachDatabase('the newsletter', (api, restart) => {
     expect(await rows().first()).toMatchObject({ confirmed_at: expect.stringMatching(/^20/) });
   });
 
-  it('can be unsubscribed with one click in a mail program, whatever it sends in the body', async () => {
-    await subscribed();
-    expect(peer.mails[0]?.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
-    expect(peer.mails[0]?.header('List-Unsubscribe')).toContain('<mailto:rides@ridgeline.example');
-    const click = (body?: string | FormData) =>
-      fetch(`${api().url}${unsubscribePath(peer.mails[0])}`, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: {
-          accept: 'text/html',
-          ...(typeof body === 'string' && { 'content-type': 'application/x-www-form-urlencoded' }),
-        },
-        body,
-      }).then(({ status }) => status);
-    const form = new FormData();
-    form.append('List-Unsubscribe', 'One-Click');
-    expect([await click('List-Unsubscribe=One-Click'), await click(form), await click()]).toEqual([
-      200, 200, 200,
-    ]);
-  });
+  itOnce(
+    'can be unsubscribed with one click in a mail program, whatever it sends in the body',
+    async () => {
+      await subscribed();
+      expect(peer.mails[0]?.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+      expect(peer.mails[0]?.header('List-Unsubscribe')).toContain(
+        '<mailto:rides@ridgeline.example',
+      );
+      const click = (body?: string | FormData) =>
+        fetch(`${api().url}${unsubscribePath(peer.mails[0])}`, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: {
+            accept: 'text/html',
+            ...(typeof body === 'string' && {
+              'content-type': 'application/x-www-form-urlencoded',
+            }),
+          },
+          body,
+        }).then(({ status }) => status);
+      const form = new FormData();
+      form.append('List-Unsubscribe', 'One-Click');
+      expect([await click('List-Unsubscribe=One-Click'), await click(form), await click()]).toEqual(
+        [200, 200, 200],
+      );
+    },
+  );
 
   it('keeps only the dates of a person who unsubscribed', async () => {
     await subscribed();
@@ -98,7 +105,7 @@ onEachDatabase('the newsletter', (api, restart) => {
     expect(JSON.stringify(row).toLowerCase()).not.toContain('lerato');
   });
 
-  it('can be subscribed to again at once, with a new confirmation', async () => {
+  itOnce('can be subscribed to again at once, with a new confirmation', async () => {
     await subscribe();
     await api().settled();
     const old = confirmToken();
@@ -110,7 +117,7 @@ onEachDatabase('the newsletter', (api, restart) => {
     expect((await confirm(confirmToken())).status).toBe(200);
   });
 
-  it('counts confirmations and unsubscriptions at once', async () => {
+  itOnce('counts confirmations and unsubscriptions at once', async () => {
     const token = await anAdmin(api());
     const count = async () =>
       (await send<SubscriberPage>(api(), 'GET', '/api/newsletter/subscribers', { token })).body
@@ -124,7 +131,7 @@ onEachDatabase('the newsletter', (api, restart) => {
     expect(await count()).toBe(1);
   });
 
-  it('responds the same to a new, an unconfirmed and a confirmed e-mail address', async () => {
+  itOnce('responds the same to a new, an unconfirmed and a confirmed e-mail address', async () => {
     const fresh = await subscribe();
     await api().settled();
     const waiting = await subscribe();
@@ -135,7 +142,7 @@ onEachDatabase('the newsletter', (api, restart) => {
       expect([answer.status, answer.body]).toEqual([fresh.status, fresh.body]);
   });
 
-  it('tells subscribers that there is nothing to do, and keeps the subscription', async () => {
+  itOnce('tells subscribers that there is nothing to do, and keeps the subscription', async () => {
     await subscribed();
     await subscribe(email.toUpperCase());
     await api().settled();
@@ -158,7 +165,7 @@ onEachDatabase('the newsletter', (api, restart) => {
     expect(peer.mails).toHaveLength(2);
   });
 
-  it('lets people try again at once if the mail could not be sent', async () => {
+  itOnce('lets people try again at once if the mail could not be sent', async () => {
     peer.refuse(true);
     expect((await subscribe()).status).toBe(202);
     await api().settled();
@@ -168,7 +175,7 @@ onEachDatabase('the newsletter', (api, restart) => {
     expect(peer.mails).toHaveLength(1);
   });
 
-  it('logs why a mail was not sent, without the full e-mail address', async () => {
+  itOnce('logs why a mail was not sent, without the full e-mail address', async () => {
     peer.refuse(true);
     await subscribe();
     await api().settled();
@@ -178,7 +185,7 @@ onEachDatabase('the newsletter', (api, restart) => {
     expect(log).not.toContain(email);
   });
 
-  it('confirms each time the link is opened', async () => {
+  itOnce('confirms each time the link is opened', async () => {
     await subscribed();
     expect((await confirm(confirmToken())).status).toBe(200);
   });
@@ -213,7 +220,7 @@ onEachDatabase('the newsletter', (api, restart) => {
     expect(await rows()).toEqual([]);
   });
 
-  it.each(['x', '%00', 'é'.repeat(43), 'A'.repeat(43), 'A'.repeat(5000), "' or 1=1 --"])(
+  itOnce.each(['x', '%00', 'é'.repeat(43), 'A'.repeat(43), 'A'.repeat(5000), "' or 1=1 --"])(
     'answers 404 for the token %p',
     async (token) => {
       const path = `/api/newsletter/unsubscribe/${encodeURIComponent(token)}`;
@@ -231,11 +238,14 @@ onEachDatabase('the newsletter', (api, restart) => {
     },
   );
 
-  it('cannot be unsubscribed with the confirmation link, nor confirmed with the other', async () => {
-    await subscribe();
-    await api().settled();
-    const [leave, join] = [tokenOf(peer.mails[0], '/newsletter/unsubscribe'), confirmToken()];
-    expect((await confirm(leave)).status).toBe(404);
-    expect((await send(api(), 'POST', `/api/newsletter/unsubscribe/${join}`)).status).toBe(404);
-  });
+  itOnce(
+    'cannot be unsubscribed with the confirmation link, nor confirmed with the other',
+    async () => {
+      await subscribe();
+      await api().settled();
+      const [leave, join] = [tokenOf(peer.mails[0], '/newsletter/unsubscribe'), confirmToken()];
+      expect((await confirm(leave)).status).toBe(404);
+      expect((await send(api(), 'POST', `/api/newsletter/unsubscribe/${join}`)).status).toBe(404);
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { limits, type SubscriberPage } from '@ridgeline/contract';
 import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
 import { anAdmin, send } from '../../testing/requests';
 import { newToken } from '../../platform/secrets/tokens';
@@ -27,7 +27,7 @@ onEachDatabase('the list of subscribers', (api) => {
   const list = (token: string | undefined, search = '') =>
     send<SubscriberPage>(api(), 'GET', `/api/newsletter/subscribers${search}`, { token });
 
-  it('holds the confirmed and current subscribers, newest first', async () => {
+  itOnce('holds the confirmed and current subscribers, newest first', async () => {
     await aSubscriber(api(), 'zanele@riders.example');
     await aSubscriber(api(), 'waiting@riders.example', null);
     await aSubscriber(api(), null);
@@ -59,7 +59,7 @@ onEachDatabase('the list of subscribers', (api) => {
     expect((await list(token, '?before=yesterday')).status).toBe(400);
   });
 
-  it('can be downloaded completely for a spreadsheet, however long it is', async () => {
+  itOnce('can be downloaded completely for a spreadsheet, however long it is', async () => {
     const rows = Array.from({ length: 2001 }, (_, at) => aRow(`rider${at}@riders.example`));
     await api().db.batchInsert('newsletter_subscribers', rows, 200);
     const { body } = await send<{ text: string }>(api(), 'GET', '/api/newsletter/subscribers.csv', {
@@ -71,7 +71,7 @@ onEachDatabase('the list of subscribers', (api) => {
     );
   });
 
-  it('can be downloaded for a spreadsheet, without any formulas', async () => {
+  itOnce('can be downloaded for a spreadsheet, without any formulas', async () => {
     for (const email of ['=cmd@a.example', '+sum@a.example', '-1@a.example', 'a@b.example'])
       await aSubscriber(api(), email);
     const { status, headers, body } = await send<{ text: string }>(
@@ -94,7 +94,7 @@ onEachDatabase('the list of subscribers', (api) => {
     ]);
   });
 
-  it('is only for logged-in owners', async () => {
+  itOnce('is only for logged-in owners', async () => {
     expect((await list(undefined)).status).toBe(401);
     expect((await send(api(), 'GET', '/api/newsletter/subscribers.csv')).status).toBe(401);
   });

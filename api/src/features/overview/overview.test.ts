@@ -1,6 +1,6 @@
 import type { Overview } from '@ridgeline/contract';
 import { aRide } from '../../testing/bookings';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { aPost } from '../../testing/posts';
 import { anAdmin, anEvent, send } from '../../testing/requests';
 
@@ -26,7 +26,7 @@ onEachDatabase('the overview', (api) => {
     });
   });
 
-  it('names the next published event', async () => {
+  itOnce('names the next published event', async () => {
     const token = await anAdmin(api());
     for (const [title, date] of [
       ['Over', '2020-01-01'],
@@ -61,22 +61,25 @@ onEachDatabase('the overview', (api) => {
     expect(draftCount).toBe(4);
   });
 
-  it('asks for a bank account while riders may transfer money for an upcoming ride', async () => {
-    const token = await anAdmin(api());
-    const lacksAccount = async () => (await overview(token)).bookings?.lacksBankAccount;
-    await aRide(api(), token, { riderPriceCents: 0, pillionPriceCents: 0 });
-    expect(await lacksAccount()).toBe(false);
-    await aRide(api(), token);
-    expect(await lacksAccount()).toBe(true);
-    const bank = { accountName: 'Ridgeline', bank: 'A bank', branchCode: '250655' };
-    await send(api(), 'PUT', '/api/admin/booking-settings', {
-      token,
-      json: { account: { ...bank, accountNumber: '62000000000' } },
-    });
-    expect(await lacksAccount()).toBe(false);
-  });
+  itOnce(
+    'asks for a bank account while riders may transfer money for an upcoming ride',
+    async () => {
+      const token = await anAdmin(api());
+      const lacksAccount = async () => (await overview(token)).bookings?.lacksBankAccount;
+      await aRide(api(), token, { riderPriceCents: 0, pillionPriceCents: 0 });
+      expect(await lacksAccount()).toBe(false);
+      await aRide(api(), token);
+      expect(await lacksAccount()).toBe(true);
+      const bank = { accountName: 'Ridgeline', bank: 'A bank', branchCode: '250655' };
+      await send(api(), 'PUT', '/api/admin/booking-settings', {
+        token,
+        json: { account: { ...bank, accountNumber: '62000000000' } },
+      });
+      expect(await lacksAccount()).toBe(false);
+    },
+  );
 
-  it('is only for owners', async () => {
+  itOnce('is only for owners', async () => {
     expect((await send(api(), 'GET', '/api/overview')).status).toBe(401);
   });
 });

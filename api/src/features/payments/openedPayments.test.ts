@@ -37,7 +37,7 @@ onEachDatabase('the page of a booking, to which a rider returns after paying,', 
       return () => calls;
     }
 
-    it.each(services)(
+    itOnce.each(services)(
       '%s: asks whether the deposit and the balance were paid, without any notification',
       async (service) => {
         const booking = await aBooking(service);
@@ -69,30 +69,33 @@ onEachDatabase('the page of a booking, to which a rider returns after paying,', 
       expect(titles.filter((title) => title.startsWith('You are booked'))).toHaveLength(1);
     });
 
-    it('asks about each payment once in a few seconds, less often later, and not after half an hour', async () => {
-      const booking = await aBooking('payfast');
-      await leave(booking, 'payfast');
-      const calls = countCalls();
-      expect(await read(booking)).toMatchObject({ checkingPayment: true });
-      expect(calls()).toBe(0);
-      pass(5 * secondMs);
-      await Promise.all([1, 2, 3, 4].map(() => read(booking)));
-      await read(booking);
-      expect(calls()).toBe(1);
-      pass(5 * secondMs);
-      await Promise.all([1, 2, 3, 4].map(() => read(booking)));
-      expect(calls()).toBe(2);
-      pass(10 * minuteMs);
-      await read(booking);
-      pass(20 * secondMs);
-      expect(await read(booking)).toMatchObject({ checkingPayment: true });
-      expect(calls()).toBe(3);
-      pass(20 * minuteMs);
-      expect(await read(booking)).not.toHaveProperty('checkingPayment');
-      expect(calls()).toBe(3);
-    });
+    itOnce(
+      'asks about each payment once in a few seconds, less often later, and not after half an hour',
+      async () => {
+        const booking = await aBooking('payfast');
+        await leave(booking, 'payfast');
+        const calls = countCalls();
+        expect(await read(booking)).toMatchObject({ checkingPayment: true });
+        expect(calls()).toBe(0);
+        pass(5 * secondMs);
+        await Promise.all([1, 2, 3, 4].map(() => read(booking)));
+        await read(booking);
+        expect(calls()).toBe(1);
+        pass(5 * secondMs);
+        await Promise.all([1, 2, 3, 4].map(() => read(booking)));
+        expect(calls()).toBe(2);
+        pass(10 * minuteMs);
+        await read(booking);
+        pass(20 * secondMs);
+        expect(await read(booking)).toMatchObject({ checkingPayment: true });
+        expect(calls()).toBe(3);
+        pass(20 * minuteMs);
+        expect(await read(booking)).not.toHaveProperty('checkingPayment');
+        expect(calls()).toBe(3);
+      },
+    );
 
-    it('takes an expired booking’s places again', async () => {
+    itOnce('takes an expired booking’s places again', async () => {
       const booking = await aBooking('yoco');
       const deposit = await leave(booking, 'yoco');
       pass(20 * minuteMs);
@@ -103,15 +106,18 @@ onEachDatabase('the page of a booking, to which a rider returns after paying,', 
       expect(await read(booking)).toMatchObject({ state: 'confirmed' });
     });
 
-    it('asks again about a payment that failed, because the rider may have tried another card', async () => {
-      const booking = await aBooking('payfast');
-      const deposit = await leave(booking, 'payfast');
-      await tell(deposit, 'failed');
-      expect(await read(booking)).not.toHaveProperty('checkingPayment');
-      pay(deposit);
-      pass(minuteMs);
-      expect(await read(booking)).toMatchObject({ state: 'confirmed' });
-    });
+    itOnce(
+      'asks again about a payment that failed, because the rider may have tried another card',
+      async () => {
+        const booking = await aBooking('payfast');
+        const deposit = await leave(booking, 'payfast');
+        await tell(deposit, 'failed');
+        expect(await read(booking)).not.toHaveProperty('checkingPayment');
+        pay(deposit);
+        pass(minuteMs);
+        expect(await read(booking)).toMatchObject({ state: 'confirmed' });
+      },
+    );
 
     itOnce('asks nobody before the rider has gone to a payment page', async () => {
       const booking = await aBooking('payfast');

@@ -84,7 +84,7 @@ onEachDatabase('refunds through PayFast and Yoco', (api, restart) =>
       return given;
     }
 
-    it.each(services)(
+    itOnce.each(services)(
       '%s: a refund that was given up without a response is not paid twice if it is requested again',
       async (service) => {
         const { booking, payment, refund } = await aRefundGivenUp(service);
@@ -99,7 +99,7 @@ onEachDatabase('refunds through PayFast and Yoco', (api, restart) =>
       },
     );
 
-    it('Yoco: such a refund is not paid twice either after the party was erased', async () => {
+    itOnce('Yoco: such a refund is not paid twice either after the party was erased', async () => {
       const { owner, payment, act, refund } = await aRefundGivenUp('yoco');
       await act('cancel', { reason: 'In hospital', waiveCharge: true });
       await later(0);
@@ -126,7 +126,7 @@ onEachDatabase('refunds through PayFast and Yoco', (api, restart) =>
       await send(api(), 'DELETE', `/api/jobs/${waiting[0]?._id}`, { token });
     }
 
-    it.each(services)(
+    itOnce.each(services)(
       '%s: a refund that is discarded before its next attempt is reversed, and is not paid twice if it is requested again',
       async (service) => {
         const { owner, booking, payment, refund } = await aRefundWithoutResponse(service);
@@ -142,14 +142,14 @@ onEachDatabase('refunds through PayFast and Yoco', (api, restart) =>
       },
     );
 
-    it('Yoco: a refund that is discarded after its notification stays entered', async () => {
+    itOnce('Yoco: a refund that is discarded after its notification stays entered', async () => {
       const { owner, booking, payment } = await aRefundWithoutResponse('yoco');
       await callWebhook(webhook(), eventOf(payment, 'refund.succeeded', { amount: 50_000 }));
       await discardWaitingJob(owner);
       expect(await fetchBooking(booking)).toMatchObject({ refundedCents: 50_000 });
     });
 
-    it('Yoco: each of two equal refunds is reported to the rider', async () => {
+    itOnce('Yoco: each of two equal refunds is reported to the rider', async () => {
       const owner = await anAdmin(api());
       const { booking, payment } = await hold('yoco', await aRide(api(), owner));
       await tell(payment, 'paid');
@@ -215,7 +215,7 @@ onEachDatabase('refunds through PayFast and Yoco', (api, restart) =>
       },
     );
 
-    it('Yoco: a pending refund ends as its notification reports', async () => {
+    itOnce('Yoco: a pending refund ends as its notification reports', async () => {
       const owner = await anAdmin(api());
       const { booking, payment } = await hold('yoco', await aRide(api(), owner));
       await tell(payment, 'paid');

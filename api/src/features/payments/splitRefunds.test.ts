@@ -49,7 +49,7 @@ onEachDatabase('a refund of what was paid in several payments', (api, restart) =
     const refundMails = async () =>
       (await mailTitlesOf(api())).filter((title) => title.startsWith('We have paid back'));
 
-    it.each([
+    itOnce.each([
       ['payfast', 'yoco'],
       ['yoco', 'payfast'],
       ['payfast', 'payfast'],
@@ -106,7 +106,7 @@ onEachDatabase('a refund of what was paid in several payments', (api, restart) =
       expect([deposit.refundedCents, balance.refundedCents]).toEqual([0, 500_000]);
     });
 
-    it('shows the owner which part a service could not send, and why', async () => {
+    itOnce('shows the owner which part a service could not send, and why', async () => {
       const { owner, booking, deposit, balance, refund, read } = await paidTwice('payfast', 'yoco');
       await cancelled(owner, booking);
       // This affects only PayFast; the Yoco stand-in ignores it.
@@ -127,7 +127,7 @@ onEachDatabase('a refund of what was paid in several payments', (api, restart) =
       expect(await read()).toMatchObject({ toDo: null, balanceCents: 0, refundable: [] });
     });
 
-    it('leaves it to the owner to pay back transfers and cash by hand', async () => {
+    itOnce('leaves it to the owner to pay back transfers and cash by hand', async () => {
       const owner = await anAdmin(api());
       const { booking, payment } = await hold('payfast', await aRide(api(), owner));
       await tell(payment, 'paid');
@@ -155,24 +155,27 @@ onEachDatabase('a refund of what was paid in several payments', (api, restart) =
       ]);
     });
 
-    it('is reversed for the payment that the service names, if it fails for one of two', async () => {
-      const { owner, booking, deposit, balance, refund, read } = await paidTwice('yoco', 'yoco');
-      await cancelled(owner, booking);
-      standIn().behaviour.refunds = 'later';
-      await refund(600_000);
-      await refund(depositCents);
-      await later(0);
-      const failed = eventOf(balance, 'refund.failed', { amount: 600_000 });
-      // No refund of this amount was made for the deposit.
-      const other = eventOf(deposit, 'refund.failed', { amount: 600_000 });
-      for (const event of [other, failed, failed]) await callWebhook(webhook(), event);
-      expect(await read()).toMatchObject({
-        toDo: 'refund',
-        balanceCents: -600_000,
-        refundedCents: depositCents,
-        refundable: [{ method: 'yoco', amountCents: 600_000 }],
-      });
-    });
+    itOnce(
+      'is reversed for the payment that the service names, if it fails for one of two',
+      async () => {
+        const { owner, booking, deposit, balance, refund, read } = await paidTwice('yoco', 'yoco');
+        await cancelled(owner, booking);
+        standIn().behaviour.refunds = 'later';
+        await refund(600_000);
+        await refund(depositCents);
+        await later(0);
+        const failed = eventOf(balance, 'refund.failed', { amount: 600_000 });
+        // No refund of this amount was made for the deposit.
+        const other = eventOf(deposit, 'refund.failed', { amount: 600_000 });
+        for (const event of [other, failed, failed]) await callWebhook(webhook(), event);
+        expect(await read()).toMatchObject({
+          toDo: 'refund',
+          balanceCents: -600_000,
+          refundedCents: depositCents,
+          refundable: [{ method: 'yoco', amountCents: 600_000 }],
+        });
+      },
+    );
 
     itOnce(
       'PayFast: is sent once if there are two of one payment and a response is lost',

@@ -1,12 +1,12 @@
 import type { Booking } from '@ridgeline/contract';
 import { aRide, book, bookingCall, withInvariantChecks } from '../../testing/bookings';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { onOneDatabase } from '../../testing/onEachDatabase';
 import { services, withPayments, type Service } from '../../testing/payments';
 import { anAdmin } from '../../testing/requests';
 
 const minuteMs = 60_000;
 
-onEachDatabase('a rider who leaves the payment page', (api, restart) =>
+onOneDatabase('a rider who leaves the payment page', (api, restart) =>
   withInvariantChecks(api, () => {
     const { standIn, openPage, pay, pass, now } = withPayments(api, restart);
 

@@ -35,22 +35,25 @@ onEachDatabase('unusual payments', (api, restart) =>
       return { owner, ...(await hold(service, await aRide(api(), owner))) };
     };
 
-    it('the excess is left to the owner to refund if the rider pays in two tabs, and the rider is told', async () => {
-      const { owner, booking, payment: first } = await aHold('yoco');
-      const all = await openPage(
-        (await start(booking, { amount: 'all', provider: 'payfast' })).body,
-      );
-      expect([first.amountCents, all.amountCents]).toEqual([depositCents, totalCents]);
-      await tell(first, 'paid');
-      await tell(all, 'paid');
-      expect(await fileOf(api(), owner, booking)).toMatchObject({
-        state: 'confirmed',
-        paidCents: 1_000_000,
-        balanceCents: -200_000,
-        toDo: 'refund',
-      });
-      expect(await mailTitlesOf(api())).toContain('We have received R 8 000');
-    });
+    itOnce(
+      'the excess is left to the owner to refund if the rider pays in two tabs, and the rider is told',
+      async () => {
+        const { owner, booking, payment: first } = await aHold('yoco');
+        const all = await openPage(
+          (await start(booking, { amount: 'all', provider: 'payfast' })).body,
+        );
+        expect([first.amountCents, all.amountCents]).toEqual([depositCents, totalCents]);
+        await tell(first, 'paid');
+        await tell(all, 'paid');
+        expect(await fileOf(api(), owner, booking)).toMatchObject({
+          state: 'confirmed',
+          paidCents: 1_000_000,
+          balanceCents: -200_000,
+          toDo: 'refund',
+        });
+        expect(await mailTitlesOf(api())).toContain('We have received R 8 000');
+      },
+    );
 
     it('two tabs share one payment if they pay the same amount through the same service', async () => {
       const { booking } = await aHold('yoco');
@@ -60,7 +63,7 @@ onEachDatabase('unusual payments', (api, restart) =>
       expect(standIn().payments).toHaveLength(1);
     });
 
-    it.each(services)(
+    itOnce.each(services)(
       '%s: going back after paying does not start a second payment',
       async (service) => {
         const { booking, payment: first } = await aHold(service);
@@ -87,40 +90,46 @@ onEachDatabase('unusual payments', (api, restart) =>
       expect(await mailTitlesOf(api())).toContain(`How to pay for ${booking.event.title}`);
     });
 
-    it('a rider who tries a card while a transfer is awaited still reads where to transfer', async () => {
-      const owner = await anAdmin(api());
-      const { body: booking } = await book(api(), await aRide(api(), owner));
-      await start(booking, { amount: 'all', provider: 'yoco' });
-      const transfer = {
-        kind: 'transfer',
-        amountCents: depositCents,
-        reference: booking.reference,
-      };
-      expect(await fetchBooking(booking)).toMatchObject({
-        state: 'awaiting-payment',
-        provider: 'yoco',
-        heldUntil: booking.heldUntil,
-        payment: transfer,
-      });
-      await recordPayment(api(), owner, booking, 50_000);
-      expect((await mailsOf(api())).at(-1)?.replaceAll('\u00a0', ' ')).toContain(
-        `Please transfer R 1 500 with the reference ${booking.reference}.`,
-      );
-    });
+    itOnce(
+      'a rider who tries a card while a transfer is awaited still reads where to transfer',
+      async () => {
+        const owner = await anAdmin(api());
+        const { body: booking } = await book(api(), await aRide(api(), owner));
+        await start(booking, { amount: 'all', provider: 'yoco' });
+        const transfer = {
+          kind: 'transfer',
+          amountCents: depositCents,
+          reference: booking.reference,
+        };
+        expect(await fetchBooking(booking)).toMatchObject({
+          state: 'awaiting-payment',
+          provider: 'yoco',
+          heldUntil: booking.heldUntil,
+          payment: transfer,
+        });
+        await recordPayment(api(), owner, booking, 50_000);
+        expect((await mailsOf(api())).at(-1)?.replaceAll('\u00a0', ' ')).toContain(
+          `Please transfer R 1 500 with the reference ${booking.reference}.`,
+        );
+      },
+    );
 
-    it('money that comes after a cancellation is left to the owner to refund, and the rider is told', async () => {
-      const { owner, booking, payment: first } = await aHold('yoco');
-      await bookingCall(api(), booking)('POST', '/cancel', {});
-      await tell(first, 'paid');
-      expect(await fileOf(api(), owner, booking)).toMatchObject({
-        state: 'cancelled',
-        balanceCents: -depositCents,
-        toDo: 'refund',
-      });
-      expect(await mailTitlesOf(api())).toContain(
-        'Your payment of R 2 000 came after your places were given back',
-      );
-    });
+    itOnce(
+      'money that comes after a cancellation is left to the owner to refund, and the rider is told',
+      async () => {
+        const { owner, booking, payment: first } = await aHold('yoco');
+        await bookingCall(api(), booking)('POST', '/cancel', {});
+        await tell(first, 'paid');
+        expect(await fileOf(api(), owner, booking)).toMatchObject({
+          state: 'cancelled',
+          balanceCents: -depositCents,
+          toDo: 'refund',
+        });
+        expect(await mailTitlesOf(api())).toContain(
+          'Your payment of R 2 000 came after your places were given back',
+        );
+      },
+    );
 
     it('no money is lost if a cancellation and a notification come at the same time', async () => {
       const { owner, booking, payment: first } = await aHold('yoco');
@@ -181,25 +190,28 @@ onEachDatabase('unusual payments', (api, restart) =>
       },
     );
 
-    it('a notification is stored once, exactly as it was sent, and a forged one is only logged', async () => {
-      const { booking, payment: first } = await aHold('yoco');
-      expect(await tell(first, 'paid', { forged: true })).toBe(400);
-      const logged = api().logs();
-      expect(logged).toContainEqual(
-        expect.objectContaining({ msg: 'a notification about a payment was refused' }),
-      );
-      pay(first);
-      const event = eventOf(first, 'payment.succeeded', { id: 'evt_1' });
-      await callWebhook(webhook(), event);
-      await callWebhook(webhook(), event);
-      const rows = await api().db('payment_notifications').select('*');
-      expect(rows).toMatchObject([
-        { provider: 'yoco', notification_id: 'evt_1', outcome: 'confirmed' },
-      ]);
-      const [{ raw }] = rows as [{ raw: string }];
-      expect(Buffer.from(raw, 'base64').toString()).toBe(JSON.stringify(event));
-      expect((await fetchBooking(booking)).paidCents).toBe(depositCents);
-    });
+    itOnce(
+      'a notification is stored once, exactly as it was sent, and a forged one is only logged',
+      async () => {
+        const { booking, payment: first } = await aHold('yoco');
+        expect(await tell(first, 'paid', { forged: true })).toBe(400);
+        const logged = api().logs();
+        expect(logged).toContainEqual(
+          expect.objectContaining({ msg: 'a notification about a payment was refused' }),
+        );
+        pay(first);
+        const event = eventOf(first, 'payment.succeeded', { id: 'evt_1' });
+        await callWebhook(webhook(), event);
+        await callWebhook(webhook(), event);
+        const rows = await api().db('payment_notifications').select('*');
+        expect(rows).toMatchObject([
+          { provider: 'yoco', notification_id: 'evt_1', outcome: 'confirmed' },
+        ]);
+        const [{ raw }] = rows as [{ raw: string }];
+        expect(Buffer.from(raw, 'base64').toString()).toBe(JSON.stringify(event));
+        expect((await fetchBooking(booking)).paidCents).toBe(depositCents);
+      },
+    );
 
     itOnce('unpaid payments are queried each hour, and at once after a restore', async () => {
       const ride = await aRide(api(), await anAdmin(api()), { heldMinutes: 1440 });

@@ -20,7 +20,7 @@ onEachDatabase('posts', (api) => {
   };
   afterEach(() => jest.useRealTimers());
 
-  it('are written, and can be read completely by id and by slug', async () => {
+  itOnce('are written, and can be read completely by id and by slug', async () => {
     const token = await anAdmin(api());
     const body = aText('Look where you want to go. 🏍️ “Ja” 山');
     const created = await create(token, { title: 'Reading gravel', body, status: 'published' });
@@ -39,7 +39,7 @@ onEachDatabase('posts', (api) => {
     expect((await read('reading-gravel')).body).toEqual(created.body);
   });
 
-  it('are drafts until they are published, and only logged-in owners see drafts', async () => {
+  itOnce('are drafts until they are published, and only logged-in owners see drafts', async () => {
     const token = await anAdmin(api());
     const { body: draft } = await create(token, { title: 'Half a thought' });
     expect(draft).toMatchObject({ status: 'draft', publishedAt: null });
@@ -51,7 +51,7 @@ onEachDatabase('posts', (api) => {
     expect((await read(draft.slug)).body.publishedAt).toMatch(/^\d{4}-.*Z$/);
   });
 
-  it('are listed newest first, unpublished ones only for logged-in owners', async () => {
+  itOnce('are listed newest first, unpublished ones only for logged-in owners', async () => {
     const token = await anAdmin(api());
     await aPost(api(), token, { title: 'Old', publishedAt: '2024-05-01T08:00:00+02:00' });
     await aPost(api(), token, { title: 'New', publishedAt: '2025-05-01T08:00:00Z' });
@@ -65,7 +65,7 @@ onEachDatabase('posts', (api) => {
     expect((await read('old')).body.publishedAt).toBe('2024-05-01T06:00:00.000Z');
   });
 
-  it('are read once for all visitors, whatever else is in the query', async () => {
+  itOnce('are read once for all visitors, whatever else is in the query', async () => {
     const token = await anAdmin(api());
     await aPost(api(), token, { title: 'Old' });
     let reads = 0;
@@ -78,7 +78,7 @@ onEachDatabase('posts', (api) => {
     expect(await titles()).toEqual(['New', 'Old']);
   });
 
-  it('are listed as soon as their time has come', async () => {
+  itOnce('are listed as soon as their time has come', async () => {
     const token = await anAdmin(api());
     const hour = 60 * 60 * 1000;
     const publishedAt = new Date(Date.now() + hour).toISOString();
@@ -89,15 +89,20 @@ onEachDatabase('posts', (api) => {
     expect(await titles()).toEqual(['Waits', 'Now']);
   });
 
-  it('are refused with 401 after the session has ended, instead of being hidden as drafts', async () => {
-    const { body: draft } = await create(await anAdmin(api()), { title: 'Half a thought' });
-    const ended = { status: 401, body: { message: messages.unauthorized } };
-    // The response is the same for a draft and for a missing post.
-    for (const path of ['?all=1', `/${draft._id}`, `/${draft.slug}`, '/nothing-of-the-kind'])
-      expect(await send(api(), 'GET', `/api/blog${path}`, { token: 'stale' })).toMatchObject(ended);
-  });
+  itOnce(
+    'are refused with 401 after the session has ended, instead of being hidden as drafts',
+    async () => {
+      const { body: draft } = await create(await anAdmin(api()), { title: 'Half a thought' });
+      const ended = { status: 401, body: { message: messages.unauthorized } };
+      // The response is the same for a draft and for a missing post.
+      for (const path of ['?all=1', `/${draft._id}`, `/${draft.slug}`, '/nothing-of-the-kind'])
+        expect(await send(api(), 'GET', `/api/blog${path}`, { token: 'stale' })).toMatchObject(
+          ended,
+        );
+    },
+  );
 
-  it('keep their first publish date, and lose it as drafts', async () => {
+  itOnce('keep their first publish date, and lose it as drafts', async () => {
     const token = await anAdmin(api());
     const post = await aPost(api(), token);
     const { title } = post;
@@ -179,7 +184,7 @@ onEachDatabase('posts', (api) => {
     expect(own.body.excerpt).toBe('Mine');
   });
 
-  it('get a cover, and leave no file of the previous one', async () => {
+  itOnce('get a cover, and leave no file of the previous one', async () => {
     const token = await anAdmin(api());
     const { _id } = await aPost(api(), token);
     const cover = async () =>
@@ -197,7 +202,7 @@ onEachDatabase('posts', (api) => {
     expect((await fetch(`${api().url}${first.body.imageUrl}`)).status).toBe(404);
   });
 
-  it('need a token for writing', async () => {
+  itOnce('need a token for writing', async () => {
     const { _id } = await aPost(api(), await anAdmin(api()));
     for (const [method, path] of [
       ['POST', ''],

@@ -46,7 +46,7 @@ onEachDatabase('a person', (api, restart) => {
     return { token, sent };
   }
 
-  it('can get everything that is stored under a number, however it is written', async () => {
+  itOnce('can get everything that is stored under a number, however it is written', async () => {
     const { token } = await aPersonWithData();
     const data = await lookUp(token, '082 000 1001');
     expect(data.person).toBe(number);
@@ -69,7 +69,7 @@ onEachDatabase('a person', (api, restart) => {
     expect(titles(await lookUp(token, 'nobody@riders.example'))).toEqual([]);
   });
 
-  it('is in no table after an erasure, while others still are', async () => {
+  itOnce('is in no table after an erasure, while others still are', async () => {
     const { token, sent } = await aPersonWithData();
     const { status, body } = await erase(token, number, '082 000 1001');
     expect([status, body.remaining]).toEqual([200, []]);
@@ -168,7 +168,7 @@ onEachDatabase('a person', (api, restart) => {
     expect(rest).toContain(otherEmail);
   });
 
-  it('is erased from the mails in the outbox, while others are not', async () => {
+  itOnce('is erased from the mails in the outbox, while others are not', async () => {
     const token = await anAdmin(api());
     const outbox = path.join(api().settings.DATA_DIR, 'outbox');
     const texts = () =>
@@ -230,7 +230,7 @@ onEachDatabase('a person', (api, restart) => {
     expect(titles(await lookUp(token, number))).toEqual(['groups', 'messages', 'whatsapp-numbers']);
   });
 
-  it('is erased only if the confirmation names the same person', async () => {
+  itOnce('is erased only if the confirmation names the same person', async () => {
     const { token } = await aPersonWithData();
     for (const confirmation of ['', 'yes', '+27820001002']) {
       const { status, body } = await erase(token, number, confirmation);
@@ -248,7 +248,7 @@ onEachDatabase('a person', (api, restart) => {
     },
   );
 
-  it('is named neither in the activity log nor in the server’s log', async () => {
+  itOnce('is named neither in the activity log nor in the server’s log', async () => {
     const { token } = await aPersonWithData();
     await lookUp(token, number);
     await erase(token, number);
@@ -268,12 +268,12 @@ onEachDatabase('the data of people', (api, restart) => {
   const day = 24 * 60 * 60 * 1000;
   const numbers = () => api().db('whatsapp_numbers').pluck('number');
 
-  it('can be exported and erased only by logged-in owners', async () => {
+  itOnce('can be exported and erased only by logged-in owners', async () => {
     for (const path of ['person', 'erase'])
       expect((await send(api(), 'POST', `/api/privacy/${path}`, { json: {} })).status).toBe(401);
   });
 
-  it('is kept for 30 days for strangers who wrote, and longer for contacts', async () => {
+  itOnce('is kept for 30 days for strangers who wrote, and longer for contacts', async () => {
     const token = await anAdmin(api());
     await aGroup(api(), token, { contacts: [aContact('1001')] });
     await whatsApp.write('27820001001', 'hello');
@@ -287,7 +287,7 @@ onEachDatabase('the data of people', (api, restart) => {
     expect(counts.skipped).toBe(1);
   });
 
-  it('is kept for a year in the history of messages', async () => {
+  itOnce('is kept for a year in the history of messages', async () => {
     const token = await anAdmin(api());
     const { _id } = await whatsApp.sendTo(token, ['1001']);
     await api().purge(364 * day);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promote, stage } from '@ridgeline/registry';
 import { aBuild } from '@ridgeline/registry/testing';
 import { messages, releasesSchema, type AuditPage, type Releases } from '@ridgeline/contract';
-import { onEachDatabase, onOneDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase, onOneDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
 import { aCheck, asTeam, aStoredRelease } from '../../testing/releases';
 import { account, anAdmin, send } from '../../testing/requests';
@@ -125,7 +125,7 @@ onOneDatabase('the releases', (api) => {
 });
 
 onEachDatabase('promoting', (api) => {
-  it('makes the version live, under the name of the logged-in person', async () => {
+  itOnce('makes the version live, under the name of the logged-in person', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
     const { status, body } = await decide(api(), token, 'rides-home/promote', promotion);
@@ -154,7 +154,7 @@ onEachDatabase('promoting', (api) => {
     ]);
   });
 
-  it('is refused without a log-in', async () => {
+  itOnce('is refused without a log-in', async () => {
     await aStagedRelease(api());
     const { status } = await send(api(), 'POST', '/api/releases/rides-home/promote', {
       json: promotion,
@@ -176,7 +176,7 @@ onEachDatabase('promoting', (api) => {
     });
   });
 
-  it('is refused after any change since the person read the releases', async () => {
+  itOnce('is refused after any change since the person read the releases', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
     const json = { ...promotion, revision: 1 };
@@ -186,7 +186,7 @@ onEachDatabase('promoting', (api) => {
     });
   });
 
-  it.each([
+  itOnce.each([
     ['did not pass', ['Page /events: it does not start.'], 'Page /events: it does not start.'],
     ['has not seen', undefined, 'rides-home 1.2.0 has not been checked yet.'],
   ])(
@@ -208,7 +208,7 @@ onEachDatabase('promoting', (api) => {
     },
   );
 
-  it('is refused for files that differ from the released ones', async () => {
+  itOnce('is refused for files that differ from the released ones', async () => {
     await aStagedRelease(api());
     const entry = 'rides_home/1.1.0/server/remoteEntry.cjs';
     writeFileSync(path.join(api().releasesDir, entry), 'others');
@@ -224,7 +224,7 @@ onEachDatabase('promoting', (api) => {
     ]);
   });
 
-  it('is refused with an error message if it is not possible', async () => {
+  itOnce('is refused with an error message if it is not possible', async () => {
     await aStagedRelease(api());
     const token = await anAdmin(api());
     const refusals: [string, object, number, string][] = [

@@ -1,6 +1,6 @@
 import { messages, type SiteContent } from '@ridgeline/contract';
 import { aPicture } from '../../testing/galleries';
-import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { onOneDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
 import { anAdmin, formWith, send } from '../../testing/requests';
 
@@ -13,7 +13,7 @@ const content = async (api: Api) => (await send<Answer>(api, 'GET', '/api/site/c
 const save = (api: Api, token: string | undefined, part: string, json: object) =>
   send<Answer>(api, 'PUT', `/api/site/content/${part}`, { token, json });
 
-onEachDatabase("the owner's texts on the pages", (api) => {
+onOneDatabase("the owner's texts on the pages", (api) => {
   it('are empty at first: every part shows the site’s default', async () => {
     expect(await content(api())).toEqual({
       hero: {},
@@ -63,7 +63,7 @@ onEachDatabase("the owner's texts on the pages", (api) => {
     );
   });
 
-  itOnce.each([
+  it.each([
     ['hero', { line: 'x'.repeat(81) }, 'line', messages.heroLineTooLong],
     [
       'testimonies',

@@ -15,7 +15,7 @@ const save = (api: Api, token: string | undefined, change: object) =>
   );
 
 onEachDatabase('the profile of the business', (api, restart) => {
-  it('has defaults until the owner changes them', async () => {
+  itOnce('has defaults until the owner changes them', async () => {
     expect(await site(api())).toEqual({ ...demoSite, version: 0 });
     const token = await anAdmin(api());
     const change = {
@@ -37,7 +37,7 @@ onEachDatabase('the profile of the business', (api, restart) => {
     expect(await site(api())).toEqual(saved.body);
   });
 
-  it('contains no invented contact details without demo content', async () => {
+  itOnce('contains no invented contact details without demo content', async () => {
     await restart({ demo: false });
     const { name, tagline } = demoSite;
     const nothing = { phone: '', whatsapp: '', email: '', address: '', social: [] };
@@ -47,14 +47,14 @@ onEachDatabase('the profile of the business', (api, restart) => {
     expect(await site(api())).toMatchObject({ phone: '+27582561234', address: '' });
   });
 
-  it('may omit all contact details', async () => {
+  itOnce('may omit all contact details', async () => {
     const none = { phone: '', whatsapp: '', email: '', address: '', social: [] };
     const { status, body } = await save(api(), await anAdmin(api()), none);
     expect(status).toBe(200);
     expect(body).toMatchObject(none);
   });
 
-  it('is saved only over the version that the client read', async () => {
+  itOnce('is saved only over the version that the client read', async () => {
     const token = await anAdmin(api());
     expect((await save(api(), token, { name: 'First', version: 0 })).status).toBe(200);
     const outdated = await save(api(), token, { name: 'Second', version: 0 });
@@ -107,7 +107,7 @@ onEachDatabase('the profile of the business', (api, restart) => {
     expect(body.fields.whatsapp).toMatch(/082 12 is too short for a phone number/);
   });
 
-  it('can be changed only by logged-in owners', async () => {
+  itOnce('can be changed only by logged-in owners', async () => {
     expect((await save(api(), undefined, { name: 'Mine' })).status).toBe(401);
     expect((await site(api())).name).toBe(demoSite.name);
   });

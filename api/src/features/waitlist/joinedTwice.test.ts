@@ -9,7 +9,7 @@ import {
   mailTitlesOf,
   waitlistCall,
 } from '../../testing/bookings';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
 const address = 'first@riders.example';
@@ -51,7 +51,7 @@ onEachDatabase('a waitlist that was joined twice with the same e-mail address', 
       };
     }
 
-    it('has one entry, with the first number of places, and one offer', async () => {
+    itOnce('has one entry, with the first number of places, and one offer', async () => {
       const { ride, list, giveBack } = await aFullRide();
       const first = await join(ride, 1);
       await join(ride, 2, 'FIRST@riders.example');
@@ -73,57 +73,68 @@ onEachDatabase('a waitlist that was joined twice with the same e-mail address', 
       expect(await list()).toHaveLength(1);
     });
 
-    it('gets the link again, with the number of places that it waits for and how to change it', async () => {
-      const { ride } = await aFullRide();
-      const { token } = await join(ride, 1);
-      await tenMinutesLater();
-      await join(ride, 2);
-      const again = (await mailsTo(token)).filter((mail) => mail.includes('You had joined before'));
-      expect(again).toHaveLength(1);
-      expect(again[0]).toContain('You wait for 1 place on Sani Pass');
-      expect(again[0]).toContain(
-        'so you keep your position in the queue. The link in this mail leads to your entry.',
-      );
-      expect(again[0]).toContain('leave the waitlist there, and join again');
-    });
+    itOnce(
+      'gets the link again, with the number of places that it waits for and how to change it',
+      async () => {
+        const { ride } = await aFullRide();
+        const { token } = await join(ride, 1);
+        await tenMinutesLater();
+        await join(ride, 2);
+        const again = (await mailsTo(token)).filter((mail) =>
+          mail.includes('You had joined before'),
+        );
+        expect(again).toHaveLength(1);
+        expect(again[0]).toContain('You wait for 1 place on Sani Pass');
+        expect(again[0]).toContain(
+          'so you keep your position in the queue. The link in this mail leads to your entry.',
+        );
+        expect(again[0]).toContain('leave the waitlist there, and join again');
+      },
+    );
 
-    it('mails an address one link in ten minutes, whatever the ride, and the next one after that', async () => {
-      const { owner, ride } = await aFullRide();
-      const { ride: other } = await aFullRide(owner);
-      const answers = [await join(ride, 1), await join(ride, 1), await join(ride, 1)];
-      await api().settled();
-      const elsewhere = await join(other, 1);
-      expect(answers.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
-      const joined = () => mailsStartingWith('You are on the waitlist');
-      expect(await joined()).toHaveLength(1);
-      await tenMinutesLater();
-      expect(await joined()).toHaveLength(2);
-      await tenMinutesLater();
-      expect(await mailsTo(elsewhere.token)).toHaveLength(1);
-      await tenMinutesLater();
-      expect(await joined()).toHaveLength(3);
-    });
+    itOnce(
+      'mails an address one link in ten minutes, whatever the ride, and the next one after that',
+      async () => {
+        const { owner, ride } = await aFullRide();
+        const { ride: other } = await aFullRide(owner);
+        const answers = [await join(ride, 1), await join(ride, 1), await join(ride, 1)];
+        await api().settled();
+        const elsewhere = await join(other, 1);
+        expect(answers.map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
+        const joined = () => mailsStartingWith('You are on the waitlist');
+        expect(await joined()).toHaveLength(1);
+        await tenMinutesLater();
+        expect(await joined()).toHaveLength(2);
+        await tenMinutesLater();
+        expect(await mailsTo(elsewhere.token)).toHaveLength(1);
+        await tenMinutesLater();
+        expect(await joined()).toHaveLength(3);
+      },
+    );
 
-    it('gives a stranger who knows the address no access to the entry, and tells them nothing', async () => {
-      const { ride, giveBack } = await aFullRide();
-      const own = await join(ride, 2);
-      const stranger = await join(ride, 2);
-      const newcomer = await join(ride, 2, 'new@riders.example');
-      expect(stranger.token).not.toBe(own.token);
-      expect({ ...newcomer, token: '' }).toEqual({ ...stranger, token: '', position: 3 });
-      expect(stranger.position).toBe(2);
-      await giveBack();
-      expect([await entry(own), await entry(stranger), await entry(newcomer)]).toMatchObject([
-        { state: 'offered' },
-        { state: 'waiting', position: 1 },
-        { state: 'waiting', position: 2 },
-      ]);
-      expect((await book(api(), ride, { waitlistToken: stranger.token })).status).toBe(409);
-      expect((await leave(stranger)).state).toBe('left');
-      expect((await entry(own)).state).toBe('offered');
-      await tenMinutesLater();
-      expect(await mailsTo(stranger.token)).toEqual([]);
-    });
+    itOnce(
+      'gives a stranger who knows the address no access to the entry, and tells them nothing',
+      async () => {
+        const { ride, giveBack } = await aFullRide();
+        const own = await join(ride, 2);
+        const stranger = await join(ride, 2);
+        const newcomer = await join(ride, 2, 'new@riders.example');
+        expect(stranger.token).not.toBe(own.token);
+        expect({ ...newcomer, token: '' }).toEqual({ ...stranger, token: '', position: 3 });
+        expect(stranger.position).toBe(2);
+        await giveBack();
+        expect([await entry(own), await entry(stranger), await entry(newcomer)]).toMatchObject([
+          { state: 'offered' },
+          { state: 'waiting', position: 1 },
+          { state: 'waiting', position: 2 },
+        ]);
+        expect((await book(api(), ride, { waitlistToken: stranger.token })).status).toBe(409);
+        expect((await leave(stranger)).state).toBe('left');
+        expect((await entry(own)).state).toBe('offered');
+        await tenMinutesLater();
+        expect(await mailsTo(stranger.token)).toEqual([]);
+      },
+    );
 
     it('mails the link that leaves it to whoever leaves by the other one, while there is something to leave', async () => {
       const { ride } = await aFullRide();
@@ -143,27 +154,30 @@ onEachDatabase('a waitlist that was joined twice with the same e-mail address', 
       expect(await mailsTo(first.token)).toHaveLength(before + 1);
     });
 
-    it('shows the owner one party, whether a stranger leaves or the ride is cancelled', async () => {
-      const { owner, ride, list, cancel } = await aFullRide();
-      await join(ride, 1);
-      const [stranger, another] = [await join(ride, 1), await join(ride, 1)];
-      const { body } = await send<Overview>(api(), 'GET', '/api/overview', { token: owner });
-      expect(body.bookings?.waiting).toMatchObject([{ parties: 1 }]);
-      const rides = await send<BookedRide[]>(api(), 'GET', '/api/admin/rides', { token: owner });
-      expect(rides.body).toMatchObject([{ waiting: 1 }]);
-      await leave(stranger);
-      expect(await list()).toMatchObject([{ state: 'waiting' }]);
-      await cancel();
-      // One to the booking, and one to the waitlist.
-      expect(await mailsStartingWith('We had to cancel Sani Pass')).toHaveLength(2);
-      expect(await list()).toMatchObject([{ state: 'lapsed' }]);
-      expect([(await entry(stranger)).state, (await entry(another)).state]).toEqual([
-        'left',
-        'lapsed',
-      ]);
-    });
+    itOnce(
+      'shows the owner one party, whether a stranger leaves or the ride is cancelled',
+      async () => {
+        const { owner, ride, list, cancel } = await aFullRide();
+        await join(ride, 1);
+        const [stranger, another] = [await join(ride, 1), await join(ride, 1)];
+        const { body } = await send<Overview>(api(), 'GET', '/api/overview', { token: owner });
+        expect(body.bookings?.waiting).toMatchObject([{ parties: 1 }]);
+        const rides = await send<BookedRide[]>(api(), 'GET', '/api/admin/rides', { token: owner });
+        expect(rides.body).toMatchObject([{ waiting: 1 }]);
+        await leave(stranger);
+        expect(await list()).toMatchObject([{ state: 'waiting' }]);
+        await cancel();
+        // One to the booking, and one to the waitlist.
+        expect(await mailsStartingWith('We had to cancel Sani Pass')).toHaveLength(2);
+        expect(await list()).toMatchObject([{ state: 'lapsed' }]);
+        expect([(await entry(stranger)).state, (await entry(another)).state]).toEqual([
+          'left',
+          'lapsed',
+        ]);
+      },
+    );
 
-    it('gives the person one entry to read, and erases all of them', async () => {
+    itOnce('gives the person one entry to read, and erases all of them', async () => {
       const { owner, ride, list } = await aFullRide();
       const entries = [await join(ride, 1), await join(ride, 2)];
       await api().settled();
@@ -191,7 +205,7 @@ onEachDatabase('a waitlist that was joined twice with the same e-mail address', 
       expect(await list()).toMatchObject([{ contact: { email: '' }, state: 'left' }]);
     });
 
-    it('can be joined again once the first entry has ended', async () => {
+    itOnce('can be joined again once the first entry has ended', async () => {
       const { ride, list } = await aFullRide();
       await leave(await join(ride, 1));
       await join(ride, 2);

@@ -36,34 +36,37 @@ onEachDatabase('waiting for the places of pillions', (api) =>
       return { owner, ride, giveBack: () => bookingCall(api(), booked)('POST', '/cancel', {}) };
     }
 
-    it('offers a rider and a pillion both places, although there were places for riders all along', async () => {
-      const { owner, ride, giveBack } = await aRideWithoutPillionPlaces();
-      const waiting = await join(ride, 1, 1, lerato.email);
-      expect(waiting).toMatchObject({ places: 1, pillions: 1, state: 'waiting', position: 1 });
-      await giveBack();
-      // Once the places are booked, the mail about the offer is out of date.
-      await api().settled();
-      expect(await entry(waiting)).toMatchObject({ state: 'offered', pillions: 1 });
-      expect(await leftOn(ride)).toEqual([3, 0]);
-      expect((await book(api(), ride, { participants: pair })).status).toBe(409);
-      const path = `/api/events/${ride._id}/waitlist`;
-      expect((await send<Waitlist>(api(), 'GET', path, { token: owner })).body).toMatchObject([
-        { places: 1, pillions: 1, state: 'offered' },
-      ]);
-      const accepted = await book(api(), ride, {
-        participants: pair,
-        waitlistToken: waiting.token,
-      });
-      expect(accepted.status).toBe(201);
-      expect(await leftOn(ride)).toEqual([3, 0]);
-      const mails = await mailsOf(api());
-      for (const text of ['You wait for', 'We keep'])
-        expect(
-          mails.filter((mail) => mail.includes(`${text} 1 place and 1 for a pillion`)),
-        ).toHaveLength(1);
-    });
+    itOnce(
+      'offers a rider and a pillion both places, although there were places for riders all along',
+      async () => {
+        const { owner, ride, giveBack } = await aRideWithoutPillionPlaces();
+        const waiting = await join(ride, 1, 1, lerato.email);
+        expect(waiting).toMatchObject({ places: 1, pillions: 1, state: 'waiting', position: 1 });
+        await giveBack();
+        // Once the places are booked, the mail about the offer is out of date.
+        await api().settled();
+        expect(await entry(waiting)).toMatchObject({ state: 'offered', pillions: 1 });
+        expect(await leftOn(ride)).toEqual([3, 0]);
+        expect((await book(api(), ride, { participants: pair })).status).toBe(409);
+        const path = `/api/events/${ride._id}/waitlist`;
+        expect((await send<Waitlist>(api(), 'GET', path, { token: owner })).body).toMatchObject([
+          { places: 1, pillions: 1, state: 'offered' },
+        ]);
+        const accepted = await book(api(), ride, {
+          participants: pair,
+          waitlistToken: waiting.token,
+        });
+        expect(accepted.status).toBe(201);
+        expect(await leftOn(ride)).toEqual([3, 0]);
+        const mails = await mailsOf(api());
+        for (const text of ['You wait for', 'We keep'])
+          expect(
+            mails.filter((mail) => mail.includes(`${text} 1 place and 1 for a pillion`)),
+          ).toHaveLength(1);
+      },
+    );
 
-    it('cannot be done while there is room for all of the party', async () => {
+    itOnce('cannot be done while there is room for all of the party', async () => {
       const { ride, giveBack } = await aRideWithoutPillionPlaces();
       expect((await join(ride, 3)).message).toBe(bookingMessages.waitlistFull);
       await giveBack();
@@ -71,7 +74,7 @@ onEachDatabase('waiting for the places of pillions', (api) =>
       expect(await join(ride, 2, 2)).toMatchObject({ state: 'waiting' });
     });
 
-    it('lets a party behind go first if the places do not suit the one ahead', async () => {
+    itOnce('lets a party behind go first if the places do not suit the one ahead', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 2, pillionPlaces: 1 });
       const { body: riders } = await book(api(), ride);
@@ -88,7 +91,7 @@ onEachDatabase('waiting for the places of pillions', (api) =>
       expect((await entry(withPillions)).state).toBe('offered');
     });
 
-    it('gives both places back when the party leaves or books for fewer', async () => {
+    itOnce('gives both places back when the party leaves or books for fewer', async () => {
       const { ride, giveBack } = await aRideWithoutPillionPlaces();
       const waiting = [
         await join(ride, 1, 1),
@@ -104,7 +107,7 @@ onEachDatabase('waiting for the places of pillions', (api) =>
       expect(await leftOn(ride)).toEqual([2, 0]);
     });
 
-    it('gives both places back when the ride is cancelled', async () => {
+    itOnce('gives both places back when the ride is cancelled', async () => {
       const { owner, ride, giveBack } = await aRideWithoutPillionPlaces();
       await join(ride, 1, 1);
       await giveBack();

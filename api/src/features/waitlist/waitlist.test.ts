@@ -42,7 +42,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       return { owner, ride, giveBack: () => bookingCall(api(), booked)('POST', '/cancel', {}) };
     }
 
-    it('offers freed places for a day, then to the next entry, and mails both', async () => {
+    itOnce('offers freed places for a day, then to the next entry, and mails both', async () => {
       const { ride, giveBack } = await aFullRide();
       const first = await join(ride, 2, 'first@riders.example');
       const second = await join(ride, 1, 'second@riders.example');
@@ -68,7 +68,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       expect(await mailsStartingWith('Our offer has ended')).toHaveLength(1);
     });
 
-    it('offers places at once to the next entry when somebody leaves', async () => {
+    itOnce('offers places at once to the next entry when somebody leaves', async () => {
       const { ride, giveBack } = await aFullRide();
       const [first, second] = [await join(ride, 2), await join(ride, 2)];
       await giveBack();
@@ -76,7 +76,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       expect((await entry(second)).state).toBe('offered');
     });
 
-    it('mails the link to whoever joins', async () => {
+    itOnce('mails the link to whoever joins', async () => {
       const { ride } = await aFullRide();
       const { token } = await join(ride, 2, 'first@riders.example');
       const [mail = ''] = (await mailsOf(api())).filter((one) => one.includes('first@riders'));
@@ -86,7 +86,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       expect(mail.split(`/booking/waitlist/${token}`).length).toBeGreaterThan(2);
     });
 
-    it('skips a party that is too large for the freed places', async () => {
+    itOnce('skips a party that is too large for the freed places', async () => {
       const { ride, giveBack } = await aFullRide();
       const [large, small] = [await join(ride, 3), await join(ride, 2)];
       await giveBack();
@@ -97,7 +97,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       expect((await entry(large)).position).toBe(1);
     });
 
-    it('makes no offers once booking has closed, and open offers end by then', async () => {
+    itOnce('makes no offers once booking has closed, and open offers end by then', async () => {
       const closesAt = new Date(now + 10 * hourMs).toISOString();
       const { ride, giveBack } = await aFullRide({ riderPlaces: 4, closesAt });
       const { body: late } = await book(api(), ride);
@@ -119,51 +119,59 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       expect(await mailsStartingWith('There is room for you')).toHaveLength(1);
     });
 
-    it('makes no offers while the ride is a draft or deleted, because nobody can book it', async () => {
-      const { owner, ride, giveBack } = await aFullRide();
-      const [first, second] = [await join(ride, 2), await join(ride, 2)];
-      const path = `/api/events/${ride._id}`;
-      const save = async (status: TourEvent['status']) => {
-        const { title, date } = ride;
-        const json = { ...someFields, title, date, status };
-        expect((await send(api(), 'PUT', path, { token: owner, json })).status).toBe(200);
-      };
-      await save('draft');
-      await giveBack();
-      expect((await entry(first)).state).toBe('waiting');
-      await save('published');
-      const offer = { ...someOffer, riderPlaces: 2 };
-      await send(api(), 'PUT', `${path}/offer`, { token: owner, json: offer });
-      expect((await entry(first)).state).toBe('offered');
-      expect((await send(api(), 'DELETE', path, { token: owner })).status).toBe(204);
-      await leave(first);
-      expect((await entry(second)).state).toBe('waiting');
-    });
+    itOnce(
+      'makes no offers while the ride is a draft or deleted, because nobody can book it',
+      async () => {
+        const { owner, ride, giveBack } = await aFullRide();
+        const [first, second] = [await join(ride, 2), await join(ride, 2)];
+        const path = `/api/events/${ride._id}`;
+        const save = async (status: TourEvent['status']) => {
+          const { title, date } = ride;
+          const json = { ...someFields, title, date, status };
+          expect((await send(api(), 'PUT', path, { token: owner, json })).status).toBe(200);
+        };
+        await save('draft');
+        await giveBack();
+        expect((await entry(first)).state).toBe('waiting');
+        await save('published');
+        const offer = { ...someOffer, riderPlaces: 2 };
+        await send(api(), 'PUT', `${path}/offer`, { token: owner, json: offer });
+        expect((await entry(first)).state).toBe('offered');
+        expect((await send(api(), 'DELETE', path, { token: owner })).status).toBe(204);
+        await leave(first);
+        expect((await entry(second)).state).toBe('waiting');
+      },
+    );
 
-    it('ends when the ride is cancelled, and everybody on it is mailed, with or without an offer', async () => {
-      const { owner, ride, giveBack } = await aFullRide();
-      const [offered, waiting] = [await join(ride, 2), await join(ride, 1)];
-      await giveBack();
-      await send(api(), 'POST', `/api/events/${ride._id}/cancel`, {
-        token: owner,
-        json: { reason: 'Snow' },
-      });
-      await api().settled();
-      const ended = { state: 'lapsed', rideCancelledAt: expect.any(String) };
-      expect([await entry(offered), await entry(waiting)]).toMatchObject([ended, ended]);
-      const mails = (await mailsOf(api())).filter((mail) =>
-        mail.includes('We had to cancel Sani Pass'),
-      );
-      expect(mails).toHaveLength(2);
-      // There is no waitlist to leave any more.
-      for (const mail of mails) {
-        expect(mail).toMatch(/See our other dates:\s+\S+\/events\s/);
-        expect(mail).not.toContain('leave the waitlist');
-      }
-      const booked = await book(api(), ride, { waitlistToken: offered.token });
-      expect(booked.status).toBe(409);
-      expect((await joinWaitlist(api(), ride, 1)).body.message).toBe(bookingMessages.rideCancelled);
-    });
+    itOnce(
+      'ends when the ride is cancelled, and everybody on it is mailed, with or without an offer',
+      async () => {
+        const { owner, ride, giveBack } = await aFullRide();
+        const [offered, waiting] = [await join(ride, 2), await join(ride, 1)];
+        await giveBack();
+        await send(api(), 'POST', `/api/events/${ride._id}/cancel`, {
+          token: owner,
+          json: { reason: 'Snow' },
+        });
+        await api().settled();
+        const ended = { state: 'lapsed', rideCancelledAt: expect.any(String) };
+        expect([await entry(offered), await entry(waiting)]).toMatchObject([ended, ended]);
+        const mails = (await mailsOf(api())).filter((mail) =>
+          mail.includes('We had to cancel Sani Pass'),
+        );
+        expect(mails).toHaveLength(2);
+        // There is no waitlist to leave any more.
+        for (const mail of mails) {
+          expect(mail).toMatch(/See our other dates:\s+\S+\/events\s/);
+          expect(mail).not.toContain('leave the waitlist');
+        }
+        const booked = await book(api(), ride, { waitlistToken: offered.token });
+        expect(booked.status).toBe(409);
+        expect((await joinWaitlist(api(), ride, 1)).body.message).toBe(
+          bookingMessages.rideCancelled,
+        );
+      },
+    );
 
     it('books offered places once, even if two tabs accept at the same time', async () => {
       const { ride, giveBack } = await aFullRide();
@@ -175,7 +183,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       expect((await entry(offered)).state).toBe('booked');
     });
 
-    it('can be joined by a party of more riders than there are places left', async () => {
+    itOnce('can be joined by a party of more riders than there are places left', async () => {
       const { ride, giveBack } = await aFullRide({ riderPlaces: 3 });
       expect((await joinWaitlist(api(), ride, 1)).body.message).toBe(bookingMessages.waitlistFull);
       const pair = await join(ride, 2);

@@ -4,7 +4,7 @@ import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServ
 import Database from 'libsql';
 import { messages, type TourEvent } from '@ridgeline/contract';
 import { reasons } from '../lifecycle/temporaryFailures';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { startApi } from '../../testing/startApi';
 import { anAdmin, anEvent, formWith, send, someFields } from '../../testing/requests';
 import { runMain } from '../../testing/runMain';
@@ -16,7 +16,7 @@ const notReady = (message: string) => ({ status: 503, body: { message } });
 const unavailable = notReady(messages.unavailable);
 
 onEachDatabase('health', (api) => {
-  it('is good while the database and the uploads folder work', async () => {
+  itOnce('is good while the database and the uploads folder work', async () => {
     for (const path of ['/healthz', '/readyz'])
       expect(await send(api(), 'GET', path)).toMatchObject({ status: 200, body: { status: 'ok' } });
   });

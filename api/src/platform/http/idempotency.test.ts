@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { messages, type AuditPage, type Gallery, type TourEvent } from '@ridgeline/contract';
 import { aGallery, aPicture, galleryForm } from '../../testing/galleries';
 import { aContact, groupForm } from '../../testing/groups';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
 import { anAdmin, anEvent, formWith, logIn, send, someFields } from '../../testing/requests';
 
@@ -79,7 +79,7 @@ const auditActions = async (api: Api, token: string) =>
   );
 
 onEachDatabase('a creation that is sent again because its response was lost', (api) => {
-  it.each(creations)('is created once: $action', async (creation) => {
+  itOnce.each(creations)('is created once: $action', async (creation) => {
     const token = await anAdmin(api());
     const key = randomUUID();
     const first = await post(api(), token, creation, key);
@@ -108,7 +108,7 @@ onEachDatabase('a creation that is sent again because its response was lost', (a
     },
   );
 
-  it.each(creations)('is refused if its content differs: $action', async (creation) => {
+  itOnce.each(creations)('is refused if its content differs: $action', async (creation) => {
     const token = await anAdmin(api());
     const key = randomUUID();
     const first = await post(api(), token, creation, key);
@@ -148,7 +148,7 @@ onEachDatabase('a creation that is sent again because its response was lost', (a
     expect(await listed(api(), token, creations[0] as Creation)).toHaveLength(1);
   });
 
-  it('gets the same response even after its fingerprint was pruned', async () => {
+  itOnce('gets the same response even after its fingerprint was pruned', async () => {
     const token = await anAdmin(api());
     const key = randomUUID();
     const creation = creations[0] as Creation;
@@ -162,7 +162,7 @@ onEachDatabase('a creation that is sent again because its response was lost', (a
     expect(again).toMatchObject({ status: 201, body: { _id: first.body._id } });
   });
 
-  it.each(creations)('is created twice under another key: $action', async (creation) => {
+  itOnce.each(creations)('is created twice under another key: $action', async (creation) => {
     const token = await anAdmin(api());
     const other =
       creation.action === 'gallery.created' ? { ...creation, body: withoutLink } : creation;
@@ -171,7 +171,7 @@ onEachDatabase('a creation that is sent again because its response was lost', (a
     expect(await listed(api(), token, creation)).toHaveLength(2);
   });
 
-  it('is not created again if it was deleted meanwhile, and is reported as gone', async () => {
+  itOnce('is not created again if it was deleted meanwhile, and is reported as gone', async () => {
     const token = await anAdmin(api());
     const key = randomUUID();
     const creation = creations[0] as Creation;
@@ -187,7 +187,7 @@ onEachDatabase('a creation that is sent again because its response was lost', (a
     }
   });
 
-  it('can be sent again after a refusal, which created nothing', async () => {
+  itOnce('can be sent again after a refusal, which created nothing', async () => {
     const token = await anAdmin(api());
     const key = randomUUID();
     const empty = { path: '/api/events', body: async () => ({ json: {} }) };
@@ -195,7 +195,7 @@ onEachDatabase('a creation that is sent again because its response was lost', (a
     expect((await post(api(), token, creations[0] as Creation, key)).status).toBe(201);
   });
 
-  it.each(['1', 'x'.repeat(200), "' or 1=1 --"])('is refused under the key %p', async (key) => {
+  itOnce.each(['1', 'x'.repeat(200), "' or 1=1 --"])('is refused under the key %p', async (key) => {
     const token = await anAdmin(api());
     const answer = await post(api(), token, creations[0] as Creation, key);
     expect(answer).toMatchObject({ status: 400, body: { message: messages.keyInvalid } });
@@ -205,7 +205,7 @@ onEachDatabase('a creation that is sent again because its response was lost', (a
 const withoutLink = async () => ({ form: await galleryForm({}) });
 
 onEachDatabase('files that are sent again because the response was lost', (api) => {
-  it('are one photo of the gallery', async () => {
+  itOnce('are one photo of the gallery', async () => {
     const token = await anAdmin(api());
     const { _id } = await aGallery(api(), token);
     const headers = { 'Idempotency-Key': randomUUID() };
@@ -264,7 +264,7 @@ onEachDatabase('files that are sent again because the response was lost', (api) 
     }
   });
 
-  it('are one attachment of the event', async () => {
+  itOnce('are one attachment of the event', async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token);
     const headers = { 'Idempotency-Key': randomUUID() };

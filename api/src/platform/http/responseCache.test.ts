@@ -39,7 +39,7 @@ onEachDatabase('a cached response', (api) => {
     for (const server of servers.splice(0)) server.close();
   });
 
-  it('is generated once for all requests, until something changes', async () => {
+  itOnce('is generated once for all requests, until something changes', async () => {
     let times = 0;
     const get = await serve(async () => (times += 1));
     await expect(Promise.all([get(), get(), get()])).resolves.toEqual([1, 1, 1]);
@@ -48,7 +48,7 @@ onEachDatabase('a cached response', (api) => {
     expect(await get()).toBe(2);
   });
 
-  it('is the same for visitors, owners and people with an old token', async () => {
+  itOnce('is the same for visitors, owners and people with an old token', async () => {
     const token = await anAdmin(api());
     await anEvent(api(), token, { title: 'Sani Pass' });
     await send(api(), 'POST', '/api/blog', { token, json: { title: 'A draft', status: 'draft' } });
@@ -77,7 +77,7 @@ onEachDatabase('a cached response', (api) => {
     await expect(Promise.all([first(), second()])).resolves.toEqual([[], []]);
   });
 
-  it('ends with the day in South Africa', async () => {
+  itOnce('ends with the day in South Africa', async () => {
     let times = 0;
     const get = await serve(async () => (times += 1));
     setClock('2026-12-31T21:59:59Z');
@@ -86,7 +86,7 @@ onEachDatabase('a cached response', (api) => {
     expect(await get()).toBe(2);
   });
 
-  it('is generated again if an attempt failed', async () => {
+  itOnce('is generated again if an attempt failed', async () => {
     let isBroken = true;
     const get = await serve(async () => {
       if (isBroken) throw new Error('out of reach');

@@ -2,7 +2,7 @@ import type { Site } from '@ridgeline/contract';
 import { aBookingOf, aRide, someOffer } from '../../testing/bookings';
 import { setClock } from '../../testing/clock';
 import { aGallery, aPicture, galleryForm } from '../../testing/galleries';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { onOneDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
 import { aPost } from '../../testing/posts';
 import { anAdmin, anEvent, formWith, send, someFields } from '../../testing/requests';
@@ -137,7 +137,7 @@ const exceptions = new Set([
 const revision = async (api: Api) =>
   (await send<{ revision: string }>(api, 'GET', '/revision')).body.revision;
 
-onEachDatabase('the public revision', (api) => {
+onOneDatabase('the public revision', (api) => {
   it('changes with each write of the API to events, galleries, posts and the site', async () => {
     const token = await anAdmin(api());
     const all = await writes(api(), token);

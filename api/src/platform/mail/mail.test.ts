@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { readMail, startMailPeer, type MailPeer } from '../../testing/mailPeer';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { onOneDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
 import { send } from '../../testing/requests';
 import { startMain } from '../../testing/startMain';
@@ -16,7 +16,7 @@ const subscribe = async (api: Api, headers: Record<string, string> = {}) => {
 const filesIn = (folder: string) => readdirSync(folder).map((name) => path.join(folder, name));
 const outboxOf = ({ settings }: Api) => path.join(settings.DATA_DIR, 'outbox');
 
-onEachDatabase('mail, without a mail server,', (api, restart) => {
+onOneDatabase('mail, without a mail server,', (api, restart) => {
   const firstMail = () => readMail(readFileSync(filesIn(outboxOf(api()))[0] ?? ''), []);
 
   it('becomes a file that mail programs can open and other users cannot read', async () => {
@@ -88,7 +88,7 @@ onEachDatabase('mail, without a mail server,', (api, restart) => {
   });
 });
 
-onEachDatabase('mail, with a mail server,', (api, restart) => {
+onOneDatabase('mail, with a mail server,', (api, restart) => {
   let peer: MailPeer;
   beforeEach(async () => {
     peer = await startMailPeer();

@@ -1,7 +1,7 @@
 import { messages, type AdminSession } from '@ridgeline/contract';
 import { setClock } from '../../../testing/clock';
 import { startMailPeer } from '../../../testing/mailPeer';
-import { onEachDatabase } from '../../../testing/onEachDatabase';
+import { itOnce, onEachDatabase, onOneDatabase } from '../../../testing/onEachDatabase';
 import { account, anAdmin, send } from '../../../testing/requests';
 import { runCommand } from '../../../testing/runCommand';
 import {
@@ -20,7 +20,7 @@ const minute = 60_000;
 afterEach(() => jest.useRealTimers());
 
 onEachDatabase('an authenticator app', (api, restart) => {
-  it('is required after the password, and its code completes the log-in', async () => {
+  itOnce('is required after the password, and its code completes the log-in', async () => {
     const token = await anAdmin(api());
     const { code, recoveryCodes, uri } = await withApp(api(), token);
     expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=/);
@@ -39,7 +39,7 @@ onEachDatabase('an authenticator app', (api, restart) => {
     expect((await send(api(), 'GET', '/api/admin/me', { token: body.token })).status).toBe(200);
   });
 
-  it('completes a log-in that stays signed in', async () => {
+  itOnce('completes a log-in that stays signed in', async () => {
     const token = await anAdmin(api());
     const { code } = await withApp(api(), token);
     nextStep();
@@ -52,7 +52,7 @@ onEachDatabase('an authenticator app', (api, restart) => {
     expect(sessions.body.find(({ current }) => current)).toMatchObject({ staysSignedIn: true });
   });
 
-  it('does not count until it has proved that it has the secret', async () => {
+  itOnce('does not count until it has proved that it has the secret', async () => {
     const token = await anAdmin(api());
     await send(api(), 'POST', `${secondFactorPath}/authenticator`, { token });
     const wrong = await send(api(), 'POST', `${secondFactorPath}/authenticator/confirm`, {
@@ -64,7 +64,7 @@ onEachDatabase('an authenticator app', (api, restart) => {
     expect(await stateOf(api(), token)).toMatchObject({ authenticator: false });
   });
 
-  it('has codes that work once, one time step early or late, and no later', async () => {
+  itOnce('has codes that work once, one time step early or late, and no later', async () => {
     const { code } = await withApp(api(), await anAdmin(api()));
     const used = code();
     const { challenge } = await challengeFor(api());
@@ -99,7 +99,7 @@ onEachDatabase('an authenticator app', (api, restart) => {
     expect((await complete(api(), { challenge, code: code() })).status).toBe(200);
   });
 
-  it('keeps its secret encrypted, and its recovery codes as hashes', async () => {
+  itOnce('keeps its secret encrypted, and its recovery codes as hashes', async () => {
     const { secret, recoveryCodes } = await withApp(api(), await anAdmin(api()));
     const [row] = await api().db('authenticators').select();
     const hashes = JSON.stringify(await api().db('recovery_codes').select());
@@ -109,46 +109,54 @@ onEachDatabase('an authenticator app', (api, restart) => {
     expect(other.open(row.sealed_secret, row.account_id)).toBeUndefined();
   });
 
-  it('cannot be guessed: wrong codes are counted, and a right password does not reset them', async () => {
-    const { code } = await withApp(api(), await anAdmin(api()));
-    nextStep();
-    const { challenge } = await challengeFor(api());
-    for (let n = 0; n < 5; n += 1) {
-      expect((await complete(api(), { challenge, code: '000000' })).status).toBe(400);
-      expect((await logIn(api())).status).toBe(202);
-    }
-    expect((await complete(api(), { challenge, code: code() })).status).toBe(429);
-  });
+  itOnce(
+    'cannot be guessed: wrong codes are counted, and a right password does not reset them',
+    async () => {
+      const { code } = await withApp(api(), await anAdmin(api()));
+      nextStep();
+      const { challenge } = await challengeFor(api());
+      for (let n = 0; n < 5; n += 1) {
+        expect((await complete(api(), { challenge, code: '000000' })).status).toBe(400);
+        expect((await logIn(api())).status).toBe(202);
+      }
+      expect((await complete(api(), { challenge, code: code() })).status).toBe(429);
+    },
+  );
 
-  it('has a log-in step that expires after five minutes, once used, or after a password change', async () => {
-    const token = await anAdmin(api());
-    const { code, recoveryCodes } = await withApp(api(), token);
-    const [first, second, third] = [
-      await challengeFor(api()),
-      await challengeFor(api()),
-      await challengeFor(api()),
-    ];
-    nextStep();
-    const expired = { status: 400, body: { fields: { challenge: messages.challengeExpired } } };
-    expect((await complete(api(), { challenge: first.challenge, code: code() })).status).toBe(200);
-    const recoveryCode = recoveryCodes?.[0];
-    expect(await complete(api(), { challenge: first.challenge, recoveryCode })).toMatchObject(
-      expired,
-    );
-    const json = { currentPassword: account.password, newPassword: 'gravel-44' };
-    await send(api(), 'PUT', '/api/admin/password', { token, json });
-    expect(await complete(api(), { challenge: second.challenge, recoveryCode })).toMatchObject(
-      expired,
-    );
-    setClock(new Date(Date.now() + 5 * minute));
-    expect(await complete(api(), { challenge: third.challenge, recoveryCode })).toMatchObject(
-      expired,
-    );
-    await api().purge(10 * minute);
-    expect(await api().db('authentication_challenges').select()).toEqual([]);
-  });
+  itOnce(
+    'has a log-in step that expires after five minutes, once used, or after a password change',
+    async () => {
+      const token = await anAdmin(api());
+      const { code, recoveryCodes } = await withApp(api(), token);
+      const [first, second, third] = [
+        await challengeFor(api()),
+        await challengeFor(api()),
+        await challengeFor(api()),
+      ];
+      nextStep();
+      const expired = { status: 400, body: { fields: { challenge: messages.challengeExpired } } };
+      expect((await complete(api(), { challenge: first.challenge, code: code() })).status).toBe(
+        200,
+      );
+      const recoveryCode = recoveryCodes?.[0];
+      expect(await complete(api(), { challenge: first.challenge, recoveryCode })).toMatchObject(
+        expired,
+      );
+      const json = { currentPassword: account.password, newPassword: 'gravel-44' };
+      await send(api(), 'PUT', '/api/admin/password', { token, json });
+      expect(await complete(api(), { challenge: second.challenge, recoveryCode })).toMatchObject(
+        expired,
+      );
+      setClock(new Date(Date.now() + 5 * minute));
+      expect(await complete(api(), { challenge: third.challenge, recoveryCode })).toMatchObject(
+        expired,
+      );
+      await api().purge(10 * minute);
+      expect(await api().db('authentication_challenges').select()).toEqual([]);
+    },
+  );
 
-  it('reveals nothing to people who do not know the password', async () => {
+  itOnce('reveals nothing to people who do not know the password', async () => {
     await withApp(api(), await anAdmin(api()));
     expect(await logIn(api(), 'guess')).toMatchObject({
       status: 401,
@@ -156,28 +164,31 @@ onEachDatabase('an authenticator app', (api, restart) => {
     });
   });
 
-  it('is added and removed with a mail to its owner, after which a password is enough', async () => {
-    const peer = await startMailPeer();
-    await restart({ smtpUrl: peer.url, publicUrl: 'https://rides.example' });
-    const token = await anAdmin(api());
-    await withApp(api(), token);
-    expect((await send(api(), 'POST', `${secondFactorPath}/authenticator`, { token })).status).toBe(
-      409,
-    );
-    expect(
-      (await send(api(), 'DELETE', `${secondFactorPath}/authenticator`, { token })).status,
-    ).toBe(204);
-    await api().settled();
-    expect(peer.mails.map(({ subject }) => subject)).toEqual(
-      Array(2).fill('Your second step at the log-in was changed'),
-    );
-    expect((await logIn(api())).status).toBe(200);
-    expect(await api().db('recovery_codes').select()).toEqual([]);
-    await peer.stop();
-  });
+  itOnce(
+    'is added and removed with a mail to its owner, after which a password is enough',
+    async () => {
+      const peer = await startMailPeer();
+      await restart({ smtpUrl: peer.url, publicUrl: 'https://rides.example' });
+      const token = await anAdmin(api());
+      await withApp(api(), token);
+      expect(
+        (await send(api(), 'POST', `${secondFactorPath}/authenticator`, { token })).status,
+      ).toBe(409);
+      expect(
+        (await send(api(), 'DELETE', `${secondFactorPath}/authenticator`, { token })).status,
+      ).toBe(204);
+      await api().settled();
+      expect(peer.mails.map(({ subject }) => subject)).toEqual(
+        Array(2).fill('Your second step at the log-in was changed'),
+      );
+      expect((await logIn(api())).status).toBe(200);
+      expect(await api().db('recovery_codes').select()).toEqual([]);
+      await peer.stop();
+    },
+  );
 });
 
-onEachDatabase('a lost second factor', (api) => {
+onOneDatabase('a lost second factor', (api) => {
   it('is removed by a command, for the named account only', async () => {
     await withApp(api(), await anAdmin(api()));
     jest.useRealTimers();

@@ -51,7 +51,7 @@ onEachDatabase('a passkey', (api, restart) => {
     return { challenge, toSign: (passkey as { challenge: string }).challenge };
   };
 
-  it('is required after the password, and its signature completes the log-in', async () => {
+  itOnce('is required after the password, and its signature completes the log-in', async () => {
     const token = await anAdmin(api());
     const { use, added } = await withPasskey(api(), token, origin);
     expect(added.status).toBe(201);
@@ -67,7 +67,7 @@ onEachDatabase('a passkey', (api, restart) => {
     expect((await complete(api(), { challenge, passkey })).status).toBe(400);
   });
 
-  it('is refused for another challenge, another site or another key', async () => {
+  itOnce('is refused for another challenge, another site or another key', async () => {
     const token = await anAdmin(api());
     const { use } = await withPasskey(api(), token, origin);
     const [one, other] = [await half(), await half()];
@@ -83,7 +83,7 @@ onEachDatabase('a passkey', (api, restart) => {
       });
   });
 
-  it('is added only for the requesting session, and for this site', async () => {
+  itOnce('is added only for the requesting session, and for this site', async () => {
     const token = await anAdmin(api());
     expect((await withPasskey(api(), token, 'https://elsewhere.example')).added.status).toBe(400);
     const options = await send<PasskeyCreation>(

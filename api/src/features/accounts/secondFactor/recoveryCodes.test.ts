@@ -1,5 +1,5 @@
 import { messages, type RecoveryCodes } from '@ridgeline/contract';
-import { onEachDatabase } from '../../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
 import {
   challengeFor,
@@ -12,7 +12,7 @@ import {
 afterEach(() => jest.useRealTimers());
 
 onEachDatabase('a recovery code', (api) => {
-  it('works once, however it is typed', async () => {
+  itOnce('works once, however it is typed', async () => {
     const token = await anAdmin(api());
     const { recoveryCodes } = await withApp(api(), token);
     const typed = ` ${recoveryCodes?.[3]?.toUpperCase().replaceAll('-', ' ')} `;

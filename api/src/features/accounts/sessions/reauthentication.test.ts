@@ -10,7 +10,7 @@ onEachDatabase('an action that needs a recent authentication', (api) => {
   const again = (token: string, password: string) =>
     send(api(), 'POST', '/api/admin/reauthentication', { token, json: { password } });
 
-  it('is allowed for ten minutes after a log-in', async () => {
+  itOnce('is allowed for ten minutes after a log-in', async () => {
     const token = await anAdmin(api());
     expect((await invite(token)).status).toBe(201);
     setClock(new Date(Date.now() + 9 * 60_000));
@@ -22,7 +22,7 @@ onEachDatabase('an action that needs a recent authentication', (api) => {
     });
   });
 
-  it('is allowed again after entering the password, only in this session', async () => {
+  itOnce('is allowed again after entering the password, only in this session', async () => {
     const [token, other] = [await anAdmin(api()), await logIn(api())];
     setClock(new Date(Date.now() + 11 * 60_000));
     expect(await again(token, 'guess')).toMatchObject({
@@ -72,7 +72,7 @@ onEachDatabase('an action that needs a recent authentication', (api) => {
     }
   });
 
-  it('allows only as many wrong passwords as a log-in', async () => {
+  itOnce('allows only as many wrong passwords as a log-in', async () => {
     const token = await anAdmin(api());
     for (let n = 0; n < 5; n += 1) await again(token, 'guess');
     expect((await again(token, account.password)).status).toBe(429);

@@ -2,7 +2,7 @@ import jwt from 'jsonwebtoken';
 import { messages, type AdminSession } from '@ridgeline/contract';
 import { setClock } from '../../../testing/clock';
 import { startMailPeer } from '../../../testing/mailPeer';
-import { onEachDatabase } from '../../../testing/onEachDatabase';
+import { itOnce, onEachDatabase, onOneDatabase } from '../../../testing/onEachDatabase';
 import { type Api, secret } from '../../../testing/startApi';
 import { account, anAdmin, send } from '../../../testing/requests';
 
@@ -30,7 +30,7 @@ const sidOf = (token: string) => (jwt.decode(token) as { sid: string }).sid;
 afterEach(() => jest.useRealTimers());
 
 onEachDatabase('a session', (api) => {
-  it('ends on the server with the log-out, without ending others', async () => {
+  itOnce('ends on the server with the log-out, without ending others', async () => {
     const [thisSession, otherSession] = [await anAdmin(api()), await logIn(api())];
     expect((await send(api(), 'DELETE', '/api/admin/session', { token: thisSession })).status).toBe(
       204,
@@ -42,7 +42,7 @@ onEachDatabase('a session', (api) => {
     );
   });
 
-  it('is listed with its device, including the current one', async () => {
+  itOnce('is listed with its device, including the current one', async () => {
     const token = await anAdmin(api());
     await logIn(api());
     const listed = await sessionsOf(api(), token);
@@ -54,7 +54,7 @@ onEachDatabase('a session', (api) => {
     });
   });
 
-  it.each([
+  itOnce.each([
     ['twelve hours', {}, 12 * 60 * 60, false],
     ['thirty days for somebody who stays signed in', { staySignedIn: true }, 30 * 86_400, true],
   ])('lasts %s, and the list says so', async (_duration, options, seconds, staysSignedIn) => {
@@ -76,7 +76,7 @@ onEachDatabase('a session', (api) => {
     expect(await statusFor(api(), body.token)).toBe(401);
   });
 
-  it('stores neither its token nor the full IP address', async () => {
+  itOnce('stores neither its token nor the full IP address', async () => {
     const token = await anAdmin(api());
     const stored = JSON.stringify(await api().db('sessions').select());
     expect(stored).not.toContain(token.split('.')[2]);
@@ -113,7 +113,7 @@ onEachDatabase('a session', (api) => {
     expect((await send(api(), 'DELETE', '/api/admin/sessions/x', { token })).status).toBe(404);
   });
 
-  it('continues when all others are ended, with the token in the response', async () => {
+  itOnce('continues when all others are ended, with the token in the response', async () => {
     const token = await anAdmin(api());
     const other = await logIn(api());
     const { body } = await send<{ token: string }>(
@@ -141,33 +141,39 @@ onEachDatabase('a session', (api) => {
     expect(jwt.decode(body.token)).toMatchObject({ exp: expect.any(Number) });
   });
 
-  it('expires after twelve hours, however its token was signed, and is then deleted', async () => {
-    const token = await anAdmin(api());
-    const { sub, sid, version } = jwt.decode(token) as Record<string, unknown>;
-    const later = Date.now() + twelveHoursMs + 1000;
-    const lasting = jwt.sign({ sub, sid, version }, secret, { expiresIn: '9d' });
-    setClock(new Date(later));
-    expect(await statusFor(api(), lasting)).toBe(401);
-    jest.useRealTimers();
-    await api().purge(later - Date.now());
-    expect(await api().db('sessions').select()).toEqual([]);
-  });
+  itOnce(
+    'expires after twelve hours, however its token was signed, and is then deleted',
+    async () => {
+      const token = await anAdmin(api());
+      const { sub, sid, version } = jwt.decode(token) as Record<string, unknown>;
+      const later = Date.now() + twelveHoursMs + 1000;
+      const lasting = jwt.sign({ sub, sid, version }, secret, { expiresIn: '9d' });
+      setClock(new Date(later));
+      expect(await statusFor(api(), lasting)).toBe(401);
+      jest.useRealTimers();
+      await api().purge(later - Date.now());
+      expect(await api().db('sessions').select()).toEqual([]);
+    },
+  );
 
-  it('is identified by its token; tokens from before sessions existed are refused', async () => {
-    const token = await anAdmin(api());
-    const { sub, sid, version } = jwt.decode(token) as Record<string, unknown>;
-    const signed = (claims: object) => jwt.sign(claims, secret, { expiresIn: '1h' });
-    expect(await statusFor(api(), signed({ sub, sid, version }))).toBe(200);
-    for (const claims of [
-      { sub, version },
-      { sub, version, sid: 'x' },
-      { sub, sid },
-    ])
-      expect(await statusFor(api(), signed(claims))).toBe(401);
-    expect(await statusFor(api(), signed({ sub: 'another', version, sid }))).toBe(401);
-  });
+  itOnce(
+    'is identified by its token; tokens from before sessions existed are refused',
+    async () => {
+      const token = await anAdmin(api());
+      const { sub, sid, version } = jwt.decode(token) as Record<string, unknown>;
+      const signed = (claims: object) => jwt.sign(claims, secret, { expiresIn: '1h' });
+      expect(await statusFor(api(), signed({ sub, sid, version }))).toBe(200);
+      for (const claims of [
+        { sub, version },
+        { sub, version, sid: 'x' },
+        { sub, sid },
+      ])
+        expect(await statusFor(api(), signed(claims))).toBe(401);
+      expect(await statusFor(api(), signed({ sub: 'another', version, sid }))).toBe(401);
+    },
+  );
 
-  it('shows when it was last used, to within a few minutes', async () => {
+  itOnce('shows when it was last used, to within a few minutes', async () => {
     const token = await anAdmin(api());
     const lastSeenAt = async () => (await api().db('sessions').first()).last_seen_at as string;
     const begun = await lastSeenAt();
@@ -179,7 +185,7 @@ onEachDatabase('a session', (api) => {
     expect(Date.parse(await lastSeenAt())).toBe(Date.now());
   });
 
-  it('ends its release previews when it ends', async () => {
+  itOnce('ends its release previews when it ends', async () => {
     const token = await anAdmin(api());
     const { body } = await send<{ ticket: string }>(api(), 'POST', '/api/admin/release-preview', {
       token,
@@ -192,7 +198,7 @@ onEachDatabase('a session', (api) => {
   });
 });
 
-onEachDatabase('the owner of an account', (api, restart) => {
+onOneDatabase('the owner of an account', (api, restart) => {
   it('is notified by mail when the password is changed, with the time and the device', async () => {
     const peer = await startMailPeer();
     await restart({ smtpUrl: peer.url, publicUrl: 'https://rides.example' });

@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import type { AdminSession } from '@ridgeline/contract';
 import { setClock } from '../../../testing/clock';
 import { makeUnwritable } from '../../../testing/makeUnwritable';
-import { onEachDatabase } from '../../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import type { Api } from '../../../testing/startApi';
 import { account, anAdmin, send } from '../../../testing/requests';
 
@@ -25,7 +25,7 @@ onEachDatabase('an owner whose database cannot be written', (api, restart) => {
   };
   beforeEach(() => anAdmin(api()));
 
-  it('logs in for an hour', async () => {
+  itOnce('logs in for an hour', async () => {
     await fill();
     const { status, body } = await logIn(api());
     expect(status).toBe(200);
@@ -35,7 +35,7 @@ onEachDatabase('an owner whose database cannot be written', (api, restart) => {
     expect(await statusFor(api(), body.token)).toBe(401);
   });
 
-  it('sees that session in the list, and can end it', async () => {
+  itOnce('sees that session in the list, and can end it', async () => {
     await fill();
     const [{ body: here }, { body: lost }] = [await logIn(api()), await logIn(api())];
     const list = async () =>
@@ -48,7 +48,7 @@ onEachDatabase('an owner whose database cannot be written', (api, restart) => {
     expect(await statusFor(api(), here.token)).toBe(200);
   });
 
-  it('can end it with all others once there is room, and stays logged in', async () => {
+  itOnce('can end it with all others once there is room, and stays logged in', async () => {
     await fill();
     const [{ body: lost }, { body: here }] = [await logIn(api()), await logIn(api())];
     await makeRoom();
@@ -64,7 +64,7 @@ onEachDatabase('an owner whose database cannot be written', (api, restart) => {
     expect(listed).toEqual([expect.objectContaining({ current: true })]);
   });
 
-  it('keeps an earlier session, and can authenticate again', async () => {
+  itOnce('keeps an earlier session, and can authenticate again', async () => {
     const { token } = (await logIn(api())).body;
     await fill();
     setClock(new Date(Date.now() + 11 * 60 * 1000));

@@ -2,7 +2,7 @@ import type { PDFArray } from 'pdf-lib';
 import { decodePDFRawStream, PDFDocument, type PDFRawStream } from 'pdf-lib';
 import type { Booking } from '@ridgeline/contract';
 import { aRide, book, fileOf, ownersCall, recordPayment } from '../../../testing/bookings';
-import { onEachDatabase } from '../../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
 import { up } from '../../../platform/db/migrations/036_invoice_vat_number';
 import { drawInvoice, vatIn } from './drawInvoice';
@@ -118,34 +118,37 @@ onEachDatabase('the invoice of a booking', (api) => {
       json: { account: null, vatNumber: '4123 456 789' },
     });
 
-  it('keeps its number until the amount changes, and is a tax invoice if it was issued with a VAT number', async () => {
-    const owner = await anAdmin(api());
-    const ride = await aRide(api(), owner);
-    const { body: other } = await book(api(), ride);
-    const { body: booking } = await book(api(), ride, {
-      contact: { name: '山田 Ngũgĩ', email: 'yamada@riders.example', phone: '082 123 4567' },
-    });
-    expect((await fetchInvoice(booking)).status).toBe(409);
-    for (const one of [other, booking]) {
-      const file = await fileOf(api(), owner, one);
-      await ownersCall(api(), owner, file)('payments', { amountCents: 800_000, method: 'eft' });
-    }
-    const first = await titleOf(booking);
-    expect(first).toMatch(/^Invoice \d+$/);
-    expect(await titleOf(booking)).toBe(first);
-    expect(await titleOf(other)).not.toBe(first);
+  itOnce(
+    'keeps its number until the amount changes, and is a tax invoice if it was issued with a VAT number',
+    async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const { body: other } = await book(api(), ride);
+      const { body: booking } = await book(api(), ride, {
+        contact: { name: '山田 Ngũgĩ', email: 'yamada@riders.example', phone: '082 123 4567' },
+      });
+      expect((await fetchInvoice(booking)).status).toBe(409);
+      for (const one of [other, booking]) {
+        const file = await fileOf(api(), owner, one);
+        await ownersCall(api(), owner, file)('payments', { amountCents: 800_000, method: 'eft' });
+      }
+      const first = await titleOf(booking);
+      expect(first).toMatch(/^Invoice \d+$/);
+      expect(await titleOf(booking)).toBe(first);
+      expect(await titleOf(other)).not.toBe(first);
 
-    const saved = { account: null, vatNumber: '4123456789' };
-    expect((await saveVatNumber(owner)).body).toMatchObject(saved);
-    // It was issued before the business charged VAT.
-    expect(await titleOf(booking)).toBe(first);
+      const saved = { account: null, vatNumber: '4123456789' };
+      expect((await saveVatNumber(owner)).body).toMatchObject(saved);
+      // It was issued before the business charged VAT.
+      expect(await titleOf(booking)).toBe(first);
 
-    const file = await fileOf(api(), owner, booking);
-    await ownersCall(api(), owner, file)('cancel', { reason: 'A broken leg', waiveCharge: true });
-    const second = await titleOf(booking);
-    expect(second).toMatch(/^Tax Invoice \d+$/);
-    expect(second).not.toBe(`Tax ${first}`);
-  });
+      const file = await fileOf(api(), owner, booking);
+      await ownersCall(api(), owner, file)('cancel', { reason: 'A broken leg', waiveCharge: true });
+      const second = await titleOf(booking);
+      expect(second).toMatch(/^Tax Invoice \d+$/);
+      expect(second).not.toBe(`Tax ${first}`);
+    },
+  );
 
   it('of an earlier version keeps showing what it shows at the upgrade', async () => {
     const owner = await anAdmin(api());
@@ -163,42 +166,50 @@ onEachDatabase('the invoice of a booking', (api) => {
     expect(await titleOf(booking)).toBe(title);
   });
 
-  it('for a company shows its name, address and VAT number as the party wrote them', async () => {
-    const owner = await anAdmin(api());
-    const { body: booking } = await book(api(), await aRide(api(), owner));
-    const file = await fileOf(api(), owner, booking);
-    await ownersCall(api(), owner, file)('payments', { amountCents: 800_000, method: 'eft' });
-    const save = (json: object) =>
-      send<Booking & { fields?: object }>(api(), 'PUT', `/api/bookings/${booking.token}/billing`, {
-        json,
-      });
-    const refused = await save({ name: ' ', address: '\n', vatNumber: '12' });
-    expect(refused).toMatchObject({
-      status: 400,
-      body: {
-        fields: {
-          name: 'Please enter a name',
-          address: 'Please enter the address',
-          vatNumber: 'A VAT number has 10 digits and begins with a 4',
+  itOnce(
+    'for a company shows its name, address and VAT number as the party wrote them',
+    async () => {
+      const owner = await anAdmin(api());
+      const { body: booking } = await book(api(), await aRide(api(), owner));
+      const file = await fileOf(api(), owner, booking);
+      await ownersCall(api(), owner, file)('payments', { amountCents: 800_000, method: 'eft' });
+      const save = (json: object) =>
+        send<Booking & { fields?: object }>(
+          api(),
+          'PUT',
+          `/api/bookings/${booking.token}/billing`,
+          {
+            json,
+          },
+        );
+      const refused = await save({ name: ' ', address: '\n', vatNumber: '12' });
+      expect(refused).toMatchObject({
+        status: 400,
+        body: {
+          fields: {
+            name: 'Please enter a name',
+            address: 'Please enter the address',
+            vatNumber: 'A VAT number has 10 digits and begins with a 4',
+          },
         },
-      },
-    });
-    const address = '12 Long Street\nCape Town\n8001';
-    const company = { name: 'Mokoena Mining (Pty) Ltd', address, vatNumber: '4123 456 789' };
-    const { body } = await save({ ...company, address: `\n${address}  \n\n` });
-    expect(body.billing).toEqual({ ...company, vatNumber: '4123456789' });
-    expect(await linesIn(await (await fetchInvoice(booking)).arrayBuffer())).toEqual(
-      expect.arrayContaining([
-        'Mokoena Mining (Pty) Ltd',
-        '12 Long Street',
-        'Cape Town',
-        '8001',
-        'VAT number 4123456789',
-      ]),
-    );
-  });
+      });
+      const address = '12 Long Street\nCape Town\n8001';
+      const company = { name: 'Mokoena Mining (Pty) Ltd', address, vatNumber: '4123 456 789' };
+      const { body } = await save({ ...company, address: `\n${address}  \n\n` });
+      expect(body.billing).toEqual({ ...company, vatNumber: '4123456789' });
+      expect(await linesIn(await (await fetchInvoice(booking)).arrayBuffer())).toEqual(
+        expect.arrayContaining([
+          'Mokoena Mining (Pty) Ltd',
+          '12 Long Street',
+          'Cape Town',
+          '8001',
+          'VAT number 4123456789',
+        ]),
+      );
+    },
+  );
 
-  it('cannot be read without the booking’s link', async () => {
+  itOnce('cannot be read without the booking’s link', async () => {
     expect((await fetchInvoice({ token: 'x'.repeat(43) })).status).toBe(404);
   });
 });

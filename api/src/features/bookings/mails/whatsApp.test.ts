@@ -1,9 +1,9 @@
 import { aRide, book, fileOf, mailTitlesOf, ownersCall } from '../../../testing/bookings';
-import { onEachDatabase } from '../../../testing/onEachDatabase';
+import { onOneDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
 import { withWhatsApp } from '../../../testing/whatsApp';
 
-onEachDatabase('a party that agreed to WhatsApp', (api, restart) => {
+onOneDatabase('a party that agreed to WhatsApp', (api, restart) => {
   const { standIn, later, lastTo, write } = withWhatsApp(api, restart);
 
   const contactOf = (phone: string) => ({

@@ -85,7 +85,7 @@ async function errorsOf(api: Api) {
 }
 
 onEachDatabase('the health of a release', (api) => {
-  it('sums the shells’ counts of the last day and week', async () => {
+  itOnce('sums the shells’ counts of the last day and week', async () => {
     await aCanary(api());
     await count(api(), [
       aCount({ pages: 60, inApp: 5, broken: 1 }),
@@ -106,7 +106,7 @@ onEachDatabase('the health of a release', (api) => {
     });
   });
 
-  it('counts a canary since it began, and tells each shell the total', async () => {
+  itOnce('counts a canary since it began, and tells each shell the total', async () => {
     const canary = await aCanary(api());
     const canaryRelease = { release: 'rides-home@1.1.0', canary };
     await count(api(), [
@@ -139,7 +139,7 @@ onEachDatabase('the health of a release', (api) => {
     },
   );
 
-  it('includes versions that visitors got recently, but no unknown ones', async () => {
+  itOnce('includes versions that visitors got recently, but no unknown ones', async () => {
     await aCanary(api());
     await count(api(), [
       aCount({ release: 'rides-home@0.9.0', pages: 5 }),
@@ -211,7 +211,7 @@ onEachDatabase('the health of a release', (api) => {
 });
 
 onEachDatabase('the errors of browsers', (api) => {
-  it('are shown with their source position, their visits and their pages', async () => {
+  itOnce('are shown with their source position, their visits and their pages', async () => {
     await aCanary(api());
     await report(api(), [anError({ visits: 2 }), anError({ page: '/', visits: 1 })]);
     // Another browser names another column of the same line.
@@ -234,7 +234,7 @@ onEachDatabase('the errors of browsers', (api) => {
     ]);
   });
 
-  it('are shown as the browser reports them if there is no source map', async () => {
+  itOnce('are shown as the browser reports them if there is no source map', async () => {
     await aCanary(api());
     const scripts = [
       '/remotes/rides_home/1.1.0/other.js',

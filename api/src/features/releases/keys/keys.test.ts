@@ -7,7 +7,7 @@ import {
   type SigningKey,
 } from '@ridgeline/contract';
 import { removeFolders } from '@ridgeline/registry/testing';
-import { onEachDatabase, onOneDatabase } from '../../../testing/onEachDatabase';
+import { itOnce, onEachDatabase, onOneDatabase } from '../../../testing/onEachDatabase';
 import type { Api } from '../../../testing/startApi';
 import { aCheckedUpload, aReleaseKey, asKeyHolder } from '../../../testing/releaseKeys';
 import { anAdmin, send } from '../../../testing/requests';
@@ -70,7 +70,7 @@ onEachDatabase('a release key', (api) => {
     });
   });
 
-  it('cannot be guessed: wrong keys are refused, and then the client has to wait', async () => {
+  itOnce('cannot be guessed: wrong keys are refused, and then the client has to wait', async () => {
     const { key } = await aReleaseKey(api(), await anAdmin(api()));
     const other = (at: number, by: string) => key.slice(0, at) + by + key.slice(at + 1);
     const wrong = [

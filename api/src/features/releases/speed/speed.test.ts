@@ -1,6 +1,6 @@
 import { promote } from '@ridgeline/registry';
 import { releaseSpeedsSchema, type VisitCount } from '@ridgeline/contract';
-import { onEachDatabase } from '../../../testing/onEachDatabase';
+import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import type { Api } from '../../../testing/startApi';
 import { aCheck, asTeam, aStoredRelease } from '../../../testing/releases';
 import { anAdmin, send } from '../../../testing/requests';
@@ -35,7 +35,7 @@ async function speedOf(api: Api) {
 }
 
 onEachDatabase('the speed of a release', (api) => {
-  it('has no visits before the first one', async () => {
+  itOnce('has no visits before the first one', async () => {
     await liveRelease(api());
     expect(await speedOf(api())).toEqual([
       {
@@ -52,7 +52,7 @@ onEachDatabase('the speed of a release', (api) => {
     ]);
   });
 
-  it('sums the shells’ counts, by device and page', async () => {
+  itOnce('sums the shells’ counts, by device and page', async () => {
     await liveRelease(api());
     // 700 to 800 ms, and 1000 to 1200 ms.
     await record(api(), [aCount({ visits: 5 }), aCount({ bucket: 10, device: 'desktop' })]);
@@ -70,7 +70,7 @@ onEachDatabase('the speed of a release', (api) => {
     ]);
   });
 
-  it('stays visible beside the next version', async () => {
+  itOnce('stays visible beside the next version', async () => {
     await liveRelease(api());
     await record(api(), [aCount({ visits: 5 })]);
     await liveRelease(api(), '1.1.0');
@@ -97,11 +97,11 @@ onEachDatabase('the speed of a release', (api) => {
     );
   });
 
-  it('is shown only to people who may release', async () => {
+  itOnce('is shown only to people who may release', async () => {
     expect((await send(api(), 'GET', '/api/releases/speed')).status).toBe(401);
   });
 
-  it('counts only valid figures that a shell itself sends', async () => {
+  itOnce('counts only valid figures that a shell itself sends', async () => {
     const forwarded = await record(api(), [aCount()], { 'x-forwarded-for': '192.0.2.1' });
     expect(forwarded.status).toBe(404);
     for (const wrong of [{ bucket: 99 }, { metric: 'FID' }, { visits: 0 }, { day: 'today' }])

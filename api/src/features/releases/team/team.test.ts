@@ -9,7 +9,7 @@ import {
 } from '@ridgeline/registry';
 import { aRemote, removeFolders } from '@ridgeline/registry/testing';
 import { messages, releaseMessages, type AuditPage } from '@ridgeline/contract';
-import { onEachDatabase, onOneDatabase } from '../../../testing/onEachDatabase';
+import { onOneDatabase } from '../../../testing/onEachDatabase';
 import type { Api } from '../../../testing/startApi';
 import {
   aCheckedUpload,
@@ -41,7 +41,7 @@ const promoteOwn = (team: TeamRegistry, version?: string) =>
   team.promoteTogether([{ remote, version }], sipho, team.ledger());
 const stored = (api: Api) => asTeam(api, (registry) => registry.versions(remote));
 
-onEachDatabase('a team with a key', (api) => {
+onOneDatabase('a team with a key', (api) => {
   it('can release without access to the storage', async () => {
     const { team, token } = await aTeam(api());
     for (const version of ['1.0.0', '1.1.0']) {
