@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fromRoot } from '../../remote-kit/release/paths.mjs';
 
@@ -8,11 +9,22 @@ const checkEveryMs = 500;
 /** How long we wait for the last output after a program has exited. */
 const lastLinesMs = 500;
 
+const megabyte = 2 ** 20;
+/** A run may use this much before V8 searches its whole heap for garbage: an eighth of the memory, as up to five run. */
+const heapMb = Math.floor(
+  Math.min(process.constrainedMemory() || Infinity, totalmem()) / 8 / megabyte,
+);
+
 /**
- * Nearly all objects of tests and checks are short-lived. With a larger young generation, V8 copies fewer of them.
- * While other runs keep all cores busy, parallel garbage collection threads would only wait for one another.
+ * Nearly all objects of tests and checks are short-lived. With larger generations, V8 copies and marks fewer of them,
+ * which saves a twentieth of the time of API tests. While other runs keep all cores busy, parallel garbage collection
+ * threads would only wait for one another.
  */
-const memoryFlags = ['--max-semi-space-size=64', '--single-threaded-gc'];
+const memoryFlags = [
+  '--max-semi-space-size=128',
+  `--initial-old-space-size=${heapMb}`,
+  '--single-threaded-gc',
+];
 
 /** The reasons why a program was killed. */
 export const tooLong = 'too long';
