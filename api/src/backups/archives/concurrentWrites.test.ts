@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { TourEvent } from '@ridgeline/contract';
 import { aContact, aGroup } from '../../testing/groups';
 import { onEachStore } from '../../testing/onEachDatabase';
@@ -37,7 +38,10 @@ onEachStore('a backup', (api) => {
     };
     const working = new AbortController();
     const work = [1, 2, 3].map(async () => {
-      while (!working.signal.aborted) await write();
+      while (!working.signal.aborted) {
+        await write();
+        await pause(10);
+      }
     });
     const manifests: Manifest[] = [];
     for (let round = 0; round < 2; round += 1)

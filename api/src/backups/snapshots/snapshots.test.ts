@@ -9,6 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readSettings } from '@ridgeline/server-kit/settings';
 import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import { contentOf, type BackupStore } from '../archives/store/backupStore';
@@ -265,11 +266,12 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
       while (!working.signal.aborted) {
         await anAttachment(api, token, `${acknowledged}`);
         acknowledged += 1;
+        await pause(10);
       }
     })();
     for (let round = 0; round < 3; round += 1) {
       await snapshots.take();
-      await new Promise((resolve) => setTimeout(resolve, 150));
+      await pause(150);
     }
     const promised = acknowledged;
     const last = await snapshots.take();
