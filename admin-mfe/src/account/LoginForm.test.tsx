@@ -19,8 +19,10 @@ const show = (answer: Answer = ok({ token: 'a-token' }), more: Record<string, An
 };
 
 const logIn = async (fields: Record<string, string>) => {
-  for (const [label, value] of Object.entries(fields))
-    await userEvent.type(await screen.findByLabelText(label), value);
+  for (const [label, value] of Object.entries(fields)) {
+    await userEvent.click(await screen.findByLabelText(label));
+    await userEvent.paste(value);
+  }
   await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
 };
 const filled = { Username: 'thandi', Password: 'gravel-42' };

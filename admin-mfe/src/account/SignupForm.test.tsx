@@ -27,8 +27,10 @@ const show = (answer: Answer = ok({ token: 'a-token' }), signup: 'open' | 'code'
 
 const send = async (fields: Record<string, string>) => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  for (const [label, value] of Object.entries(fields))
-    await user.type(await screen.findByLabelText(label), value);
+  for (const [label, value] of Object.entries(fields)) {
+    await user.click(await screen.findByLabelText(label));
+    await user.paste(value);
+  }
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
 };
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useSession } from '../../session/session';
 import { completeBrowser } from '../../testing/browser';
 import { ok, refused, type Answer } from '../../testing/network';
-import { laptop, phone, show, press, type } from '../testing/showAccountSettings';
+import { laptop, phone, show, press, fill } from '../testing/showAccountSettings';
 
 beforeAll(completeBrowser);
 beforeEach(() => useSession.getState().logIn('a-token'));
@@ -16,7 +16,7 @@ describe('changing the password', () => {
 
   it('continues with the new token and clears the form', async () => {
     const sent = show({ 'PUT /api/admin/password': ok({ token: 'next' }) });
-    await type(filled);
+    await fill(filled);
     await press('Change password');
     expect(await screen.findByText(/Your password is changed/)).toBeInTheDocument();
     expect(sent()[0]?.body).toEqual({ currentPassword: 'gravel-42', newPassword: 'gravel-44' });
@@ -34,7 +34,7 @@ describe('changing the password', () => {
     ],
   ])('rejects %j', async (fields, label, sentence) => {
     const sent = show();
-    await type(fields);
+    await fill(fields);
     await press('Change password');
     const field = screen.getByLabelText(label);
     expect(field).toHaveAccessibleDescription(sentence);
@@ -47,7 +47,7 @@ describe('changing the password', () => {
     show({
       'PUT /api/admin/password': refused(400, message, { fields: { currentPassword: message } }),
     });
-    await type(filled);
+    await fill(filled);
     await press('Change password');
     const field = screen.getByLabelText('Current password');
     await waitFor(() => expect(field).toHaveAccessibleDescription(message));
@@ -61,7 +61,7 @@ describe('changing the password', () => {
     ['unreachable', 'Network Error'],
   ])('shows the error message: %j', async (answer, sentence) => {
     show({ 'PUT /api/admin/password': answer });
-    await type(filled);
+    await fill(filled);
     await press('Change password');
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
   });
@@ -128,7 +128,7 @@ describe('the devices', () => {
 describe('changing the e-mail address', () => {
   it('confirms the new address', async () => {
     const sent = show({ 'PUT /api/admin/email': ok({ email: 'new@rides.example' }) });
-    await type({ 'New e-mail address': ' new@rides.example' });
+    await fill({ 'New e-mail address': ' new@rides.example' });
     await press('Change e-mail address');
     expect(await screen.findByText('Mails now go to new@rides.example.')).toBeInTheDocument();
     expect(sent()[0]?.body).toEqual({ email: 'new@rides.example' });
@@ -136,7 +136,7 @@ describe('changing the e-mail address', () => {
 
   it('shows the error next to the field', async () => {
     show();
-    await type({ 'New e-mail address': 'no address' });
+    await fill({ 'New e-mail address': 'no address' });
     await press('Change e-mail address');
     expect(screen.getByLabelText('New e-mail address')).toHaveAccessibleDescription(
       expect.stringContaining('Please enter a valid email address'),

@@ -60,7 +60,9 @@ export const show = (replies: Parameters<typeof answerWith>[0] = {}) => {
 
 export const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name }));
-export const type = async (fields: Record<string, string>) => {
-  for (const [label, value] of Object.entries(fields))
-    await userEvent.type(await screen.findByLabelText(label), value);
+export const fill = async (fields: Record<string, string>) => {
+  for (const [label, value] of Object.entries(fields)) {
+    await userEvent.click(await screen.findByLabelText(label));
+    await userEvent.paste(value);
+  }
 };

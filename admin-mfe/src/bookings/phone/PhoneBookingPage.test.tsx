@@ -27,8 +27,10 @@ const open = (replies: Parameters<typeof openAt>[2] = {}, offer = anOffer()) => 
 };
 
 const fill = async (fields: Record<string, string>) => {
-  for (const [label, value] of Object.entries(fields))
-    await userEvent.type(await screen.findByLabelText(label), value);
+  for (const [label, value] of Object.entries(fields)) {
+    await userEvent.click(await screen.findByLabelText(label));
+    await userEvent.paste(value);
+  }
 };
 const complete = {
   Name: 'Lerato Mokoena',
