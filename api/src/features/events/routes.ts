@@ -36,13 +36,17 @@ function pageHeaders(
   return { ...count, link: `<${request.path.replace(/\/$/, '')}?${query}>; rel="next"` };
 }
 
-/** `/api/events`: published events are public; owners also see drafts, and write. */
+/**
+ * `/api/events`: published events are public; owners also see drafts, and write.
+ * @param offerPlacesOf offers the free places of a restored event to its waitlist
+ */
 export function eventRoutes(
   store: EventStore,
   uploads: PictureUploads,
   sendCached: ResponseCache,
   withIdempotencyKey: WithIdempotencyKey,
   seesDrafts: SeesDrafts,
+  offerPlacesOf: (id: string) => TransactionStep,
 ) {
   const receivePicture = pictureReceiver();
   const receiveAttachments = attachmentReceiver(uploads.temporaryFolder);
@@ -105,7 +109,7 @@ export function eventRoutes(
   });
 
   const restore = handle(eventEndpoints.restore, async ({ params: { id } }) => {
-    await store.trash.restore(id);
+    await store.trash.restore(id, offerPlacesOf(id));
     return eventOf(id);
   });
 

@@ -143,6 +143,21 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       },
     );
 
+    it('offers what came free while the ride was deleted once the deletion is undone', async () => {
+      const { owner, ride, giveBack } = await aFullRide();
+      const [first, second] = [await join(ride, 2), await join(ride, 2)];
+      await giveBack();
+      expect(await mailsStartingWith('There is room for you')).toHaveLength(1);
+      const path = `/api/events/${ride._id}`;
+      await send(api(), 'DELETE', path, { token: owner });
+      await leave(first);
+      expect((await entry(second)).state).toBe('waiting');
+      expect((await send(api(), 'POST', `${path}/restore`, { token: owner })).status).toBe(200);
+      expect((await entry(second)).state).toBe('offered');
+      expect(await mailsStartingWith('There is room for you')).toHaveLength(2);
+      expect((await book(api(), ride)).body.message).toBe(bookingMessages.noPlaces);
+    });
+
     itOnce(
       'ends when the ride is cancelled, and everybody on it is mailed, with or without an offer',
       async () => {

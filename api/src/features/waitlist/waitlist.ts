@@ -196,6 +196,15 @@ export function createWaitlist(context: WaitlistContext) {
     }));
   }
 
+  /** Offers the free places of a ride that can be booked again. */
+  const offerPlacesOf =
+    (eventId: string): TransactionStep =>
+    async (transaction) => {
+      // The offer is always locked before the waitlist.
+      await touchOffer(transaction, eventId, clock());
+      await offerFreedPlaces(transaction, eventId, context);
+    };
+
   return {
     join,
     byId,
@@ -205,6 +214,7 @@ export function createWaitlist(context: WaitlistContext) {
     leave,
     endOffers,
     ofEvent,
+    offerPlacesOf,
     offerFreedPlaces: (transaction: Database, eventId: string) =>
       offerFreedPlaces(transaction, eventId, context),
   };

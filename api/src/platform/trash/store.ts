@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Database } from '../db/connect';
+import type { Database, TransactionStep } from '../db/connect';
 import { bumpPublicRevision } from '../db/revisions';
 import { writeWithSlug } from '../db/slug';
 import { removeFilesLater } from '../files/removal';
@@ -80,13 +80,14 @@ export function trashStore(
       return true;
     });
 
-  const undelete = (id: string, slug?: string) =>
+  const undelete = (id: string, within?: TransactionStep, slug?: string) =>
     db.transaction(async (transaction) => {
       const row = await rowOf(transaction, id);
       if (row?.deleted_at) {
         await transaction(table)
           .where({ id })
           .update({ deleted_at: null, ...(slug && { slug, former_slug: null }) });
+        await within?.(transaction);
         await bumpPublicRevision(transaction);
       }
       return row !== undefined;
@@ -95,13 +96,14 @@ export function trashStore(
   /**
    * Restores a row; leaves one that was not deleted unchanged. If another row has taken its slug meanwhile, it gets the
    * next free one.
+   * @param within a further step of the transaction that restores the row
    * @returns whether the row exists
    */
-  async function restore(id: string): Promise<boolean> {
+  async function restore(id: string, within?: TransactionStep): Promise<boolean> {
     const row = await db<Row>(table).where({ id }).first();
-    if (!row?.former_slug) return undelete(id);
+    if (!row?.former_slug) return undelete(id, within);
     const wanted = { text: row.former_slug, typed: false };
-    return writeWithSlug(db, table, wanted, (slug) => undelete(id, slug));
+    return writeWithSlug(db, table, wanted, (slug) => undelete(id, within, slug));
   }
 
   /** Purges rows that were deleted before a time, and their files. */
