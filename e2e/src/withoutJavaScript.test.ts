@@ -39,14 +39,34 @@ const floatingTexts = () =>
   );
 const pathOf = () => new URL(page.url()).pathname;
 
-describe('without JavaScript', () => {
-  it.each(publicPages)('$name is readable', async ({ path, heading }) => {
-    await open(path);
-    expect(await page.getByRole('heading', { name: heading }).first().isVisible()).toBe(true);
+describe.each(publicPages)('without JavaScript, the page $name', ({ path, heading }) => {
+  beforeAll(() => open(path));
+  const title = () => page.getByRole('heading', { name: heading }).first();
+
+  it('is readable', async () => {
+    expect(await title().isVisible()).toBe(true);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await page.getByText('Loading…').count()).toBe(0);
   });
 
+  it('shows no control that does nothing', async () => {
+    expect(await page.locator('main button:not([type=submit])').count()).toBe(0);
+  });
+
+  it.each([
+    ['a phone', phone],
+    ['a desktop', desktop],
+  ])('prints nothing that floats above it on %s', async (_what, viewport) => {
+    await page.setViewportSize(viewport);
+    expect(await floatingTexts()).not.toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    expect(await floatingTexts()).toEqual([]);
+    expect(await title().isVisible()).toBe(true);
+    await page.emulateMedia({ media: null });
+  });
+});
+
+describe('without JavaScript', () => {
   it('text uses our web fonts', async () => {
     const typeface = page.waitForEvent('request', (request) => request.url().endsWith('.woff2'));
     await open('/events');
@@ -132,18 +152,6 @@ describe('without JavaScript', () => {
     await page.emulateMedia({ media: null });
   });
 
-  it.each(publicPages)('nothing that floats above $name is printed', async ({ path, heading }) => {
-    for (const viewport of [phone, desktop]) {
-      await page.setViewportSize(viewport);
-      await open(path);
-      expect(await floatingTexts()).not.toEqual([]);
-      await page.emulateMedia({ media: 'print' });
-      expect(await floatingTexts()).toEqual([]);
-      expect(await page.getByRole('heading', { name: heading }).first().isVisible()).toBe(true);
-      await page.emulateMedia({ media: null });
-    }
-  });
-
   it('a question opens by its URL', async () => {
     await open('/support#pillions');
     await page.getByText('Pillions eat, sleep and laugh at the same table').waitFor();
@@ -170,13 +178,6 @@ describe('without JavaScript', () => {
     await page.getByRole('img', { name: 'Wild horses in the mist' }).waitFor();
     await page.getByRole('link', { name: 'Winter over Sani' }).click();
     expect(page.url()).toBe(`${site.url}/gallery/winter#photo-3`);
-  });
-
-  it('every visible control does something', async () => {
-    for (const { path } of publicPages) {
-      await open(path);
-      expect(await page.locator('main button:not([type=submit])').count()).toBe(0);
-    }
   });
 
   it('the newsletter form works as a plain form', async () => {

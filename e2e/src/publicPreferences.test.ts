@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { desktop, launchBrowser } from './support/browser';
+import { desktop, launchBrowser, phone } from './support/browser';
 import { recordHydration, untilHydrated } from './support/hydration';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 
@@ -96,5 +96,26 @@ describe('films', () => {
     await page.keyboard.press('Tab');
     await untilHydrated(page);
     expect(await reachFilms()).toBe(false);
+  });
+});
+
+describe('with forced colours', () => {
+  it('a button keeps its border, which is all that shows its size', async () => {
+    await open('/events', { viewport: phone, forcedColors: 'active' });
+    const border = await page
+      .getByRole('link', { name: 'Book Now' })
+      .evaluate((button) => getComputedStyle(button).borderTopColor);
+    expect(border).not.toMatch(/rgba\(.*, 0\)|transparent/);
+  });
+
+  it('the top bar still marks the current page', async () => {
+    await open('/about', { forcedColors: 'active' });
+    const lineOf = (name: string) =>
+      page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name })
+        .evaluate((link) => getComputedStyle(link).textDecorationLine);
+    expect(await lineOf('About')).toBe('underline');
+    expect(await lineOf('Gallery')).toBe('none');
   });
 });
