@@ -1,5 +1,7 @@
+import { createBrowserFetch } from '@ridgeline/contract/client';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { refused } from '../testing/network';
 import { openAt } from '../testing/openAt';
 import { useUploadsOf } from '../uploads/uploadQueue';
 import { LogoutButton } from './LogoutButton';
@@ -18,11 +20,15 @@ async function openSession() {
 }
 
 /** Simulates a change of the storage in another tab, and the event that this tab gets. */
-const inAnotherTab = (change: () => void, key: string | null) =>
-  act(() => {
-    change();
+const inAnotherTab = (change: () => unknown, key: string | null) =>
+  act(async () => {
+    await change();
     window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }));
   });
+
+const expire = async () => (await openSession()).getState().expire();
+const logOut = async () => (await openSession()).getState().logOut();
+const readAsVisitor = () => createBrowserFetch()('/api/events');
 
 describe('logging out', () => {
   it('clears the browser immediately and ends the session on the server', async () => {
@@ -48,29 +54,39 @@ describe('a tab', () => {
   it.each(['adminToken', null])('is left when another tab logs out, %p', async (key) => {
     openAt('/addevent', pages, {});
     await screen.findByRole('button', { name: 'Logout' });
-    inAnotherTab(() => localStorage.clear(), key);
+    await inAnotherTab(() => localStorage.clear(), key);
     expect(await screen.findByText('Admin Login')).toBeInTheDocument();
     expect(useSession.getState()).toMatchObject({ token: null, expired: false });
   });
 
   it.each([
-    ['keeps its waiting files when the session expires', 'expire', 1],
-    ['removes its waiting files when the user logs out', 'logOut', 0],
-  ] as const)('%s in another tab', async (_what, end, files) => {
-    openAt('/addevent', pages, {});
+    ['keeps its waiting files when the session expires', expire, true],
+    ['keeps its waiting files when a page for visitors gets a 401', readAsVisitor, true],
+    ['removes its waiting files when the user logs out', logOut, false],
+  ])('%s in another tab', async (_what, end, expired) => {
+    openAt('/addevent', pages, { 'GET /api/events': refused(401) });
     await screen.findByRole('button', { name: 'Logout' });
-    const { result } = renderHook(() => useUploadsOf('/edit-event/sani'));
+    const { result } = renderHook(() => useUploadsOf(`/edit-event/${end.name}`));
     act(() => void result.current.add('attachments', new File(['a'], 'route.pdf')));
-    const other = await openSession();
-    inAnotherTab(() => other.getState()[end](), 'adminToken');
+    await inAnotherTab(end, 'adminToken');
     expect(await screen.findByText('Admin Login')).toBeInTheDocument();
-    expect(useSession.getState()).toMatchObject({ token: null, expired: end === 'expire' });
-    expect(result.current.uploads).toHaveLength(files);
+    expect(useSession.getState()).toMatchObject({ token: null, expired });
+    expect(result.current.uploads).toHaveLength(expired ? 1 : 0);
   });
 
-  it('continues with the token that another tab got', () => {
+  it('continues with the token that another tab got', async () => {
     openAt('/addevent', pages, {});
-    inAnotherTab(() => localStorage.setItem('adminToken', 'next'), 'adminToken');
+    await inAnotherTab(() => localStorage.setItem('adminToken', 'next'), 'adminToken');
     expect(useSession.getState().token).toBe('next');
+  });
+});
+
+describe('the log-in that a page for visitors redirects to after a 401', () => {
+  it('says that the session has expired, until the user logs out', async () => {
+    openAt('/addevent', pages, { 'GET /api/events': refused(401) });
+    await readAsVisitor();
+    expect((await openSession()).getState()).toMatchObject({ token: null, expired: true });
+    useSession.getState().logOut();
+    expect((await openSession()).getState()).toMatchObject({ token: null, expired: false });
   });
 });

@@ -3,9 +3,7 @@ import { sessionKeys } from '@ridgeline/contract/client';
 import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
 
-const { token: tokenKey, role: roleKey } = sessionKeys;
-/** Tells other tabs why the token was removed. */
-const expiredKey = 'adminSessionExpired';
+const { token: tokenKey, role: roleKey, expired: expiredKey } = sessionKeys;
 
 interface Session {
   token: string | null;
@@ -33,7 +31,8 @@ const storage: PersistStorage<Stored> = {
   setItem: (_name, { state: { token, role, expired } }) => {
     // Write the token last, because other tabs react to its change.
     if (expired) window.localStorage.setItem(expiredKey, 'true');
-    else window.localStorage.removeItem(expiredKey);
+    else
+      for (const each of [window.localStorage, window.sessionStorage]) each.removeItem(expiredKey);
     if (token === null) return storage.removeItem(tokenKey);
     window.localStorage.setItem(roleKey, role);
     window.localStorage.setItem(tokenKey, token);
@@ -44,9 +43,12 @@ const storage: PersistStorage<Stored> = {
   },
 };
 
-/** Whether the session expired in another tab. A log-in page that is opened later does not say so. */
+/** Whether a page for visitors redirected this tab to the log-in because the session expired. */
+const wasRedirected = () => window.sessionStorage.getItem(expiredKey) !== null;
+
+/** Whether the session expired in another tab or before a redirect. A log-in that is opened later does not say so. */
 const expiredIn = (stored: Stored, { token, expired }: Session) =>
-  stored.token === null && (token === null ? expired : stored.expired);
+  stored.token === null && stored.expired && (token !== null || expired || wasRedirected());
 
 /** The token and role of the logged-in user. */
 export const useSession = create<Session>()(

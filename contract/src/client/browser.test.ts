@@ -3,19 +3,24 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fetchFile, sessionKeys } from './browser';
 
+const asStorage = (items: Map<string, string>) => ({
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => void items.set(key, value),
+  removeItem: (key: string) => void items.delete(key),
+});
+
 /** Fakes the parts of a browser's window that the client uses. */
 function openBrowser(stored: Record<string, string>) {
   const visited: string[] = [];
   const storage = new Map(Object.entries(stored));
+  const tabStorage = new Map<string, string>();
   const window = {
-    localStorage: {
-      getItem: (key: string) => storage.get(key) ?? null,
-      removeItem: (key: string) => void storage.delete(key),
-    },
+    localStorage: asStorage(storage),
+    sessionStorage: asStorage(tabStorage),
     location: { assign: (url: string) => void visited.push(url) },
   };
   Object.assign(globalThis, { window });
-  return { storage, visited };
+  return { storage, tabStorage, visited };
 }
 
 const session = { [sessionKeys.token]: 'a-token', [sessionKeys.role]: 'owner' };
@@ -54,11 +59,12 @@ describe('fetching a file', () => {
     expect(visited).toEqual([]);
   });
 
-  it('ends a session that the server refuses, and redirects to the login page', async () => {
-    const { storage, visited } = openBrowser(session);
+  it('ends a session that the server refuses as expired, and redirects to the login page', async () => {
+    const { storage, tabStorage, visited } = openBrowser(session);
     status = 401;
     await expect(fetchFile(file(), 'GET')).rejects.toMatchObject({ status: 401 });
-    expect([...storage.keys()]).toEqual([]);
+    expect([...storage.keys()]).toEqual([sessionKeys.expired]);
+    expect([...tabStorage.keys()]).toEqual([sessionKeys.expired]);
     expect(visited).toEqual(['/admin']);
   });
 

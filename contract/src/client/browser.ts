@@ -2,7 +2,12 @@ import { ApiError } from './errors';
 import { createLazyFetch } from './lazyFetch';
 
 /** Where the admin stores its session, in the browser's local storage. */
-export const sessionKeys = { token: 'adminToken', role: 'adminRole' } as const;
+export const sessionKeys = {
+  token: 'adminToken',
+  role: 'adminRole',
+  /** Tells other tabs why the token was removed. In the session storage, it tells the log-in of the same tab. */
+  expired: 'adminSessionExpired',
+} as const;
 
 function storedToken(): string | null {
   try {
@@ -13,9 +18,14 @@ function storedToken(): string | null {
   }
 }
 
-function endStoredSession() {
+/** Ends the session as expired. Other tabs would take a mere removal of the token for a log-out. */
+function expireStoredSession() {
   if (storedToken() === null) return;
-  for (const key of Object.values(sessionKeys)) window.localStorage.removeItem(key);
+  for (const storage of [window.localStorage, window.sessionStorage])
+    storage.setItem(sessionKeys.expired, 'true');
+  window.localStorage.removeItem(sessionKeys.role);
+  // Remove the token last, because other tabs react to its change.
+  window.localStorage.removeItem(sessionKeys.token);
   // This is a full page load, so that no part of the page still holds the token.
   window.location.assign('/admin');
 }
@@ -25,14 +35,14 @@ function endStoredSession() {
  * and redirects to the login page.
  */
 export const createBrowserFetch = () =>
-  createLazyFetch({ token: storedToken, onUnauthorized: endStoredSession });
+  createLazyFetch({ token: storedToken, onUnauthorized: expireStoredSession });
 
 /** Fetches a file of the site in the same way. Rejects with `ApiError` unless the response is successful. */
 export async function fetchFile(path: string, method: 'GET' | 'HEAD') {
   const token = storedToken();
   const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` });
   const response = await fetch(path, { method, headers });
-  if (response.status === 401) endStoredSession();
+  if (response.status === 401) expireStoredSession();
   if (!response.ok) throw new ApiError(response.status, undefined);
   return response;
 }
