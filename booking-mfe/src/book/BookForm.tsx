@@ -1,4 +1,4 @@
-import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
+import { Form, useActionData, useLoaderData, useNavigation } from '@ridgeline/remote-kit';
 import { Button, Inline, Stack } from '@ridgeline/shared-ui';
 import { useEffect, useState, type FormEvent } from 'react';
 import { FormErrorNotice } from '../page/FormErrorNotice';
@@ -55,6 +55,7 @@ const submitterOf = ({ nativeEvent }: FormEvent) => (nativeEvent as SubmitEvent)
 export function BookForm({ event }: { event: BookableRide }) {
   const { agreements, today, offered } = useLoaderData<BookData>();
   const { answer: latestAnswer, start, idempotencyKey, isDraft } = useStart(event._id);
+  const isBeingSent = useNavigation().formData !== undefined;
   const [latestInput, setInput] = useState<Input>();
   // After a response, earlier input is outdated.
   const input = latestInput?.since === start ? latestInput : undefined;
@@ -81,6 +82,12 @@ export function BookForm({ event }: { event: BookableRide }) {
     saveDraft(event._id, { ...current, idempotencyKey });
   }
 
+  function onSubmit(submission: FormEvent<HTMLFormElement>) {
+    // A repeated Enter presses the invisible button, which is never busy.
+    if (isBeingSent) submission.preventDefault();
+    else changeParty(submission);
+  }
+
   /** Adds or removes a person at once. Without JavaScript, the server does it. */
   function changeParty(submission: FormEvent<HTMLFormElement>) {
     const form = submission.currentTarget;
@@ -104,7 +111,7 @@ export function BookForm({ event }: { event: BookableRide }) {
       className={styles.columns}
       noValidate
       onInput={({ currentTarget }) => saveInput(valuesIn(new FormData(currentTarget)))}
-      onSubmit={changeParty}
+      onSubmit={onSubmit}
     >
       <button className={styles.firstButton} tabIndex={-1} aria-hidden="true">
         Book

@@ -145,6 +145,21 @@ describe('the booking form', () => {
     });
   });
 
+  it('is sent by Enter in a field, and only once until the answer arrives', async () => {
+    let answer = (_booking: unknown) => {};
+    const { sent } = await open({
+      'POST /api/bookings': () => new Promise((resolve) => (answer = resolve)),
+      'GET /api/bookings/secret': aBooking(),
+    });
+    await fillIn();
+    await userEvent.type(field('Phone number'), '{Enter}');
+    await screen.findByRole('button', { name: 'One moment…' });
+    await userEvent.type(field('Phone number'), '{Enter}{Enter}');
+    answer(aBooking());
+    await screen.findByRole('heading', { name: 'You are coming along' });
+    expect(sent).toHaveLength(1);
+  });
+
   it('shows errors at their fields, keeps the input, and sends it again with the same key', async () => {
     const fields = {
       'contact.email': 'Please enter a valid email address',
