@@ -2,6 +2,7 @@ import {
   bookingMessages,
   isGuardian,
   isLive,
+  isSameName,
   leadMayAgree,
   type ParticipantFields,
 } from '@ridgeline/contract';
@@ -99,11 +100,18 @@ function assertLeadMay(
 }
 
 /**
- * Whether the lead agreed for themselves, and the place now gets the name of another adult, who has not agreed.
+ * Whether the new name may be another person's, who has neither agreed nor given medical notes. The lead can give the
+ * place to anybody; participants only correct their own name, unless the lead agreed for themselves.
  * @param row of the participant, by the name that it gets
  */
-const isAgreementVoid = (before: ParticipantRow, row: ParticipantRow, leadName: string) =>
-  before.agreed_by === 'lead' && leadMayAgree(before, leadName) && !leadMayAgree(row, leadName);
+const mayBeSomebodyElse = (
+  before: ParticipantRow,
+  row: ParticipantRow,
+  by: By,
+  { contact_name }: BookingRow,
+) =>
+  !isSameName(before.name, row.name) &&
+  (by === 'lead' || (before.agreed_by === 'lead' && !leadMayAgree(row, contact_name)));
 
 const noAgreement = { indemnity_version: null, agreed_at: null, agreed_by: null };
 
@@ -166,8 +174,11 @@ export function participantDetails(context: BookingContext) {
         throw new HttpError(409, bookingMessages.cannotChange);
       const before = fields.isNewPerson ? vacated(stored) : stored;
       const row = { ...before, name: fields.name ?? before.name };
-      if (isAgreementVoid(before, row, booking.contact_name)) Object.assign(row, noAgreement);
       const known = detailsOf(keyring, row);
+      if (mayBeSomebodyElse(before, row, by, booking)) {
+        Object.assign(row, noAgreement);
+        delete known.medicalNotes;
+      }
       if (by === 'lead') assertLeadMay(row, fields, booking, known);
       const details = merged(known, fields);
       const agreed = agreement(fields, by, version);
