@@ -171,11 +171,10 @@ export function useEntityForm<Values extends FieldValues, Checked, Stored>(
     return name !== undefined;
   }
 
-  /** Sends the files. Resolves with whether all were uploaded. */
+  /** Sends the files, and stores what is left as a draft. Resolves with whether all were uploaded. */
   async function sendFiles(saved: Stored, submitted: string) {
-    if (!files?.send) return true;
     try {
-      return await files.send(saved);
+      return (await files?.send?.(saved)) ?? true;
     } finally {
       updateDraft(pathOf(saved), submitted);
     }
@@ -194,10 +193,7 @@ export function useEntityForm<Values extends FieldValues, Checked, Stored>(
         return;
       }
       // Leaving the form would lose what was typed since then.
-      if (JSON.stringify(values()) !== submitted) {
-        storeDraft(pathOf(saved));
-        return setFailure(changedDuringSave);
-      }
+      if (JSON.stringify(values()) !== submitted) return setFailure(changedDuringSave);
       discardDraft(pathOf(saved));
       options.onDone(saved);
     } catch (error) {
