@@ -2,7 +2,7 @@ import express, { Router, type Request } from 'express';
 import type { z } from 'zod';
 import { parseReleaseName, type ReleaseName } from '../remotes/releaseName';
 import type { ServedReleases } from '../remotes/servedReleases';
-import { createReportLimit } from './reportLimit';
+import { createNetworkRateLimit, perMinute } from './limits/networkRateLimit';
 
 const isSameOrigin = (request: Request, origin: string) =>
   request.get('origin') === origin || request.get('sec-fetch-site') === 'same-origin';
@@ -30,7 +30,7 @@ interface ReportRoute<Report> {
   url: string;
   /** The maximum size of a report, in Express's notation. */
   maxSize: string;
-  /** The limit for each visitor. Further reports are ignored. */
+  /** The limit for each network. Further reports are ignored. */
   maxPerMinute: number;
   schema: z.ZodType<Report>;
   /** The release that a report is about; by default that of the page. */
@@ -47,7 +47,7 @@ export function reportRoute<Report extends { release: string }>(
   { url, maxSize, maxPerMinute, schema, releaseOf, onReport }: ReportRoute<Report>,
   { served, originOf }: ReportGuards,
 ) {
-  const isRateLimited = createReportLimit(maxPerMinute);
+  const reports = createNetworkRateLimit(perMinute(maxPerMinute));
   const router = Router();
   router.post(
     url,
@@ -62,7 +62,7 @@ export function reportRoute<Report extends { release: string }>(
       const release = page && (releaseOf?.(report) ?? page);
       if (!report || !release) return response.status(400).end();
       response.status(204).end();
-      if (isServed(served, release) && !isRateLimited(request))
+      if (isServed(served, release) && reports.consume(request.ip ?? '') !== undefined)
         await onReport(release, report, request);
       return undefined;
     },

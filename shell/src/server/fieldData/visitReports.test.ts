@@ -95,6 +95,10 @@ async function report(body: unknown = visit, headers: Record<string, string> = {
   return status;
 }
 
+/** Time passes for no rate limit, however slow the machine is. */
+const stopClock = () => jest.spyOn(performance, 'now').mockReturnValue(performance.now());
+afterEach(() => jest.restoreAllMocks());
+
 const visitCount = () => speeds.of('public-mfe@1.0.0')('LCP').visits;
 
 describe('the report of a visit', () => {
@@ -129,6 +133,7 @@ describe('the report of a visit', () => {
   });
 
   it('counts at most sixty times a minute per network', async () => {
+    stopClock();
     for (let times = 0; times < 65; times += 1) expect(await report()).toBe(204);
     expect(visitCount()).toBe(60);
     await report(visit, { origin, 'x-forwarded-for': '203.0.113.8' });
@@ -158,6 +163,14 @@ describe('the pages opened within a document', () => {
   it('count at most 120 a minute for each network', async () => {
     for (let times = 0; times < 5; times += 1) await report({ ...visit, inApp: [opened(50)] });
     expect(inAppPages).toEqual({ public_mfe: 100 });
+  });
+
+  it('count at most ten times as many for all networks of an IPv6 site', async () => {
+    stopClock();
+    const inApp = [opened(50), opened(40, 'admin-mfe@1.0.0')];
+    for (let network = 1; network <= 15; network += 1)
+      await report({ ...visit, inApp }, { origin, 'x-forwarded-for': `2001:db8:1:${network}::1` });
+    expect(inAppPages).toEqual({ public_mfe: 13 * 50, admin_mfe: 13 * 40 });
   });
 });
 

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { visitReportUrl } from '../../document/pageData';
 import { parseReleaseName, type ReleaseName } from '../../remotes/releaseName';
 import type { PageOutcomes } from '../canary/canaryMonitor';
-import { createReportLimit } from '../reportLimit';
+import { createNetworkRateLimit, perMinute } from '../limits/networkRateLimit';
 import { isServed, reportRoute, type ReportGuards } from '../reportRoute';
 import type { Visits } from './visits';
 
@@ -19,11 +19,11 @@ export interface VisitReportOptions extends ReportGuards {
  * pages. Nothing about the request itself is stored.
  */
 export function visitReports({ visits, outcomes, patternsOf, ...guards }: VisitReportOptions) {
-  const hasTooManyPages = createReportLimit(limits.inAppPagesPerMinute);
+  const inAppPages = createNetworkRateLimit(perMinute(limits.inAppPagesPerMinute));
 
   function countInAppPages({ inApp = [] }: VisitReport, request: Request) {
     const total = inApp.reduce((sum, { pages }) => sum + pages, 0);
-    if (total === 0 || hasTooManyPages(request, total)) return;
+    if (total === 0 || inAppPages.consume(request.ip ?? '', total) === undefined) return;
     for (const { release, pages } of inApp) {
       const name = parseReleaseName(release);
       if (name && isServed(guards.served, name)) outcomes.pagesOpenedInApp(name, pages);

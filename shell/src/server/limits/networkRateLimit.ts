@@ -10,6 +10,14 @@ export interface RateLimit {
   maxWaitMs: number;
 }
 
+/** Allows this many requests a minute, even all at once. No request waits. */
+export const perMinute = (requests: number): RateLimit => ({
+  perSecond: requests / 60,
+  burst: requests,
+  // Covers rounding.
+  maxWaitMs: 1,
+});
+
 const maxNetworks = 10_000;
 /** All networks in the /48 site of an IPv6 network together may make this many times the requests of one. */
 const networksOfOneSite = 10;
@@ -31,24 +39,27 @@ export function createNetworkRateLimit({ perSecond, burst, maxWaitMs }: RateLimi
     return site === undefined ? [own] : [own, limitOf(site, networksOfOneSite)];
   }
 
-  const waitMsOf = (limits: { at: number }[], now: number) =>
-    Math.max(0, ...limits.map(({ at }) => at - now));
+  type Limits = ReturnType<typeof limitsOf>;
 
-  const count = (limits: ReturnType<typeof limitsOf>) => {
-    for (const { key, at, intervalMs } of limits) nextAt.set(key, at + intervalMs);
+  /** How long the last of several requests must wait. */
+  const waitMsOf = (limits: Limits, now: number, requests = 1) =>
+    Math.max(0, ...limits.map(({ at, intervalMs }) => at + (requests - 1) * intervalMs - now));
+
+  const count = (limits: Limits, requests = 1) => {
+    for (const { key, at, intervalMs } of limits) nextAt.set(key, at + requests * intervalMs);
   };
 
   return {
     /**
-     * Counts a request of the client's network.
+     * Counts a request of the client's network, or one that stands for several.
      * @returns the milliseconds that it must wait; undefined if it is rejected, because it would have to wait too long
      */
-    consume: (ip: string): number | undefined => {
+    consume: (ip: string, requests = 1): number | undefined => {
       const now = performance.now();
       const limits = limitsOf(ip, now);
-      const waitMs = waitMsOf(limits, now);
+      const waitMs = waitMsOf(limits, now, requests);
       if (waitMs > maxWaitMs) return undefined;
-      count(limits);
+      count(limits, requests);
       return waitMs;
     },
     /** Counts a request even if the limit is reached. The network's next requests must then wait longer. */
