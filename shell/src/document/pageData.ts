@@ -58,7 +58,8 @@ export const contractParameter = 'contract';
 
 /**
  * This event is dispatched on the document once the frame is hydrated. Its Suspense boundaries are hydrated afterwards,
- * one by one. React hydrates a boundary at once when somebody touches it.
+ * one by one. React hydrates a boundary at once when somebody touches it. Its name stays, because released versions of
+ * the remote kit listen for it when they check pages.
  */
 export const hydratedEvent = 'ridgeline:started';
 
