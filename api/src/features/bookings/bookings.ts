@@ -129,7 +129,7 @@ export function createBookings({
     correctContact: contactCorrection(context),
     refund: refunding.refund,
     reportRefund: refunding.report,
-    cancelRide: rideCancellation(context, cancelling, offers),
+    cancelRide: rideCancellation(context, offers),
     /** Erases personal details some time after the ride, and re-encrypts the rest after a key change. */
     tidy: retention,
     /** Schedules the recurring jobs. */

@@ -82,5 +82,3 @@ export function cancellation(context: BookingContext) {
 
   return { preview, cancel };
 }
-
-export type Cancel = ReturnType<typeof cancellation>;

@@ -1,7 +1,9 @@
 import { liveStates } from '@ridgeline/contract';
+import type { JobHandler } from '../../platform/jobs/jobs';
+import { heldJobs } from '../../platform/mail/afterRestore';
 import type { Offers } from '../offers/offers';
 import { endWaitlist } from '../waitlist/endWaitlist';
-import type { Cancel } from './cancel';
+import { cancellation } from './cancel';
 import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
 
@@ -11,9 +13,10 @@ interface CancelledRide {
   who: string;
 }
 
-/** Cancels a ride with all of its bookings. */
-export function rideCancellation(context: BookingContext, { cancel }: Cancel, offers: Offers) {
-  const { db, jobs } = context;
+/** The job that cancels the bookings and the waitlist of a ride. */
+function bookingsCancellation(context: BookingContext): JobHandler<CancelledRide> {
+  const { db } = context;
+  const { cancel } = cancellation(context);
 
   /** Cancels each booking in its own transaction, so that an interrupted job continues where it stopped. */
   async function cancelBookings({ eventId, reason, who }: CancelledRide) {
@@ -27,14 +30,25 @@ export function rideCancellation(context: BookingContext, { cancel }: Cancel, of
     for (const id of ids) await cancel(id, { eventId, who, why: reason });
   }
 
-  jobs.register<CancelledRide>('bookings.cancel-ride', {
+  return {
     title: 'Cancel the bookings of a ride',
     concurrency: 1,
     async run(ride) {
       await cancelBookings(ride);
       await endWaitlist(context, ride.eventId);
     },
-  });
+  };
+}
+
+/** Cancels a ride with all of its bookings. */
+export function rideCancellation(context: BookingContext, offers: Offers) {
+  const { db, jobs } = context;
+  jobs.register('bookings.cancel-ride', bookingsCancellation(context));
+  // After a restore, the parties may know already, but their bookings must not stay on a cancelled ride.
+  jobs.register(
+    'bookings.cancel-restored-ride',
+    bookingsCancellation({ ...context, jobs: heldJobs(jobs) }),
+  );
 
   /** Closes booking of the ride at once, and queues a job that cancels its bookings. */
   return (eventId: string, reason: string, who: string) =>

@@ -24,6 +24,8 @@ export interface EnqueueOptions {
   runAt?: Date;
   /** Makes the job unique among waiting ones: enqueuing it again only replaces its payload. */
   key?: string;
+  /** Why it must not run until a person starts it: it is added as failed for this reason. */
+  heldBecause?: string;
 }
 
 interface JobsOptions {
@@ -81,9 +83,9 @@ export function createJobs({ db, logger, clock = Date.now, graceMs }: JobsOption
       transactionOrDb: Knex,
       kind: string,
       payload: object,
-      { runAt, key }: EnqueueOptions = {},
+      { runAt, key, heldBecause }: EnqueueOptions = {},
     ): Promise<void> {
-      await insertJob(transactionOrDb, { kind, payload, runAt, key }, clock());
+      await insertJob(transactionOrDb, { kind, payload, runAt, key, heldBecause }, clock());
     },
 
     /**

@@ -25,6 +25,7 @@ interface NewJob {
   payload: object;
   runAt?: Date | undefined;
   key?: string | undefined;
+  heldBecause?: string | undefined;
 }
 
 const noLease = { lease_owner: null, lease_until: null };
@@ -43,13 +44,13 @@ export async function insertJob(db: Database, job: NewJob, nowMs: number): Promi
     kind: job.kind,
     payload: JSON.stringify(job.payload),
     job_key: job.key ?? null,
-    state: 'waiting',
+    state: job.heldBecause === undefined ? 'waiting' : 'failed',
     run_at: runAt,
     requeued_at: null,
     attempts: 0,
     ...noLease,
-    last_error: null,
-    failed_at: null,
+    last_error: job.heldBecause ?? null,
+    failed_at: job.heldBecause === undefined ? null : timestamp(nowMs),
     created_at: timestamp(nowMs),
   };
   const insertion = jobsIn(db).insert(row);
