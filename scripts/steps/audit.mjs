@@ -1,14 +1,21 @@
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { fromRoot } from '../../remote-kit/release/paths.mjs';
 
-/** The severities of `npm audit` that fail the check. */
+/** The severities of `npm audit` that count. */
 const failingSeverities = ['high', 'critical'];
 const timeoutMs = 30_000;
 
-function npmAudit() {
-  const flags = ['--omit=dev', '--json', '--fetch-retries=0', '--loglevel=silent'];
+/**
+ * The lock files with tools that developers install. The last two are of their own, because only measurements and the
+ * journey of a team with its own repository need those tools.
+ */
+const toolFolders = ['.', 'bench', 'e2e/ownRepository'];
+
+function npmAudit(folder, options) {
+  const flags = [...options, '--json', '--fetch-retries=0', '--loglevel=silent'];
   const { stdout } = spawnSync('npm', ['audit', ...flags], {
-    cwd: fromRoot(),
+    cwd: fromRoot(folder),
     encoding: 'utf8',
     timeout: timeoutMs,
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -23,15 +30,33 @@ function npmAudit() {
 
 const linkTo = ({ via }) => via.find((cause) => cause.url)?.url ?? 'no advisory of its own';
 
-/**
- * Looks up known vulnerabilities of production dependencies in npm's registry.
- * @returns a line for each vulnerability; if the registry did not respond, no `vulnerabilities` but a `reason`
- */
-export function auditDependencies() {
-  const { vulnerabilities, message } = npmAudit();
+function auditFolder(folder, ...options) {
+  const { vulnerabilities, message } = npmAudit(folder, options);
   if (!vulnerabilities) return { vulnerabilities: undefined, reason: message ?? 'no answer' };
   const found = Object.values(vulnerabilities)
     .filter(({ severity }) => failingSeverities.includes(severity))
     .map((one) => `${one.name} ${one.range}: ${one.severity}, ${linkTo(one)}`);
   return { vulnerabilities: found, reason: undefined };
+}
+
+/**
+ * Looks up known vulnerabilities of production dependencies in npm's registry.
+ * @returns a line for each vulnerability; if the registry did not respond, no `vulnerabilities` but a `reason`
+ */
+export const auditDependencies = () => auditFolder('.', '--omit=dev');
+
+/**
+ * Looks up known vulnerabilities of the tools that developers install.
+ * @param known the vulnerabilities of production dependencies, which are left out
+ * @returns a line for each vulnerability, and one for each lock file for which the registry did not respond
+ */
+export function auditTools(known) {
+  return toolFolders.flatMap((folder) => {
+    const lockFile = path.join(folder, 'package-lock.json');
+    const { vulnerabilities, reason } = auditFolder(folder);
+    if (!vulnerabilities) return [`NOT AUDITED: ${lockFile} (${reason})`];
+    return vulnerabilities
+      .filter((vulnerability) => !known.includes(vulnerability))
+      .map((vulnerability) => `${vulnerability} (${lockFile})`);
+  });
 }
