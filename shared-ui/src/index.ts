@@ -19,6 +19,7 @@ export { FocusedNotice } from './components/Notice/FocusedNotice';
 export { Notice } from './components/Notice/Notice';
 export { Page } from './components/Page/Page';
 export { formatPhoneNumber } from './components/PhoneNumber/formatPhoneNumber';
+export { pluralize } from './components/pluralize';
 export { saveFile } from './components/saveFile';
 export { whatsAppLink } from './components/PhoneNumber/whatsAppLink';
 export { Picture } from './components/Picture/Picture';

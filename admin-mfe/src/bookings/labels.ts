@@ -1,5 +1,5 @@
+import { pluralize } from '@ridgeline/shared-ui';
 import type { BookedRide, BookingState, Manifest } from '@ridgeline/contract';
-import { pluralize } from '../page/pluralize';
 
 export const stateLabels: Record<BookingState, string> = {
   held: 'Held',

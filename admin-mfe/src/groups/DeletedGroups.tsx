@@ -1,7 +1,7 @@
 import type { DeletedGroup } from '@ridgeline/contract';
+import { pluralize } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pluralize } from '../page/pluralize';
 import { momentText } from '../page/moment';
 import { GroupMessagesDialog } from './GroupMessagesDialog';
 import * as styles from './message/Message.css';

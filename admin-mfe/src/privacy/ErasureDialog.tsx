@@ -1,9 +1,8 @@
 import { personErasureSchema, type PersonErased } from '@ridgeline/contract';
-import { Button, Dialog, Notice, Text, TextField } from '@ridgeline/shared-ui';
+import { Button, Dialog, Notice, pluralize, Text, TextField } from '@ridgeline/shared-ui';
 import { z } from 'zod';
 import { useSimpleForm } from '../form/useSimpleForm';
 import { api } from '../session/api';
-import { pluralize } from '../page/pluralize';
 import { question } from './Person.css';
 
 interface ErasureDialogProps {

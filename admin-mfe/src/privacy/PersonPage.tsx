@@ -1,11 +1,10 @@
 import { personQuerySchema, type PersonData, type PersonErased } from '@ridgeline/contract';
-import { Button, Heading, Notice, Text, TextField } from '@ridgeline/shared-ui';
+import { Button, Heading, Notice, pluralize, Text, TextField } from '@ridgeline/shared-ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { BackToDashboard } from '../page/BackToDashboard';
 import { useSimpleForm } from '../form/useSimpleForm';
 import { form, focusTarget } from '../page/Page.css';
 import { Page } from '../page/Page';
-import { pluralize } from '../page/pluralize';
 import { api } from '../session/api';
 import { ErasureDialog } from './ErasureDialog';
 import { PersonSections } from './PersonSections';

@@ -5,13 +5,13 @@ import {
   Button,
   IconButton,
   Inline,
+  pluralize,
   SelectField,
   Text,
   TextField,
   TextLink,
 } from '@ridgeline/shared-ui';
 import { useId } from 'react';
-import { countOf } from '../page/countOf';
 import { buttonField } from './action';
 import * as styles from './BookForm.css';
 import {
@@ -164,7 +164,7 @@ function limitText({ placesLeft, pillionPlaces, pillionPlacesLeft: pillions }: O
 function placesText({ offer }: BookableRide, offered: WaitlistEntry | null) {
   if (offered) return `We keep ${waitlistPlacesText(offered)} for you.`;
   const limited = limitText(offer);
-  return `There ${offer.placesLeft === 1 ? 'is' : 'are'} ${countOf(offer.placesLeft)} left${limited}.`;
+  return `There ${offer.placesLeft === 1 ? 'is' : 'are'} ${pluralize(offer.placesLeft, 'place')} left${limited}.`;
 }
 
 interface PersonFieldsProps {

@@ -1,7 +1,7 @@
 import type { Offer } from '@ridgeline/contract';
 import { rands, takesAmount } from '@ridgeline/contract/bookings/money';
 import { useLoaderData } from '@ridgeline/remote-kit';
-import { Text } from '@ridgeline/shared-ui';
+import { pluralize, Text } from '@ridgeline/shared-ui';
 import { formatDay } from '../page/moments';
 import { providerLabels } from '../page/providerLabels';
 import * as styles from './BookForm.css';
@@ -54,7 +54,7 @@ export function PaymentFields({ values, price, offer, fields }: PaymentFieldsPro
               label={providerLabels[provider]}
               hint={
                 provider === 'eft'
-                  ? `We keep your places for ${offer.eftDays === 1 ? '1 day' : `${offer.eftDays} days`}`
+                  ? `We keep your places for ${pluralize(offer.eftDays, 'day')}`
                   : `We keep your places for ${offer.heldMinutes} minutes`
               }
               defaultChecked={provider === chosen}

@@ -1,15 +1,14 @@
 import type { Offer } from '@ridgeline/contract';
 import type { Party } from '@ridgeline/contract/bookings/money';
 import { waitlistPlacesText } from '@ridgeline/contract/offers/text';
-import { Button, Inline, Notice, Stack, Text } from '@ridgeline/shared-ui';
-import { countOf } from '../page/countOf';
+import { Button, Inline, Notice, pluralize, Stack, Text } from '@ridgeline/shared-ui';
 import { buttonField, joinWaitlist } from './action';
 import { ChooseAnother } from './RideChoices';
 
 type PlacesLeft = Pick<Offer, 'placesLeft' | 'pillionPlacesLeft' | 'pillionPlaces'>;
 
 const leftText = (places: number) =>
-  `There ${places === 1 ? 'is' : 'are'} ${places === 0 ? 'no places' : countOf(places)} left`;
+  `There ${places === 1 ? 'is' : 'are'} ${places === 0 ? 'no places' : pluralize(places, 'place')} left`;
 
 function sentenceFor({ placesLeft, pillionPlacesLeft }: PlacesLeft, { riders, pillions }: Party) {
   if (riders > placesLeft) return `${leftText(placesLeft)}, and you are ${riders} riders.`;

@@ -1,8 +1,15 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { Form, useActionData } from '@ridgeline/remote-kit';
-import { Heading, Inline, SelectField, Stack, Text, TextField } from '@ridgeline/shared-ui';
+import {
+  Heading,
+  Inline,
+  pluralize,
+  SelectField,
+  Stack,
+  Text,
+  TextField,
+} from '@ridgeline/shared-ui';
 import { useState } from 'react';
-import { countOf } from '../page/countOf';
 import { FormErrorNotice } from '../page/FormErrorNotice';
 import { SubmitButton } from '../page/SubmitButton';
 import { buttonField, chosenPlacesIn, joinWaitlist, type BookAnswer, type WaitFor } from './action';
@@ -12,7 +19,7 @@ import { HiddenParty, HiddenRoom, WaitlistKey } from './HiddenFields';
 import { ChooseAnother } from './RideChoices';
 
 const countsTo = (most: number) =>
-  Array.from({ length: most }, (_, at) => [String(at + 1), countOf(at + 1)] as const);
+  Array.from({ length: most }, (_, at) => [String(at + 1), pluralize(at + 1, 'place')] as const);
 const riderCounts = countsTo(maxPeople);
 /** Each pillion sits behind a rider of the same party. */
 const pillionCounts = [['0', 'None'] as const, ...countsTo(maxPeople / 2)];

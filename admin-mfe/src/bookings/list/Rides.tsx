@@ -1,7 +1,6 @@
 import { type BookedRide, rands } from '@ridgeline/contract';
-import { EmptyState, formatDays, Heading, Text, TextLink } from '@ridgeline/shared-ui';
+import { EmptyState, formatDays, Heading, pluralize, Text, TextLink } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { pluralize } from '../../page/pluralize';
 import { Fetching } from '../../page/Fetching';
 import { ridePath } from '../paths';
 import * as styles from '../Bookings.css';

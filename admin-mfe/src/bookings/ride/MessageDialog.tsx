@@ -1,6 +1,5 @@
 import { limits, rideMessageSchema, type Manifest } from '@ridgeline/contract';
-import { Text, TextArea, TextField } from '@ridgeline/shared-ui';
-import { pluralize } from '../../page/pluralize';
+import { pluralize, Text, TextArea, TextField } from '@ridgeline/shared-ui';
 import { createOnce } from '../../form/createOnce';
 import { FormDialog } from '../../form/FormDialog';
 import { useSimpleForm } from '../../form/useSimpleForm';

@@ -8,13 +8,13 @@ import {
   formatStart,
   Heading,
   Notice,
+  pluralize,
   Skeleton,
   Text,
   saveFile,
 } from '@ridgeline/shared-ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pluralize } from '../../page/pluralize';
 import { momentText } from '../../page/moment';
 import { tabPath } from '../../dashboard/tabs';
 import { messageFor } from '../../failure/messageFor';

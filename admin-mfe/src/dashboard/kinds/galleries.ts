@@ -1,8 +1,7 @@
 import { messages, type GalleryCard } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
-import { formatDate } from '@ridgeline/shared-ui';
+import { formatDate, pluralize } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-gallery.svg';
-import { pluralize } from '../../page/pluralize';
 import { formPath } from '../../galleries/saveGallery';
 import { api } from '../../session/api';
 import { byCreation, orders } from './byCreation';

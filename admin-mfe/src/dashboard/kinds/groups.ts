@@ -1,6 +1,6 @@
 import { messages, type Group } from '@ridgeline/contract';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-groups.svg';
-import { pluralize } from '../../page/pluralize';
+import { pluralize } from '@ridgeline/shared-ui';
 import { dialogPath } from '../../groups/message/useSending';
 import { SendMessageDialog } from '../../groups/SendMessageDialog';
 import { api } from '../../session/api';

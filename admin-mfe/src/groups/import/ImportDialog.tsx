@@ -1,5 +1,13 @@
 import type { ContactFields } from '@ridgeline/contract';
-import { Button, Dialog, FilePicker, Notice, Text, TextArea } from '@ridgeline/shared-ui';
+import {
+  Button,
+  Dialog,
+  FilePicker,
+  Notice,
+  pluralize,
+  Text,
+  TextArea,
+} from '@ridgeline/shared-ui';
 import { useMemo, useState } from 'react';
 import * as styles from './ImportDialog.css';
 import { Preview } from './Preview';
@@ -74,7 +82,7 @@ export function ImportDialog({ existing, onImport, onDismiss }: ImportDialogProp
             busy={ready.length === 0}
             onClick={() => onImport(ready.map(({ name, number }) => ({ name, number })))}
           >
-            {ready.length === 1 ? 'Add 1 contact' : `Add ${ready.length} contacts`}
+            Add {pluralize(ready.length, 'contact')}
           </Button>
         </>
       }

@@ -1,9 +1,9 @@
-import { Text } from '@ridgeline/shared-ui';
+import { pluralize, Text } from '@ridgeline/shared-ui';
 import * as styles from './ImportDialog.css';
 import type { ParsedEntry } from './parseContacts';
 
 const counted = (count: number, one: string, many: string) =>
-  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  count === 0 ? [] : [pluralize(count, one, many)];
 
 const countOf = (entries: ParsedEntry[], state: ParsedEntry['state']) =>
   entries.filter((entry) => entry.state === state).length;

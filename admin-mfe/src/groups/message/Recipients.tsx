@@ -1,6 +1,5 @@
 import type { Contact } from '@ridgeline/contract';
-import { Notice } from '@ridgeline/shared-ui';
-import { pluralize } from '../../page/pluralize';
+import { Notice, pluralize } from '@ridgeline/shared-ui';
 import * as styles from './Message.css';
 
 interface RecipientsProps {

@@ -1,6 +1,5 @@
-import { Button, Inline, Skeleton, Text, saveFile } from '@ridgeline/shared-ui';
+import { Button, Inline, pluralize, Skeleton, Text, saveFile } from '@ridgeline/shared-ui';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { pluralize } from '../../page/pluralize';
 import { messageFor } from '../../failure/messageFor';
 import { FetchFailure } from '../../page/FetchFailure';
 import { form } from '../../page/Page.css';

@@ -3,6 +3,7 @@ import {
   Heading,
   Icon,
   Picture,
+  pluralize,
   Text,
   TextLink,
   TicketDate,
@@ -13,8 +14,6 @@ import { Fragment, Suspense } from 'react';
 import { factLabels } from '../facts/factLabels';
 import * as styles from './EventCard.css';
 import type { EventSummary } from './eventSummary';
-
-const attachmentLabel = (count: number) => `${count} attachment${count === 1 ? '' : 's'}`;
 
 interface EventCardProps {
   event: EventSummary;
@@ -67,7 +66,7 @@ export const EventCard = ({ event, level = 3, layout = 'tile', priority }: Event
         {event.attachmentCount > 0 && (
           <span className={styles.fact}>
             <Icon name="paperclip" size={18} />
-            {attachmentLabel(event.attachmentCount)}
+            {pluralize(event.attachmentCount, 'attachment')}
           </span>
         )}
       </p>

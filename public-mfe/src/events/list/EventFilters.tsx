@@ -1,7 +1,7 @@
 import type { EventFacets } from '@ridgeline/contract';
 import { levelLabels, terrainLabels } from '@ridgeline/contract/events/factLabels';
 import { useNavigate } from '@ridgeline/remote-kit';
-import { Button, Checkbox, SelectField, TextLink } from '@ridgeline/shared-ui';
+import { Button, Checkbox, pluralize, SelectField, TextLink } from '@ridgeline/shared-ui';
 import type { ComponentProps, FormEvent } from 'react';
 import * as styles from './EventFilters.css';
 import { isFiltered, type EventFilters as Filters } from './filters';
@@ -95,11 +95,9 @@ type ChoiceProps = Pick<ComponentProps<typeof SelectField>, 'label' | 'none' | '
 const Choice = ({ chosen = '', ...field }: ChoiceProps) =>
   field.options.length > 0 && <SelectField key={chosen} defaultValue={chosen} {...field} />;
 
-const count = (total: number, kind: string) => `${total} ${kind} ride${total === 1 ? '' : 's'}`;
-
 /** "3 upcoming rides and 1 past ride found." */
 const resultText = (lists: EventList[]) =>
   `${lists
     .filter(({ name, total }) => total > 0 || name === 'upcoming')
-    .map(({ name, total }) => count(total, name))
+    .map(({ name, total }) => pluralize(total, `${name} ride`))
     .join(' and ')} found.`;

@@ -7,6 +7,7 @@ import {
   Heading,
   Icon,
   Picture,
+  pluralize,
   Text,
   TextLink,
 } from '@ridgeline/shared-ui';
@@ -57,8 +58,6 @@ export function GalleriesPage() {
   );
 }
 
-const photoLabel = (count: number) => `${count} photo${count === 1 ? '' : 's'}`;
-
 const Cover = ({ gallery }: { gallery: GalleryCard }) => (
   <li className={styles.cover}>
     <Picture
@@ -76,7 +75,7 @@ const Cover = ({ gallery }: { gallery: GalleryCard }) => (
       </Heading>
       <p className={styles.count}>
         <Icon name="gallery" size={18} />
-        {photoLabel(gallery.photoCount + 1)}
+        {pluralize(gallery.photoCount + 1, 'photo')}
       </p>
     </div>
   </li>
