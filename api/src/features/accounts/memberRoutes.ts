@@ -1,8 +1,6 @@
 import { annotate } from '../../platform/audit/event';
-import { messages } from '@ridgeline/contract';
 import { accountEndpoints } from '@ridgeline/contract/endpoints/accounts';
 import { handle } from '../../platform/http/mountEndpoints';
-import { HttpError } from '../../platform/http/HttpError';
 import { rightsOf, rightsRow } from './rights';
 import type { AccountStore } from './store';
 import { currentAccount, newCode } from './tokens';
@@ -33,9 +31,7 @@ export function memberRoutes(accounts: AccountStore) {
   const remove = handle(accountEndpoints.removeAdmin, async ({ params: { id }, response }) => {
     const title = (await accounts.accountById(id))?.username ?? null;
     annotate(response, { action: 'account.removed', target: { id, title } });
-    const removed = await accounts.removeAccount(id);
-    if (removed === 'last') throw new HttpError(409, messages.lastAdmin);
-    if (!removed) throw new HttpError(404, messages.adminNotFound);
+    await accounts.removeAccount(id);
   });
 
   const invite = handle(accountEndpoints.invite, async ({ body: rights, response }) => {

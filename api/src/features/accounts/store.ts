@@ -1,6 +1,9 @@
+import { messages } from '@ridgeline/contract';
 import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import type { Database } from '../../platform/db/connect';
 import { isDuplicate } from '../../platform/db/errors';
+import { bumpRemovedAdminsRevision } from '../../platform/db/revisions';
+import { HttpError } from '../../platform/http/HttpError';
 import { ownerRights, type RightsRow } from './rights';
 
 export interface Account extends RightsRow {
@@ -140,19 +143,19 @@ export function accountStore(db: Database) {
     accounts().orderBy(['created_at', 'id']);
 
   /**
-   * Removes an account, unless no other owner is left. Its open invitations and sessions end with it.
-   * @returns the account as it was
+   * Removes an account. Its open invitations and sessions end with it.
+   * @throws {HttpError} 404 if there is no such account; 409 if no other owner would be left
    */
-  const removeAccount = (id: string): Promise<Account | 'last' | undefined> =>
+  const removeAccount = (id: string): Promise<void> =>
     db.transaction(async (transaction) => {
-      // Lock all rows, so that if two admins remove each other, one stays.
-      const all = await transaction<AccountRow>('accounts').forUpdate();
-      const account = all.find((one) => one.id === id);
-      if (!account) return undefined;
-      if (!all.some((one) => one.id !== id && one.role === 'owner')) return 'last';
+      // If two owners remove each other, one stays.
+      await bumpRemovedAdminsRevision(transaction);
+      const all = await transaction<AccountRow>('accounts');
+      if (!all.some((one) => one.id === id)) throw new HttpError(404, messages.adminNotFound);
+      if (!all.some((one) => one.id !== id && one.role === 'owner'))
+        throw new HttpError(409, messages.lastAdmin);
       await transaction('invitations').where({ invited_by: id, used_at: null }).delete();
       await transaction('accounts').where({ id }).delete();
-      return account;
     });
 
   return {

@@ -1,7 +1,7 @@
 import type { Database } from './connect';
 
 /** Rows of the revision counters. */
-const rowIds = { content: 1, subscribers: 2 };
+const rowIds = { content: 1, subscribers: 2, removedAdmins: 3 };
 
 const revisionRow = (db: Database, what: keyof typeof rowIds) =>
   db('content_revision').where({ id: rowIds[what] });
@@ -17,6 +17,17 @@ export async function bumpPublicRevision(transaction: Database) {
 /** Records that the list of subscribers has changed. Call it last in the transaction of the change. */
 export async function bumpSubscribersRevision(transaction: Database) {
   await revisionRow(transaction, 'subscribers').increment('revision', 1);
+}
+
+/**
+ * Makes transactions that remove admins wait for each other. It writes to one row, because a locking read has no effect
+ * on the other nodes of a cluster. Call it before the transaction reads anything.
+ */
+export async function bumpRemovedAdminsRevision(transaction: Database) {
+  await transaction('content_revision')
+    .insert({ id: rowIds.removedAdmins, revision: 1 })
+    .onConflict('id')
+    .merge({ revision: transaction.raw('content_revision.revision + 1') });
 }
 
 /** The row whose `revision` grows with each change of public content. */
