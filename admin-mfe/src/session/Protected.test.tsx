@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { useCheckIns } from '../bookings/ride/checkIns';
-import { answerWith, ok, refused } from '../testing/network';
+import { answerWith, ok, refused, type Answer } from '../testing/network';
 import { render } from '../testing/render';
 import { aBookingFile } from '../testing/someBookings';
 import { api } from './api';
@@ -84,6 +84,21 @@ describe('a protected page', () => {
     ).toBeInTheDocument();
     expect(calls[0]?.authorization).toBe('Bearer a-token');
     expect(localStorage.getItem('adminToken')).toBeNull();
+  });
+
+  it('stays if a call is rejected that was sent with an earlier token', async () => {
+    let answer: (response: Answer) => void = () => undefined;
+    const slow = new Promise<Answer>((resolve) => (answer = resolve));
+    const calls = answerWith({ 'GET /api/admin/me': slow });
+    show();
+    await screen.findByText('Add New Event');
+    const call = api.get('/api/admin/me').catch(() => undefined);
+    await waitFor(() => expect(calls).toHaveLength(1));
+    act(() => useSession.getState().logIn('next'));
+    answer(refused(401));
+    await act(() => call);
+    expect(screen.getByText('Add New Event')).toBeInTheDocument();
+    expect(localStorage.getItem('adminToken')).toBe('next');
   });
 
   it('sends the check-ins that are left on this device, unless for a release lead', async () => {

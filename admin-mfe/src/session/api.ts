@@ -6,7 +6,11 @@ import { useSession } from './session';
 const client = createOwnerClient({
   token: () => useSession.getState().token,
   reauthenticate: requestReauthentication,
-  onUnauthorized: () => useSession.getState().expire(),
+  onUnauthorized: (refused) => {
+    const { token, expire } = useSession.getState();
+    // A new password, or a log-in in another tab, may have replaced the token since.
+    if (token === refused) expire();
+  },
   // The query client retries reads.
   retries: 0,
 });

@@ -68,6 +68,16 @@ describe('fetching a file', () => {
     expect(visited).toEqual(['/admin']);
   });
 
+  it('does not end a newer session than the one that the server refuses', async () => {
+    const { storage, visited } = openBrowser(session);
+    status = 401;
+    const reading = fetchFile(file(), 'GET');
+    storage.set(sessionKeys.token, 'next');
+    await expect(reading).rejects.toMatchObject({ status: 401 });
+    expect(storage.get(sessionKeys.token)).toBe('next');
+    expect(visited).toEqual([]);
+  });
+
   it('rejects if there is no file, and does not end the session', async () => {
     const { storage, visited } = openBrowser(session);
     status = 404;

@@ -18,9 +18,12 @@ function storedToken(): string | null {
   }
 }
 
-/** Ends the session as expired. Other tabs would take a mere removal of the token for a log-out. */
-function expireStoredSession() {
-  if (storedToken() === null) return;
+/**
+ * Ends the session as expired. Other tabs would take a mere removal of the token for a log-out.
+ * @param refused the token that the server refused; another tab may have got a newer one since
+ */
+function expireStoredSession(refused: string | null) {
+  if (refused === null || storedToken() !== refused) return;
   for (const storage of [window.localStorage, window.sessionStorage])
     storage.setItem(sessionKeys.expired, 'true');
   window.localStorage.removeItem(sessionKeys.role);
@@ -42,7 +45,7 @@ export async function fetchFile(path: string, method: 'GET' | 'HEAD') {
   const token = storedToken();
   const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` });
   const response = await fetch(path, { method, headers });
-  if (response.status === 401) expireStoredSession();
+  if (response.status === 401) expireStoredSession(token);
   if (!response.ok) throw new ApiError(response.status, undefined);
   return response;
 }

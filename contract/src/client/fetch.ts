@@ -15,8 +15,8 @@ export interface FetchOptions {
   baseUrl?: string;
   /** Called before each request. A string is sent as the bearer token. */
   token?: () => string | null | undefined;
-  /** Called after each 401, before the caller gets the response. */
-  onUnauthorized?: () => void;
+  /** Called after each 401 with the token that was sent, before the caller gets the response. */
+  onUnauthorized?: (token: string | null) => void;
   /** Called after each failed request, with the status of the response if there is one. */
   onFailure?: (status: number | undefined) => void;
   /** The time limit of a request in milliseconds; ten seconds by default. */
@@ -33,6 +33,11 @@ export interface FetchOptions {
 function isOfType(accept: string | null, { status, headers }: Response) {
   return accept === null || status === 204 || headers.get('content-type')?.startsWith(accept);
 }
+
+const bearer = 'Bearer ';
+
+const tokenIn = ({ headers }: Request) =>
+  headers.get('authorization')?.slice(bearer.length) ?? null;
 
 /** Creates an `ApiFetch` that retries failed reads, and times out. */
 export function createApiFetch({
@@ -54,12 +59,12 @@ export function createApiFetch({
       beforeRequest: [
         (request) => {
           const value = token?.();
-          if (value) request.headers.set('authorization', `Bearer ${value}`);
+          if (value) request.headers.set('authorization', bearer + value);
         },
       ],
       afterResponse: [
-        (_request, _options, response) => {
-          if (response.status === 401) onUnauthorized?.();
+        (request, _options, response) => {
+          if (response.status === 401) onUnauthorized?.(tokenIn(request));
         },
       ],
     },

@@ -66,7 +66,7 @@ export function sendForm(
     request.addEventListener('loadend', () => clearTimeout(timer));
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) return resolve(request.response);
-      if (request.status === 401) options.onUnauthorized?.();
+      if (request.status === 401) options.onUnauthorized?.(token ?? null);
       reject(apiErrorFrom(request.status, request.response));
     });
     signal?.addEventListener('abort', () => {
