@@ -7,7 +7,8 @@ import {
 } from '@ridgeline/contract';
 import type { Database, TransactionStep } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
-import { JobError } from '../../platform/jobs/jobs';
+import { JobError, type JobHandler } from '../../platform/jobs/jobs';
+import { heldJobs } from '../../platform/mail/afterRestore';
 import { timestamp } from '../../platform/db/timestamp';
 import { accountOfRows, addLedgerEntry, ledgerOf, type LedgerRow } from '../payments/ledger';
 import type { PaymentRow, Payments } from '../payments/payments';
@@ -72,10 +73,11 @@ export function refunds(context: BookingContext, payments: Payments) {
   const queueRefundMail = (
     transaction: Database,
     { bookingId, amountCents, source }: ProviderRefund,
+    mailContext = context,
   ) =>
     queueBookingMail(
       transaction,
-      context,
+      mailContext,
       { bookingId, occasion: 'refunded', amountCents },
       source,
     );
@@ -192,7 +194,7 @@ export function refunds(context: BookingContext, payments: Payments) {
   }
 
   /** Sends a refund through its provider. It is safe to repeat, because the provider knows the refund by its id. */
-  async function send(refund: ProviderRefund) {
+  async function send(refund: ProviderRefund, mailContext: BookingContext): Promise<void> {
     const { amountCents, source, sentAs = source } = refund;
     const target = await targetOf(refund);
     // The refund has been reversed or reported, and then somebody retried the job.
@@ -212,22 +214,24 @@ export function refunds(context: BookingContext, payments: Payments) {
       case 'by hand':
         return reverseRefund(refund, unpaid(bookingMessages.refundNotByProvider));
       case 'refunded':
-        return db.transaction((transaction) => queueRefundMail(transaction, refund));
+        return db.transaction((transaction) => queueRefundMail(transaction, refund, mailContext));
       case 'pending':
         return undefined;
     }
   }
 
-  jobs.register<ProviderRefund>('booking.refund', {
+  /** The job that sends a refund; `mailContext` queues the mail about it. */
+  const sending = (mailContext: BookingContext): JobHandler<ProviderRefund> => ({
     title: 'Refund money through the payment service',
     summary: ({ amountCents }) => rands(amountCents),
-    run: async (refund) => {
-      await send(refund);
-    },
+    run: (refund) => send(refund, mailContext),
     onGivenUp: (refund) =>
       db.transaction((transaction) => abandon(transaction, refund, unanswered)),
     onDiscarded: (transaction, refund) => abandon(transaction, refund, discarded),
   });
+  jobs.register('booking.refund', sending(context));
+  // After a restore, the refund may have been paid and the mail sent.
+  jobs.register('booking.restored-refund', sending({ ...context, jobs: heldJobs(jobs) }));
 
   /**
    * Refunds money. A refund by hand is only recorded. Other refunds are sent through the providers in the background,

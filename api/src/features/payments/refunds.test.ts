@@ -15,6 +15,7 @@ import {
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { services, withPayments, type Service } from '../../testing/payments';
 import { anAdmin, send } from '../../testing/requests';
+import { holdWaitingMails } from '../../platform/mail/afterRestore';
 import { callWebhook, eventOf } from '../../testPayments/yoco/webhook';
 
 const hourMs = 60 * 60_000;
@@ -71,6 +72,22 @@ onEachDatabase('refunds through PayFast and Yoco', (api, restart) =>
       await later(0);
       return { owner, booking, payment, act, refund };
     }
+
+    itOnce.each(services)(
+      '%s: a refund that waited when the site was backed up is paid once after a restore, and no mail says so again',
+      async (service) => {
+        const { booking, payment } = await aRefundWithoutResponse(service);
+        await holdWaitingMails(api().db);
+        standIn().behaviour.hangsUp = false;
+        await later(hourMs);
+        expect(payment.refundedCents).toBe(50_000);
+        expect(await fetchBooking(booking)).toMatchObject({ refundedCents: 50_000 });
+        expect(await mailTitlesOf(api())).not.toContain('We have paid back R 500');
+        expect((await api().jobs.overview()).failed).toMatchObject([
+          { reason: expect.stringContaining('may have been sent since') },
+        ]);
+      },
+    );
 
     /** The same, and it is given up. */
     async function aRefundGivenUp(service: Service) {

@@ -10,7 +10,10 @@ const heldBecause = 'This waited when the site was backed up, so it may have bee
 const heldKinds = [...mailKinds, 'booking.whatsapp'];
 
 /** Kinds of jobs that must be completed although they queue mails, and the kinds that hold those mails back. */
-const restoredKinds = { 'bookings.cancel-ride': 'bookings.cancel-restored-ride' };
+const restoredKinds = {
+  'bookings.cancel-ride': 'bookings.cancel-restored-ride',
+  'booking.refund': 'booking.restored-refund',
+};
 
 /** Jobs for a handler whose mails may have been sent since the backup was made. */
 export const heldJobs = (jobs: Jobs): Jobs => ({
