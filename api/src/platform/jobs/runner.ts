@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { jitteredDelayMs } from '@ridgeline/server-kit/backoff';
 import type { Logger } from 'pino';
 import { withoutCommitHook } from '../db/commitHook';
 import { InterruptedError, runAttempt } from './attempt';
-import { nextRun } from './cadence';
-import { logCause, interruptedFailure, isPermanent, reasonOf } from './failure';
+import { interruptedFailure, logCause } from './failure';
 import type { JobKind } from './handler';
+import { outcomeRecorder } from './outcome';
 import type { JobRow, JobStore } from './store';
-import { heartbeatMs, retryBackoff, type Clock } from './times';
+import { heartbeatMs, type Clock } from './times';
 
 /** How many jobs run concurrently in one process. */
 const concurrency = 8;
@@ -66,36 +65,7 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
     }
   }
 
-  async function handleFailure(job: JobRow, { handler, cadence }: JobKind, error: unknown) {
-    const { id, kind, attempts } = job;
-    const reason = reasonOf(error);
-    const waitMs = jitteredDelayMs(attempts, retryBackoff);
-    const canRetry = !isPermanent(error) && attempts < handler.maxAttempts;
-    const logFields = { kind, job: id, attempt: attempts, cause: logCause(error) };
-    if (cadence !== undefined) {
-      const next = nextRun(cadence, clock());
-      if (canRetry && clock() + waitMs < next) {
-        logger.warn({ ...logFields, waitMs }, 'a background job failed and will be tried again');
-        return writeOutcome(id, () => store.retryLater(id, waitMs, reason));
-      }
-      logger.error(logFields, 'a background job was given up until its next time');
-      return writeOutcome(id, () => store.rescheduleFailed(id, next, reason));
-    }
-    if (canRetry) {
-      logger.warn({ ...logFields, waitMs }, 'a background job failed and will be tried again');
-      return writeOutcome(id, () => store.retryLater(id, waitMs, reason));
-    }
-    logger.error(logFields, 'a background job was given up');
-    await writeOutcome(id, () => store.giveUp(id, reason));
-    await handler
-      .onGivenUp(JSON.parse(job.payload), error)
-      .catch((failure: unknown) =>
-        logger.error(
-          { kind, cause: logCause(failure) },
-          'the onGivenUp handler of a background job failed',
-        ),
-      );
-  }
+  const { recordSuccess, recordFailure } = outcomeRecorder({ store, logger, clock, writeOutcome });
 
   async function runJob(job: JobRow, kind: JobKind, controller: AbortController) {
     const { id, attempts: attempt } = job;
@@ -110,12 +80,9 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
         controller,
       });
     } catch (error) {
-      return error instanceof InterruptedError ? undefined : handleFailure(job, kind, error);
+      return error instanceof InterruptedError ? undefined : recordFailure(job, kind, error);
     }
-    const { cadence } = kind;
-    return writeOutcome(id, () =>
-      cadence === undefined ? store.complete(id) : store.reschedule(id, nextRun(cadence, clock())),
-    );
+    return recordSuccess(job, kind);
   }
 
   function startJob(job: JobRow, kind: JobKind) {
