@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startLoad, type LoadResult } from '../severalMachines/load';
 import { startService, type Service } from '../severalMachines/service';
-import { signUp, someFields } from '../support/owner';
+import { post, signUp, someFields } from '../support/owner';
 import { statusOf, query, startCluster, type Cluster } from './testing/cluster';
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
@@ -139,6 +139,47 @@ it('conflicting writes at two nodes all succeed, each exactly once', async () =>
   expect(writes.filter(({ status }) => status !== 201)).toEqual([]);
   expect(conflicts).toBeGreaterThan(0);
   expect((await titlesAt(2, 'Crossing')).sort()).toEqual(acknowledged.sort());
+});
+
+/** A session of an owner and the account's id. */
+interface OwnerSession {
+  token: string;
+  id: string;
+}
+
+const sessionOf = async (sessionToken: string): Promise<OwnerSession> => {
+  const response = await fetch(`${(apis[0] as Service).url}/api/admin/admins`, {
+    headers: { authorization: `Bearer ${sessionToken}` },
+  });
+  const admins = (await response.json()) as { _id: string; you: boolean }[];
+  return { token: sessionToken, id: admins.find(({ you }) => you)?._id ?? '' };
+};
+
+async function invite(by: OwnerSession, username: string): Promise<OwnerSession> {
+  const [first] = apis as [Service];
+  const { code } = await post<{ code: string }>(first, '/api/admin/invitations', {}, by.token);
+  const account = { username, email: `${username}@rides.example`, password: 'gravel-43' };
+  const invited = { ...account, code };
+  return sessionOf((await post<{ token: string }>(first, '/api/admin/register', invited)).token);
+}
+
+it('one owner stays when two remove each other at two nodes', async () => {
+  let left = await sessionOf(token);
+  for (const username of ['sipho', 'lerato', 'palesa', 'johan']) {
+    const pair = [left, await invite(left, username)] as const;
+    const statuses = await Promise.all(
+      pair.map(async (by, at) => {
+        const path = `/api/admin/admins/${pair[1 - at]?.id}`;
+        const headers = { authorization: `Bearer ${by.token}` };
+        const url = `${(apis[at] as Service).url}${path}`;
+        return (await fetch(url, { method: 'DELETE', headers })).status;
+      }),
+    );
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    left = pair[statuses.indexOf(204)] as OwnerSession;
+    expect(await query(node(2), 'select id from rides.accounts')).toEqual([{ id: left.id }]);
+  }
+  token = left.token;
 });
 
 it('each place is sold once, although a node is killed during many bookings', async () => {
