@@ -79,9 +79,7 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
     title: `We have received ${rands(amountCents)}`,
     paragraphs: [
       `Thank you. This is for ${booking.event.title}, reference ${booking.reference}.`,
-      ...(booking.balanceCents < 0
-        ? [`That is ${rands(-booking.balanceCents)} more than is due. We will pay it back.`]
-        : balance(booking)),
+      ...balance(booking),
       ...(booking.state === 'awaiting-payment' ? transfer(booking.payment) : []),
     ],
     button: 'Open your booking',

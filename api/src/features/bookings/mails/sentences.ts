@@ -14,7 +14,9 @@ export const party = ({ participants }: Booking) =>
 export function balance(booking: Booking): string[] {
   const { balanceCents, balanceDueOn, dueNowCents, totalCents, paidCents } = booking;
   if (totalCents === 0 && paidCents === 0) return ['This ride is free.'];
-  if (balanceCents <= 0) return ['Everything is paid.'];
+  if (balanceCents < 0)
+    return [`You have paid ${rands(-balanceCents)} more than is due. We will pay it back.`];
+  if (balanceCents === 0) return ['Everything is paid.'];
   if (dueNowCents > 0 || balanceDueOn === null) return [`${rands(balanceCents)} is left to pay.`];
   return [`${rands(balanceCents)} is left to pay, by ${longDay(balanceDueOn)}.`];
 }

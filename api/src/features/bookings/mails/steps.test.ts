@@ -72,6 +72,21 @@ onOneDatabase('each step of a booking', (api, restart) => {
     expect(confirmed).not.toContain('Everything is paid.');
   });
 
+  it('says what goes back to a party that has paid more than its ride costs', async () => {
+    const owner = await anAdmin(api());
+    const ride = await aRide(api(), owner);
+    const cheaper = await aRide(api(), owner, { riderPriceCents: 300_000 });
+    const newMails = mailbox();
+    const { body: booking } = await book(api(), ride);
+    await newMails();
+    await recordPayment(api(), owner, booking, 810_000);
+    const [confirmed] = await newMails();
+    expect(confirmed).toContain('You have paid R 100 more than is due. We will pay it back.');
+    await bookingCall(api(), booking)('POST', '/move', { eventId: cheaper._id });
+    const [moved] = await newMails();
+    expect(moved).toContain('You have paid R 2 100 more than is due. We will pay it back.');
+  });
+
   it('mails each party when a ride is cancelled, with the reason and the refund', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner, {}, { title: 'Sani Pass', date: inDays(5) });
