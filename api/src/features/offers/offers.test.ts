@@ -82,6 +82,25 @@ onEachDatabase('the offer of an event', (api) =>
       expect((await book(api(), limited, { participants: aParty(2, 1) })).status).toBe(201);
     });
 
+    it('keeps the places that are taken, and names the number that is too low', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, { riderPlaces: 3 });
+      await book(api(), ride, { participants: aParty(2, 2) });
+      const tooFew = (field: string) => ({
+        status: 409,
+        body: {
+          message: bookingMessages.placesTaken,
+          fields: { [field]: bookingMessages.placesTaken },
+        },
+      });
+      const saveWith = (places: object) => save(owner, ride, { ...someOffer, ...places });
+      expect(await saveWith({ riderPlaces: 1 })).toMatchObject(tooFew('riderPlaces'));
+      expect(await saveWith({ riderPlaces: 2, pillionPlaces: 1 })).toMatchObject(
+        tooFew('pillionPlaces'),
+      );
+      expect((await saveWith({ riderPlaces: 2, pillionPlaces: 2 })).status).toBe(200);
+    });
+
     it('offers new places to the waitlist first', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 1 });

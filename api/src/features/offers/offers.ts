@@ -27,6 +27,15 @@ export function createOffers({ db, clock, offerFreedPlaces }: Context) {
     if (!event) throw new HttpError(404, messages.eventNotFound);
   }
 
+  /** The error for an offer with fewer places than are taken. It names the field that is too low. */
+  async function placesTakenError(transaction: Database, id: string, { riderPlaces }: OfferFields) {
+    const offer = await offerRow(transaction, id);
+    const field = offer && offer.rider_taken <= riderPlaces ? 'pillionPlaces' : 'riderPlaces';
+    return new HttpError(409, bookingMessages.placesTaken, {
+      fields: { [field]: bookingMessages.placesTaken },
+    });
+  }
+
   /**
    * Saves an offer. Taken places stay taken. New places are offered to the waitlist first.
    * @throws {HttpError} 404 if there is no such event; 409 if the offer has fewer places than are taken
@@ -44,10 +53,7 @@ export function createOffers({ db, clock, offerFreedPlaces }: Context) {
         .where('rider_taken', '<=', fields.riderPlaces)
         .whereRaw('pillion_taken <= coalesce(?, pillion_taken)', [fields.pillionPlaces])
         .update(columns);
-      if (saved === 0)
-        throw new HttpError(409, bookingMessages.placesTaken, {
-          fields: { riderPlaces: bookingMessages.placesTaken },
-        });
+      if (saved === 0) throw await placesTakenError(transaction, eventId, fields);
       await offerFreedPlaces(transaction, eventId);
       await bumpPublicRevision(transaction);
     });
