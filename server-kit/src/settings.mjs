@@ -1,7 +1,16 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
-import { CronPattern } from 'croner';
 import { z } from 'zod';
+import {
+  bucket,
+  cronExpression,
+  databaseUrl,
+  folder,
+  hosts,
+  httpUrl,
+  namedKeys,
+  origin,
+  wholeNumber,
+} from './settingTypes.mjs';
 import { readTrustedProxies } from './trustedProxies.mjs';
 
 /**
@@ -9,109 +18,10 @@ import { readTrustedProxies } from './trustedProxies.mjs';
  * Plain JavaScript, so that the start script can use it before anything is built.
  */
 
-/**
- * A setting that is a whole number.
- * @param {string} sentence says what it should be, for the error message
- * @param {number} min
- * @param {number} max
- */
-const wholeNumber = (sentence, min, max) => {
-  const schema = z.coerce
-    .number({ error: sentence })
-    .int(sentence)
-    .min(min, sentence)
-    .max(max, sentence);
-  return (/** @type {number} */ fallback) => schema.default(fallback);
-};
-
 /** Tests use 0, for any free port. */
 const port = wholeNumber('a port number from 1 to 65535', 0, 65535);
 const days = wholeNumber('a number of days from 1 to 3660', 1, 3660);
 const megabytes = wholeNumber('a number of megabytes from 0 to 1000000', 0, 1_000_000);
-
-const folder = (/** @type {string} */ fallback) =>
-  z
-    .string()
-    .min(1, 'the path of a folder')
-    .default(fallback)
-    .transform((value) => path.resolve(value));
-
-const origin = z
-  .url({ protocol: /^https?$/, error: 'a URL such as https://rides.example' })
-  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
-
-const httpUrl = (/** @type {string} */ example) =>
-  z
-    .url({ protocol: /^https?$/, error: `a URL such as ${example}` })
-    .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
-
-/** A cluster has one URL with several hosts, separated by commas. */
-const isDatabaseUrl = (/** @type {string} */ value) => {
-  const [, before = '', hosts = '', name = ''] =
-    /^((?:mysql|mariadb):\/\/(?:[^@/]*@)?)([^/]+)(\/[^/?#]+)(?:\?[^#]*)?$/.exec(value) ?? [];
-  return hosts.split(',').every((host) => host !== '' && URL.canParse(before + host + name));
-};
-
-/** TLS certificates name hosts, not IP addresses. */
-const hasOnlyHostNames = (/** @type {string} */ value) => {
-  const hosts = /^\w+:\/\/(?:[^@/]*@)?([^/]+)/.exec(value)?.[1] ?? '';
-  return hosts.split(',').every((host) => {
-    const { hostname } = new URL(`http://${host}`);
-    return isIP(hostname) === 0 && !hostname.startsWith('[');
-  });
-};
-
-/** Says what the query of a database URL, such as `?ssl=verify`, should be; undefined if it is valid. */
-function databaseOptionProblem(/** @type {string} */ value) {
-  const options = new URLSearchParams(value.split('?')[1] ?? '');
-  const unknown = [...options.keys()].find((name) => name !== 'ssl' && name !== 'ssl-ca');
-  if (unknown) return `a URL with no other options than ssl and ssl-ca (not ${unknown})`;
-  const ssl = options.get('ssl') ?? 'off';
-  if (ssl !== 'verify' && ssl !== 'off') return 'a URL whose ssl is verify or off';
-  if (options.has('ssl-ca') && ssl !== 'verify') return 'a URL with ssl=verify beside ssl-ca';
-  if (options.get('ssl-ca') === '') return 'a URL whose ssl-ca is the path of a PEM file';
-  if (ssl === 'verify' && !hasOnlyHostNames(value))
-    return 'a URL with the names of the hosts, as their certificates have them, and no IP addresses, to use ssl=verify';
-  return undefined;
-}
-
-const bucket = z
-  .string()
-  .regex(
-    /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/.*)?$/,
-    'the URL of a bucket, such as s3://bucket/prefix',
-  );
-
-const isCronExpression = (/** @type {string} */ value) => {
-  try {
-    return Boolean(new CronPattern(value));
-  } catch {
-    return false;
-  }
-};
-
-/** Names of hosts, with or without a port, separated by commas. */
-const hosts = z.string().transform((value, context) => {
-  const names = value
-    .split(',')
-    .map((name) => name.trim().toLowerCase())
-    .filter(Boolean);
-  if (names.every((name) => /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/.test(name))) return names;
-  const message = 'names of hosts separated by commas, such as chat.internal,10.0.0.5:8080';
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-});
-
-/** Keys of 256 bits, each with a name, the newest first: `2027:0123…,2026:4567…`. */
-function readDetailsKeys(/** @type {string} */ value) {
-  const keys = value.split(',').map((pair) => {
-    const [, name = '', hex = ''] = /^([a-z0-9]{1,20}):([0-9a-f]{64})$/i.exec(pair) ?? [];
-    return { name, key: Buffer.from(hex, 'hex') };
-  });
-  const names = keys.map(({ name }) => name);
-  const isUsable = names.every((name) => name !== '' && name !== 'derived');
-  return isUsable && new Set(names).size === names.length ? keys : undefined;
-}
 
 const schema = z.object({
   NODE_ENV: z.string().default('production'),
@@ -134,26 +44,13 @@ const schema = z.object({
   PRIVATE_HOSTS: hosts.optional(),
   UPLOADS_URL: bucket.optional(),
   UPLOADS_CACHE_MB: megabytes(1024),
-  DATABASE_URL: z
-    .string()
-    .refine(isDatabaseUrl, {
-      error: 'a URL such as mysql://user:password@host:3306/name',
-      abort: true,
-    })
-    .superRefine((value, context) => {
-      const message = databaseOptionProblem(value);
-      if (message) context.addIssue({ code: 'custom', message });
-    })
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
   BACKUP_DIR: z
     .string()
     .transform((value) => path.resolve(value))
     .optional(),
   BACKUP_URL: bucket.optional(),
-  BACKUP_AT: z
-    .string()
-    .refine(isCronExpression, 'a cron expression such as 30 3 * * * for half past three each night')
-    .optional(),
+  BACKUP_AT: cronExpression.optional(),
   DEMO: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
   SETUP_CODE: z
     .string()
@@ -164,16 +61,7 @@ const schema = z.object({
     .enum(['invitation', 'open'], { error: 'invitation or open' })
     .default('invitation'),
   JWT_SECRET: z.string().min(32, 'a secret of 32 characters or more').optional(),
-  DETAILS_KEYS: z
-    .string()
-    .default('')
-    .transform((value, context) => {
-      const keys = value === '' ? [] : readDetailsKeys(value);
-      if (keys) return keys;
-      const message = 'keys of 64 hexadecimal digits, each with a name, such as 2026:0123…';
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    }),
+  DETAILS_KEYS: namedKeys.prefault(''),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
       error: 'fatal, error, warn, info, debug or silent',
