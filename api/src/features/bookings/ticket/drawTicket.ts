@@ -19,7 +19,7 @@ export const ticketSize = { width: 1080, height: 1620 } as const;
 const artHeight = 500;
 
 /** Layered ridges, a low sun and a road, as on the ticket on the booking page. */
-const art = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 150" preserveAspectRatio="xMidYMid slice"><path fill="#F2A541" d="M0 0h400v150H0z"/><circle cx="286" cy="66" r="34" fill="#F7F0E3"/><path fill="#AFC3CB" d="M0 78l40-18 34 14 46-30 38 26 52-20 44 24 50-26 52 28 44-14v88H0z"/><path fill="#6F8EA0" d="M0 98l52-26 40 20 60-34 48 34 62-22 50 26 48-18 40 16v56H0z"/><path fill="#3B5A70" d="M0 114l70-22 56 24 74-34 66 36 60-20 74 22v30H0z"/><path fill="#22384A" d="M0 132l88-18 82 14 96-22 134 26v18H0z"/><path fill="#D99A5B" d="M182 150c2-8 20-11 34-14 10-2 8-5 1-7-7-2-5-4 1-6l2 1c-4 2-4 3 3 5 11 3 14 7 2 11-10 3-18 5-19 10z"/></svg>`;
+const art = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 150"><path fill="#F2A541" d="M0 0h400v150H0z"/><circle cx="286" cy="66" r="34" fill="#F7F0E3"/><path fill="#AFC3CB" d="M0 78l40-18 34 14 46-30 38 26 52-20 44 24 50-26 52 28 44-14v88H0z"/><path fill="#6F8EA0" d="M0 98l52-26 40 20 60-34 48 34 62-22 50 26 48-18 40 16v56H0z"/><path fill="#3B5A70" d="M0 114l70-22 56 24 74-34 66 36 60-20 74 22v30H0z"/><path fill="#22384A" d="M0 132l88-18 82 14 96-22 134 26v18H0z"/><path fill="#D99A5B" d="M182 150c2-8 20-11 34-14 10-2 8-5 1-7-7-2-5-4 1-6l2 1c-4 2-4 3 3 5 11 3 14 7 2 11-10 3-18 5-19 10z"/></svg>`;
 
 const overline = (words: string) =>
   box({ fontSize: 30, color: inks.ember, marginBottom: 12 }, words);
@@ -45,7 +45,7 @@ export async function drawTicket(ticket: Ticket): Promise<Buffer> {
         color: inks.ink,
         fontFamily: 'Barlow, Barlow extended',
       },
-      pictureOf(art, { width: ticketSize.width, height: artHeight }),
+      pictureOf(art, { width: ticketSize.width, height: artHeight }, { objectFit: 'cover' }),
       box(
         { flexDirection: 'column', flexGrow: 1, padding: '56px 64px 0' },
         overline(drawable(siteName)),
