@@ -1,0 +1,43 @@
+import { rands, type Manifest } from '@ridgeline/contract';
+import { formatStart, Heading, Text } from '@ridgeline/shared-ui';
+import { useQuery } from '@tanstack/react-query';
+import * as styles from '../Bookings.css';
+import { ridesQuery } from '../queries';
+import { PlacesBar } from './PlacesBar';
+import { noPrint } from './Ride.css';
+
+/** A ride's title, time and location, and how full it is. */
+export const RideHeader = ({ event, cancelledAt }: Pick<Manifest, 'event' | 'cancelledAt'>) => (
+  <div className={styles.section}>
+    <div className={styles.titled}>
+      <Heading level={1} size="h2">
+        {event.title}
+      </Heading>
+      {cancelledAt && <span className={`${styles.badge} ${styles.urgent}`}>Cancelled</span>}
+    </div>
+    <Text>
+      {formatStart(event)}, {event.location}
+    </Text>
+    <Places eventId={event._id} />
+  </div>
+);
+
+/** How full the ride is, and its money. */
+function Places({ eventId }: { eventId: string }) {
+  const { data: rides } = useQuery(ridesQuery);
+  const ride = rides?.find(({ event }) => event._id === eventId);
+  if (!ride) return null;
+  return (
+    <div className={noPrint}>
+      <PlacesBar taken={ride.ridersTaken} places={ride.riderPlaces} />
+      <p className={`${styles.spread} ${styles.small}`}>
+        <span>
+          {ride.ridersTaken} of {ride.riderPlaces} places
+        </span>
+        <span className={styles.amount}>
+          {rands(ride.receivedCents)} in{ride.dueCents > 0 && `, ${rands(ride.dueCents)} due`}
+        </span>
+      </p>
+    </div>
+  );
+}
