@@ -45,6 +45,8 @@ export const bookingMessages = {
   noPlaces: 'There are no places left on this ride. You can join the waitlist.',
   offerChanged: 'This ride has just changed. Please look at its price and terms again.',
   tooFewPlaces: 'There are not enough places left for all of you.',
+  ownersTooFewPlaces:
+    'There are not enough places left on this ride. You can raise their number on the event.',
   bookingNotFound: 'There is no booking at this address. Please check that the link is complete.',
   partyErased: 'What we knew about this party was deleted. Please book again.',
   agreementNotFound: 'There is no such text.',

@@ -48,16 +48,21 @@ const stateWith = ({ ride, offer }: BookableRide, placesLeft: number, now: numbe
 export const isOpenAt = (bookable: BookableRide, now: number) =>
   stateWith(bookable, 1, now) === 'open';
 
-/** An error that says why the places are not available, and how many are left. */
-export function unavailableError(bookable: BookableRide, now: number): HttpError {
-  const { offer } = bookable;
-  const left = placesLeftOf(offer);
-  const state = stateWith(bookable, left.placesLeft, now);
+/** Why a party cannot have its places. An owner may book a ride while booking is closed, too. */
+function reasonFor({ offer }: BookableRide, state: Offer['state'], now: number, byOwner: boolean) {
+  if (offer.cancelled_at) return bookingMessages.rideCancelled;
+  if (byOwner) return bookingMessages.ownersTooFewPlaces;
   const isEarly = offer.opens_at && now < Date.parse(offer.opens_at);
-  const sentence = offer.cancelled_at
-    ? bookingMessages.rideCancelled
-    : state === 'closed' && isEarly
-      ? bookingMessages.notOpenYet
-      : sentences[state];
-  return new HttpError(409, sentence, { ...left, state });
+  return state === 'closed' && isEarly ? bookingMessages.notOpenYet : sentences[state];
+}
+
+/** An error that says why the places are not available, and how many are left. */
+export function unavailableError(
+  bookable: BookableRide,
+  now: number,
+  { byOwner = false } = {},
+): HttpError {
+  const left = placesLeftOf(bookable.offer);
+  const state = stateWith(bookable, left.placesLeft, now);
+  return new HttpError(409, reasonFor(bookable, state, now, byOwner), { ...left, state });
 }

@@ -87,11 +87,12 @@ export function bookingCreation(context: BookingContext) {
 
   /** Rejects bookings of a full ride without a transaction. The decisive check is in `takePlacesOrThrow`. */
   async function assertPlacesLeft(
-    { eventId }: NewBooking,
+    { eventId, takenBy }: NewBooking,
     { riders }: Places,
   ): Promise<BookableRide> {
     const bookable = await bookableRide(db, eventId);
-    if (riders > placesLeftOf(bookable.offer).placesLeft) throw unavailableError(bookable, clock());
+    if (riders > placesLeftOf(bookable.offer).placesLeft)
+      throw unavailableError(bookable, clock(), { byOwner: takenBy !== undefined });
     return bookable;
   }
 
@@ -105,9 +106,9 @@ export function bookingCreation(context: BookingContext) {
     const now = clock();
     const isTaken = await context.takePlaces(transaction, eventId, places);
     const current = await bookableRide(transaction, eventId);
-    if (!isTaken) throw unavailableError(current, now);
-    const isAllowed = booking.takenBy ? !current.offer.cancelled_at : isOpenAt(current, now);
-    if (!isAllowed) throw unavailableError(current, now);
+    const byOwner = booking.takenBy !== undefined;
+    const isAllowed = byOwner ? !current.offer.cancelled_at : isOpenAt(current, now);
+    if (!isTaken || !isAllowed) throw unavailableError(current, now, { byOwner });
     return current;
   }
 

@@ -123,6 +123,18 @@ onEachDatabase('moving a booking to another date', (api) =>
       },
     );
 
+    itOnce('by the owner to a full ride says that its places can be raised', async () => {
+      const owner = await anAdmin(api());
+      const full = await aRide(api(), owner, { riderPlaces: 1 });
+      const { body: booking } = await book(api(), await aRide(api(), owner));
+      const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
+      const refused = await act('move', { eventId: full._id, reason: 'Asked by phone' });
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        bookingMessages.ownersTooFewPlaces,
+      ]);
+    });
+
     itOnce(
       'is refused if the booking is cancelled, or the other ride is the same, over or a draft',
       async () => {

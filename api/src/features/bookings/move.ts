@@ -121,7 +121,8 @@ export function moving(context: BookingContext) {
     );
     if (cancelledAt) throw new HttpError(409, bookingMessages.rideCancelled);
     if (state !== 'open' && !asOwner) throw new HttpError(409, bookingMessages.closed);
-    if (!isTaken) throw new HttpError(409, bookingMessages.tooFewPlaces, left);
+    const tooFew = asOwner ? bookingMessages.ownersTooFewPlaces : bookingMessages.tooFewPlaces;
+    if (!isTaken) throw new HttpError(409, tooFew, left);
   }
 
   /**

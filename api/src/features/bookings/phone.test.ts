@@ -58,21 +58,30 @@ onEachDatabase('a booking that the owner takes by phone', (api) =>
       },
     );
 
-    itOnce('is refused when the ride is full or cancelled', async () => {
-      const owner = await anAdmin(api());
-      const ride = await aRide(api(), owner, { riderPlaces: 1 });
-      const refused = await take(owner, ride);
-      expect([refused.status, refused.body]).toMatchObject([
-        409,
-        { message: bookingMessages.tooFewPlaces, placesLeft: 1 },
-      ]);
-      await send(api(), 'POST', `/api/events/${ride._id}/cancel`, {
-        token: owner,
-        json: { reason: 'Snow' },
-      });
-      const one = { participants: aParty(1) };
-      expect((await take(owner, ride, one)).body.message).toBe(bookingMessages.rideCancelled);
-    });
+    itOnce(
+      'is refused when the ride is full or cancelled, with a sentence for the owner',
+      async () => {
+        const owner = await anAdmin(api());
+        const ride = await aRide(api(), owner, { riderPlaces: 1 });
+        const closed = await aRide(api(), owner, { riderPlaces: 0 }, { date: inDays(0) });
+        for (const [full, placesLeft] of [
+          [ride, 1],
+          [closed, 0],
+        ] as const) {
+          const refused = await take(owner, full);
+          expect([refused.status, refused.body]).toMatchObject([
+            409,
+            { message: bookingMessages.ownersTooFewPlaces, placesLeft },
+          ]);
+        }
+        await send(api(), 'POST', `/api/events/${ride._id}/cancel`, {
+          token: owner,
+          json: { reason: 'Snow' },
+        });
+        const one = { participants: aParty(1) };
+        expect((await take(owner, ride, one)).body.message).toBe(bookingMessages.rideCancelled);
+      },
+    );
 
     it('states its terms in the first mail, and waits for its party to agree to them', async () => {
       const owner = await anAdmin(api());
