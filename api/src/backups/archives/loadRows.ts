@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Knex } from 'knex';
 import { isServer, type Database } from '../../platform/db/connect';
-import { holdWaitingMails } from '../../platform/mail/afterRestore';
+import { holdWaitingMails } from '../holdWaitingMails';
 import { holdWaitingMessages } from '../../features/messaging/afterRestore';
 import { tableFile, type Manifest } from './manifest';
 import { endAllSessions } from '../../features/accounts/sessions/store';

@@ -12,7 +12,7 @@ import { isKnownSchema, migrate, newestSchema } from '../../platform/db/migratio
 import type { FileStore } from '../../platform/files/fileStore';
 import { siteIdOf } from '../../platform/files/ownership';
 import { withoutRegenerable } from '../../platform/files/storedName';
-import { holdWaitingMails } from '../../platform/mail/afterRestore';
+import { holdWaitingMails } from '../holdWaitingMails';
 import { holdWaitingMessages } from '../../features/messaging/afterRestore';
 import { CommandError } from '../../platform/lifecycle/CommandError';
 import { reapplyLaterErasures, laterErasures, type Erasures } from '../laterErasures';

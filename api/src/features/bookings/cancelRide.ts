@@ -1,6 +1,6 @@
 import { liveStates } from '@ridgeline/contract';
 import type { JobHandler } from '../../platform/jobs/jobs';
-import { heldJobs } from '../../platform/mail/afterRestore';
+import { heldJobs } from '../../platform/jobs/held';
 import type { Offers } from '../offers/offers';
 import { endWaitlist } from '../waitlist/endWaitlist';
 import { cancellation } from './cancel';

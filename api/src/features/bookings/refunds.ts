@@ -8,7 +8,7 @@ import {
 import type { Database, TransactionStep } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { JobError, type JobHandler } from '../../platform/jobs/jobs';
-import { heldJobs } from '../../platform/mail/afterRestore';
+import { heldJobs } from '../../platform/jobs/held';
 import { timestamp } from '../../platform/db/timestamp';
 import { accountOfRows, addLedgerEntry, ledgerOf, type LedgerRow } from '../payments/ledger';
 import type { PaymentRow, Payments } from '../payments/payments';

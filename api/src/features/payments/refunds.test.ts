@@ -15,7 +15,7 @@ import {
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { services, withPayments, type Service } from '../../testing/payments';
 import { anAdmin, send } from '../../testing/requests';
-import { holdWaitingMails } from '../../platform/mail/afterRestore';
+import { holdWaitingMails } from '../../backups/holdWaitingMails';
 import { callWebhook, eventOf } from '../../testPayments/yoco/webhook';
 
 const hourMs = 60 * 60_000;

@@ -1,7 +1,7 @@
 import type { JobOverview } from '@ridgeline/contract';
-import { onOneDatabase } from '../../testing/onEachDatabase';
-import { anAdmin, send } from '../../testing/requests';
-import { holdWaitingMails } from './afterRestore';
+import { onOneDatabase } from '../testing/onEachDatabase';
+import { anAdmin, send } from '../testing/requests';
+import { holdWaitingMails } from './holdWaitingMails';
 
 onOneDatabase('a restored site', (api) => {
   it.each(['mail', 'booking.mail', 'booking.whatsapp', 'waitlist.mail'])(

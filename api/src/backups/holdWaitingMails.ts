@@ -1,10 +1,8 @@
-import type { Database } from '../db/connect';
-import type { Jobs } from '../jobs/jobs';
-import type { JobRow } from '../jobs/store';
-import { timestamp } from '../db/timestamp';
-import { mailKinds } from './queuedMails';
-
-const heldBecause = 'This waited when the site was backed up, so it may have been sent since.';
+import type { Database } from '../platform/db/connect';
+import { timestamp } from '../platform/db/timestamp';
+import { heldBecause } from '../platform/jobs/held';
+import type { JobRow } from '../platform/jobs/store';
+import { mailKinds } from '../platform/mail/queuedMails';
 
 /** Kinds of jobs that write to one person. Messages to groups have rows of their own. */
 const heldKinds = [...mailKinds, 'booking.whatsapp'];
@@ -14,13 +12,6 @@ const restoredKinds = {
   'bookings.cancel-ride': 'bookings.cancel-restored-ride',
   'booking.refund': 'booking.restored-refund',
 };
-
-/** Jobs for a handler whose mails may have been sent since the backup was made. */
-export const heldJobs = (jobs: Jobs): Jobs => ({
-  ...jobs,
-  enqueue: (transaction, kind, payload) =>
-    jobs.enqueue(transaction, kind, payload, { heldBecause }),
-});
 
 /**
  * Holds back mails and WhatsApp messages that were waiting when the backup was made, because they may have been sent
