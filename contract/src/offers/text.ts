@@ -39,10 +39,16 @@ export function waitlistPlacesText({
   return `${riders} and ${pillions} for ${pillions === 1 ? 'a pillion' : 'pillions'}`;
 }
 
-type OfferOnCard = Pick<Offer, 'state' | 'riderPriceCents' | 'placesLeft'>;
+type OfferOnCard = Pick<Offer, 'state' | 'riderPriceCents' | 'placesLeft' | 'cancelledAt'>;
 
-/** A summary of an offer for lists, as short phrases: "From R 4 950", "3 places left". */
-export function offerSummary({ state, riderPriceCents, placesLeft }: OfferOnCard): string[] {
+/** A summary of an offer for lists, as short phrases: "From R 4 950", "3 places left", or "Cancelled". */
+export function offerSummary({
+  state,
+  riderPriceCents,
+  placesLeft,
+  cancelledAt,
+}: OfferOnCard): string[] {
+  if (cancelledAt) return ['Cancelled'];
   if (state === 'closed' || state === 'over') return [];
   const price = riderPriceCents === 0 ? 'Free' : `From ${rands(riderPriceCents)}`;
   if (state === 'full') return [price, 'Full, with a waitlist'];

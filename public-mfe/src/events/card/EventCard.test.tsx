@@ -37,13 +37,18 @@ describe('an event card', () => {
     [{ placesLeft: 3 }, 'From R 4 950 · 3 places left'],
     [{ placesLeft: 1, riderPriceCents: 0 }, 'Free · 1 place left'],
     [{ placesLeft: 0, state: 'full' as const }, 'From R 4 950 · Full, with a waitlist'],
-  ])('shows the price, and the number of places when few are left: %j', (offer, words) => {
-    render(card({ offer: anOffer(offer) }));
-    const facts = screen.getByText(
-      (_text, element) => element?.tagName === 'P' && plain(element) === words,
-    );
-    expect(facts).toBeVisible();
-  });
+    [{ cancelledAt: '2026-01-01T00:00:00.000Z', state: 'closed' as const }, 'Cancelled'],
+    [{ cancelledAt: '2026-01-01T00:00:00.000Z', state: 'over' as const }, 'Cancelled'],
+  ])(
+    'shows the price, the number of places when few are left, and a cancellation: %j',
+    (offer, words) => {
+      render(card({ offer: anOffer(offer) }));
+      const facts = screen.getByText(
+        (_text, element) => element?.tagName === 'P' && plain(element) === words,
+      );
+      expect(facts).toBeVisible();
+    },
+  );
 
   it('counts attachments', () => {
     const file = { _id: '1', path: '/uploads/a.pdf', originalName: 'a.pdf', size: 10 };
