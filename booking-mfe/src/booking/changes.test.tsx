@@ -64,6 +64,15 @@ describe('cancelling', () => {
     expect(plain(document.body.textContent)).toContain('You get R 0 back.');
   });
 
+  it('shows the cancelled booking if it is sent again after its answer was lost', async () => {
+    const preview = { refundCents: 247_500, refundPercent: 50, terms: paid.terms };
+    const { answers } = await open(paid, { at: '/cancel', [cancel]: preview });
+    answers[theBooking] = aBooking({ state: 'cancelled', balanceCents: -247_500 });
+    answers[cancel] = [409, { message: 'This booking cannot be cancelled any more.' }];
+    await press('Cancel the booking');
+    await screen.findByRole('heading', { name: 'Your booking is cancelled' });
+  });
+
   it('says why it is too late', async () => {
     const message = 'This booking cannot be cancelled any more.';
     await open(paid, { at: '/cancel', [cancel]: [409, { message }] });
@@ -182,6 +191,19 @@ describe('moving to another date', () => {
     await press('Move the booking');
     await screen.findByRole('heading', { name: 'You are coming along' });
     expect(sent.at(-1)?.body).toMatchObject({ expectedTerms: strict });
+  });
+
+  it('shows the moved booking if it is sent again after its answer was lost', async () => {
+    const event = { ...aBooking().event, _id: 'tankwa', title: 'Tankwa' };
+    const { answers } = await open(aBooking(), {
+      at: '/move?to=tankwa',
+      'GET /api/events': rides,
+      [move]: { event, totalCents: 495_000, differenceCents: 0, heldUntil: null, terms },
+    });
+    answers[theBooking] = aBooking({ event });
+    answers[move] = [409, { message: 'The booking is for this ride already.' }];
+    await press('Move the booking');
+    await screen.findByRole('heading', { name: 'You are coming along' });
   });
 
   it('names the booked ride, and says which rides are free', async () => {

@@ -36,8 +36,10 @@ interface CancelData {
   formErrors?: FormErrors;
 }
 
-export async function loader(args: LoaderFunctionArgs): Promise<CancelData> {
+export async function loader(args: LoaderFunctionArgs): Promise<CancelData | Response> {
   const booking = await loadBooking(args);
+  // The form may be sent again because its answer was lost.
+  if (booking.state === 'cancelled') return redirect(`/booking/${booking.token}`);
   try {
     const preview = await apiOf(args).post('/api/bookings/{token}/cancel', {
       params: { token: booking.token },

@@ -77,9 +77,11 @@ function fits({ participants }: Booking, offer: TourEvent['offer']) {
   );
 }
 
-export async function loader(args: LoaderFunctionArgs): Promise<MoveData> {
+export async function loader(args: LoaderFunctionArgs): Promise<MoveData | Response> {
   const booking = await loadBooking(args);
   const chosen = new URL(args.request.url).searchParams.get(rideParameter);
+  // The form may be sent again because its answer was lost.
+  if (chosen === booking.event._id) return redirect(`/booking/${booking.token}`);
   const query = { when: 'upcoming', limit: maximumRides } as const;
   const { items } = await apiOf(args).page('/api/events', { query, signal: args.request.signal });
   const rides = items.filter(({ _id, offer }) => _id !== booking.event._id && fits(booking, offer));
