@@ -19,7 +19,7 @@ import { Why } from './Why';
 
 export function HomePage() {
   const { today, content, upcoming, past } = useLoaderData<HomeData>();
-  const next = upcoming?.[0];
+  const next = upcoming?.find(({ isCancelled }) => !isCancelled);
   return (
     <>
       <div className={styles.opening}>

@@ -1,7 +1,7 @@
 import type { SiteContent } from '@ridgeline/contract';
 import { screen, within } from '@testing-library/react';
 import routes from '../routes';
-import { anEvent, ownContent, ownPicture } from '../testing/fixtures';
+import { anEvent, anOffer, ownContent, ownPicture } from '../testing/fixtures';
 import { showPage, visit } from '../testing/pages';
 import { Component } from './route';
 import type { FakeApi } from '../testing/apiFetch';
@@ -117,6 +117,21 @@ describe('the home page', () => {
       ['Winter over Sani', '/event/Winter over Sani'],
       ['Kaapsehoop', '/event/Kaapsehoop'],
     ]);
+  });
+
+  it('announces the first upcoming ride that was not cancelled', async () => {
+    const offer = anOffer({ state: 'closed', cancelledAt: '2026-01-01T00:00:00.000Z' });
+    const rides = [
+      anEvent({ _id: 'sani', title: 'Sani Pass', date: '2999-05-01', offer }),
+      anEvent({ _id: 'tankwa', title: 'Tankwa', date: '2999-05-02' }),
+    ];
+    const eventPage: FakeApi['eventPage'] = async ({ when }) => {
+      const items = when === 'upcoming' ? rides : [];
+      return { items, total: items.length, next: null };
+    };
+    visit('/', routes, { eventPage, siteContent: async () => ownContent() });
+    expect(await screen.findByRole('region', { name: 'Tankwa' })).toHaveTextContent('Next ride');
+    expect(screen.queryByRole('region', { name: 'Sani Pass' })).not.toBeInTheDocument();
   });
 
   it('shows the rides before the reasons to ride', () => {

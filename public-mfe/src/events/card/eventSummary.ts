@@ -12,8 +12,9 @@ export interface EventSummary
     RideFacts {
   excerpt: string;
   attachmentCount: number;
-  /** Price and places as short phrases; empty if the event cannot be booked. */
+  /** Price and places, or a cancellation, as short phrases; empty if the event cannot be booked. */
   offer: string[];
+  isCancelled?: true | undefined;
 }
 
 export const eventSummary = (event: TourEvent): EventSummary => ({
@@ -32,6 +33,7 @@ export const eventSummary = (event: TourEvent): EventSummary => ({
   excerpt: excerptOf(event.description),
   attachmentCount: event.attachments.length,
   offer: event.offer ? offerSummary(event.offer) : [],
+  isCancelled: event.offer?.cancelledAt ? true : undefined,
 });
 
 const maxExcerpt = 100;
