@@ -38,6 +38,19 @@ onEachDatabase('the overview', (api) => {
     expect((await overview(token)).nextEvent).toMatchObject({ title: 'Next', date: '2999-01-01' });
   });
 
+  it('names no cancelled ride as the next event', async () => {
+    const token = await anAdmin(api());
+    const nextTitle = async () => (await overview(token)).nextEvent?.title;
+    const cancelled = await aRide(api(), token, {}, { title: 'Cancelled', date: '2999-01-01' });
+    await send(api(), 'POST', `/api/events/${cancelled._id}/cancel`, {
+      token,
+      json: { reason: 'Snow' },
+    });
+    expect(await nextTitle()).toBeUndefined();
+    await anEvent(api(), token, { title: 'Takes place', date: '2999-01-02' });
+    expect(await nextTitle()).toBe('Takes place');
+  });
+
   it('names the drafts that were changed last, and counts all of them', async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token, { title: 'Deleted', status: 'draft' });

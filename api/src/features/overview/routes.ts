@@ -1,4 +1,4 @@
-import type { Overview } from '@ridgeline/contract';
+import type { Overview, TourEvent } from '@ridgeline/contract';
 import { overviewEndpoints } from '@ridgeline/contract/endpoints/overview';
 import { handle } from '../../platform/http/mountEndpoints';
 import type { EventStore } from '../events/store';
@@ -6,6 +6,11 @@ import type { PostStore } from '../posts/store';
 
 /** How many drafts are shown. The full lists are below on the dashboard. */
 const shownDrafts = 3;
+
+/** How many upcoming rides are read to find one that was not cancelled. */
+const upcomingRead = 10;
+
+const nextEventOf = ({ _id, title, date, time }: TourEvent) => ({ _id, title, date, time });
 
 type Draft = Overview['drafts'][number];
 
@@ -16,22 +21,17 @@ export const overviewRoutes = (
   bookingToDos: () => Promise<NonNullable<Overview['bookings']>>,
 ) => [
   handle(overviewEndpoints.get, async () => {
-    const next = await events.eventPage({ when: 'upcoming', limit: 1 });
+    const upcoming = await events.eventPage({ when: 'upcoming', limit: upcomingRead });
+    const next = upcoming.events.find(({ offer }) => !offer?.cancelledAt);
     const drafts = {
       event: await events.latestDrafts(shownDrafts),
       post: await posts.latestDrafts(shownDrafts),
     };
-    const [nextEvent = null] = next.events.map(({ _id, title, date, time }) => ({
-      _id,
-      title,
-      date,
-      time,
-    }));
     const latest = (['event', 'post'] as const)
       .flatMap((kind) => drafts[kind].latest.map((draft): Draft => ({ kind, ...draft })))
       .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
     return {
-      nextEvent,
+      nextEvent: next ? nextEventOf(next) : null,
       drafts: latest.slice(0, shownDrafts),
       draftCount: drafts.event.count + drafts.post.count,
       bookings: await bookingToDos(),
