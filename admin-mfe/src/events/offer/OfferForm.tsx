@@ -47,8 +47,9 @@ export function OfferForm({ stored, formValues, field, errorOf, onChange }: Offe
         <>
           {stored ? (
             <Text tone="small">
-              Riders can book this ride. Whoever has booked keeps the price and the terms of that
-              day.
+              {stored.cancelledAt
+                ? 'This ride was cancelled, so nobody can book it any more. To offer it again, duplicate it.'
+                : 'Riders can book this ride. Whoever has booked keeps the price and the terms of that day.'}
             </Text>
           ) : (
             isOpen && <Bookable {...{ formValues, onChange }} />
