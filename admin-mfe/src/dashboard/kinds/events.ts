@@ -10,6 +10,12 @@ import { api } from '../../session/api';
 import type { PagedKind } from './kind';
 
 const isPast = ({ date, endDate = date }: TourEvent) => endDate.slice(0, 10) < dayInSouthAfrica();
+function badgeOf(event: TourEvent) {
+  if (event.status === 'draft') return 'Draft';
+  if (event.offer?.cancelledAt) return 'Cancelled';
+  return isPast(event) ? 'Past' : undefined;
+}
+
 /** The page size. */
 const pageSize = 50;
 
@@ -42,7 +48,7 @@ export const events: PagedKind<TourEvent> = {
   rowOf: (event) => ({
     title: event.title,
     lines: [`${formatDate(event.date)}, ${event.time}`, event.location],
-    badge: event.status === 'draft' ? 'Draft' : isPast(event) ? 'Past' : undefined,
+    badge: badgeOf(event),
     picture: event.image?.webp[0]?.path ?? event.imageUrl ?? drawing,
   }),
   publicLink: ({ _id, status }) =>

@@ -4,6 +4,7 @@ import { anEvent } from '../../testing/anEvent';
 import { completeBrowser } from '../../testing/browser';
 import { eventsByPage } from '../../testing/eventsByPage';
 import { ok, refused } from '../../testing/network';
+import { anOffer } from '../../testing/someBookings';
 import { deleteItem, openTab, press, titles } from './testing/openTab';
 
 describe('the list of events', () => {
@@ -23,6 +24,19 @@ describe('the list of events', () => {
     await press('Upcoming first, sorted by date');
     await waitFor(() => expect(titles()).toEqual(['Lately', 'Long ago', 'Next', 'Later']));
     expect(screen.getAllByText('Past')).toHaveLength(2);
+  });
+
+  it('marks cancelled rides', async () => {
+    const offer = anOffer({ state: 'closed', cancelledAt: '2026-01-01T00:00:00.000Z' });
+    openTab('events', {
+      'GET /api/events': eventsByPage([
+        anEvent({ _id: '1', title: 'Snowed in', date: '2999-01-01', offer }),
+        anEvent({ _id: '2', title: 'Takes place', date: '2999-02-01', offer: anOffer() }),
+      ]),
+    });
+    const row = (await screen.findByRole('heading', { name: 'Snowed in' })).closest('li');
+    expect(row).toHaveTextContent('Cancelled');
+    expect(screen.getAllByText('Cancelled')).toHaveLength(1);
   });
 
   const many = Array.from({ length: 51 }, (_, at) => {
