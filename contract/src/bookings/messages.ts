@@ -73,6 +73,7 @@ export const bookingMessages = {
   reasonRequired: 'Please say why. It stays in the history.',
   reasonTooLong: 'Please use 500 characters or fewer',
   receivedOnInvalid: 'That day does not exist. Please check the day and the month.',
+  receivedOnToCome: 'That day is still to come. Please check the month and the year.',
   refundTooLarge: 'That is more than was paid and not yet refunded.',
   refundNotByProvider: 'The payment cannot be refunded that way. Please pay it back by hand.',
   refundReported: 'The result of this refund is known already.',

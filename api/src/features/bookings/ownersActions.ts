@@ -1,4 +1,5 @@
 import { bookingMessages, type ReceivedPayment } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { TransactionStep } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/db/timestamp';
@@ -10,9 +11,17 @@ import type { Settle } from './settle';
 
 /** The owner's actions on a booking other than cancelling, moving and refunding it. */
 export function ownersActions({ db, clock }: BookingContext, settle: Settle) {
+  /** A mistyped day could not be corrected later, because the ledger keeps its entries. */
+  function assertNotToCome(receivedOn: string | undefined) {
+    if (receivedOn === undefined || receivedOn <= dayInSouthAfrica(clock())) return;
+    const sentence = bookingMessages.receivedOnToCome;
+    throw new HttpError(400, sentence, { fields: { receivedOn: sentence } });
+  }
+
   /**
    * @param key identifies the payment, which is recorded once
    * @param within runs first in the transaction; it fails if the payment was recorded before
+   * @throws {HttpError} 400 if the day on which it arrived is still to come
    */
   async function recordPayment(
     id: string,
@@ -22,6 +31,7 @@ export function ownersActions({ db, clock }: BookingContext, settle: Settle) {
     within?: TransactionStep,
   ) {
     const { amountCents, method, receivedOn, note, confirm } = received;
+    assertNotToCome(receivedOn);
     const details = [receivedOn && `received on ${dayInWords(receivedOn)}`, note]
       .filter(Boolean)
       .join('; ');

@@ -102,6 +102,18 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       );
     });
 
+    itOnce('takes no payment that arrives on a day to come', async () => {
+      const owner = await anAdmin(api());
+      const { body: booking } = await book(api(), await aRide(api(), owner));
+      const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
+      const json = { amountCents: 100, method: 'cash', receivedOn: inDays(1) };
+      expect(await act('payments', json)).toMatchObject({
+        status: 400,
+        body: { fields: { receivedOn: bookingMessages.receivedOnToCome } },
+      });
+      expect((await fileOf(api(), owner, booking)).paidCents).toBe(0);
+    });
+
     it('has its transfer recorded once even if the owner sends it twice', async () => {
       const owner = await anAdmin(api());
       const { body: booking } = await book(api(), await aRide(api(), owner));
