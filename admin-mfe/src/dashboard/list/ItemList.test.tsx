@@ -206,6 +206,14 @@ describe.each(examples)('the list of the tab %s', (tab, example) => {
     expect(titles()).toEqual(['Sani Pass', 'Tankwa']);
   });
 
+  it('says why an item cannot be deleted', async () => {
+    const why = 'People have booked this event, so it cannot be deleted.';
+    openTab(tab, { [list]: answer, [deletion]: refused(409, why) });
+    await deleteItem('Sani Pass');
+    expect(screen.getByRole('alert')).toHaveTextContent(why);
+    expect(titles()).toEqual(['Sani Pass', 'Tankwa']);
+  });
+
   it('removes an item that somebody else has already deleted', async () => {
     openTab(tab, { [list]: answer, [deletion]: refused(404, notFoundMessage) });
     await deleteItem('Sani Pass');

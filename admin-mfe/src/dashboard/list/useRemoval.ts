@@ -10,6 +10,12 @@ import { listKey, type ListState } from './listState';
 const isMissing = (error: unknown, sentence: string) =>
   error instanceof ApiError && error.serverMessage === sentence;
 
+const failed = 'Failed to delete item. Please try again.';
+
+/** The server says why an item has to stay, such as an event that people have booked. Trying again does not help then. */
+const failureOf = (error: unknown) =>
+  error instanceof ApiError && error.status === 409 ? (error.serverMessage ?? failed) : failed;
+
 /**
  * Deletes an item, and offers to undo that for a while.
  * @returns a function that resolves with whether the item is deleted
@@ -38,7 +44,7 @@ export function useRemoval<Item extends Stored>(
     } catch (error) {
       // The item has already been deleted in another tab.
       if (!isMissing(error, kind.notFoundMessage)) {
-        setFailure('Failed to delete item. Please try again.');
+        setFailure(failureOf(error));
         return false;
       }
     }
