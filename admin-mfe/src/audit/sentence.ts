@@ -17,6 +17,7 @@ const verbs: Record<string, string> = {
   'photos-added': 'added photos to',
   'photos-updated': 'arranged the photos of',
   'photos-removed': 'removed a photo from',
+  'offer-updated': 'changed the places, prices and terms of',
   'contact-corrected': 'corrected the contact of',
   'payment-recorded': 'recorded a payment for',
   'refund-reported': 'recorded the result of a refund of',
