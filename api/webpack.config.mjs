@@ -1,30 +1,24 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { BundledPackagesPlugin } from '@ridgeline/remote-kit/build/bundledPackages';
 import { installedPackages, serverConfig } from '@ridgeline/remote-kit/build/webpack.base';
 
-/** Not bundled: packages with native code, and those that few requests need, because each start parses the bundle. */
-const notBundled =
-  /^(sharp|argon2|libsql|@resvg\/resvg-js|@aws-sdk\/.+|@simplewebauthn\/server|file-type|pdf-lib|satori|tar)$/;
-
-/** Drivers of databases that knex supports and we do not use. */
-const otherDrivers = [
-  'better-sqlite3',
-  'sqlite3',
-  'mysql',
-  'mariadb/callback',
-  'pg',
-  'pg-native',
-  'pg-query-stream',
-  'oracledb',
-  'tedious',
-];
+/**
+ * `notBundled`: packages with native code, and those that few requests need, because each start parses the bundle.
+ * `missing`: drivers of databases that knex supports and we do not use.
+ */
+const { notBundled, missing } = JSON.parse(
+  readFileSync(new URL('bundling.json', import.meta.url), 'utf8'),
+);
+const staysOutside = (request) =>
+  notBundled.some((name) => request === name || request.startsWith(`${name}/`));
 
 export default ({ mode = 'production', output = 'dist' } = {}) => {
-  const packages = new BundledPackagesPlugin({ missing: otherDrivers });
+  const packages = new BundledPackagesPlugin({ missing });
   const bundled = packages.externals(installedPackages);
   // One file loads in two thirds of the time of the nine hundred that it replaces.
   const externals = (context, callback) =>
-    mode === 'development' || notBundled.test(context.request)
+    mode === 'development' || staysOutside(context.request)
       ? installedPackages(context, callback)
       : bundled(context, callback);
   const config = serverConfig({
