@@ -27,6 +27,8 @@ export const rideCancellationSchema = z
 export const manifestSchema = z
   .object({
     event: bookingEventSchema,
+    /** Whether the event has an offer. Absent from an older API. */
+    isBookable: z.boolean().optional(),
     /** When the ride was cancelled; absent if it was not. */
     cancelledAt: z.iso.datetime().optional(),
     participants: z.array(

@@ -44,13 +44,13 @@ const dialogNames = ['message', 'cancel'] as const;
 
 interface RideActionsProps {
   event: Manifest['event'];
-  /** A ride that is over or cancelled takes no more bookings, and cannot be cancelled. */
-  hasEnded: boolean;
+  /** A ride that takes no bookings, such as one that is over, cannot be cancelled either. */
+  takesBookings: boolean;
   parties: number;
 }
 
 /** What the owner can do with a ride, and the result of the last action. */
-export function RideActions({ event, hasEnded, parties }: RideActionsProps) {
+export function RideActions({ event, takesBookings, parties }: RideActionsProps) {
   const eventId = event._id;
   const [openDialog, setOpenDialog] = useDialogOfDraft(dialogNames);
   const [done, setDone] = useState<Done>();
@@ -86,7 +86,7 @@ export function RideActions({ event, hasEnded, parties }: RideActionsProps) {
           </Button>
         )}
         {parties > 0 && <GroupButton eventId={eventId} />}
-        {!hasEnded && (
+        {takesBookings && (
           <>
             <ButtonLink tone="secondary" icon="plus" href={phoneBookingPath(eventId)}>
               Add a booking

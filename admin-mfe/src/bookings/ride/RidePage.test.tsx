@@ -140,6 +140,14 @@ describe('the ride page', () => {
     expect(waitlist).toHaveTextContent(/Lerato Mokoena.*1 place and 1 for a pillion · waits/);
   });
 
+  it('of an event that cannot be booked says so, and offers neither a booking nor a cancellation', async () => {
+    open({ [readManifest]: ok({ ...aManifest(), isBookable: false }) });
+    expect(await screen.findByText(/^Riders cannot book this ride here/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Edit the event' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Add a booking' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Cancel the ride' })).not.toBeInTheDocument();
+  });
+
   it('says that there are no participants yet', async () => {
     open({ [readManifest]: ok(aManifest()) });
     expect(await screen.findByText('Nobody yet')).toBeInTheDocument();

@@ -20,8 +20,8 @@ import { WhoComes } from './WhoComes';
 const noCopy =
   'This ride needs a connection, as it was not opened on this device before. Open a ride once before you leave.';
 
-const hasEnded = ({ event, cancelledAt }: Manifest) =>
-  Boolean(cancelledAt) || (event.endDate ?? event.date) < dayInSouthAfrica();
+const takesBookings = ({ event, isBookable = true, cancelledAt }: Manifest) =>
+  isBookable && !cancelledAt && (event.endDate ?? event.date) >= dayInSouthAfrica();
 
 const partiesOf = ({ participants }: Manifest) =>
   new Set(participants.map(({ bookingId }) => bookingId)).size;
@@ -55,7 +55,7 @@ export function RidePage() {
           <WhoComes {...manifest} offline={offline} />
           <RideActions
             event={manifest.event}
-            hasEnded={hasEnded(manifest)}
+            takesBookings={takesBookings(manifest)}
             parties={partiesOf(manifest)}
           />
           <WaitlistSection eventId={id} isCancelled={Boolean(manifest.cancelledAt)} />

@@ -5,25 +5,29 @@ import * as styles from '../Bookings.css';
 import { ManifestList } from './ManifestList';
 import { noPrint } from './Ride.css';
 
-interface WhoComesProps extends Pick<Manifest, 'participants' | 'cancelledAt'> {
+interface WhoComesProps extends Pick<Manifest, 'participants' | 'isBookable' | 'cancelledAt'> {
   /** How long the page opens without a connection, if it does. */
   offline: OfflineUntilProps | undefined;
 }
 
+function reasonForNobody({ isBookable = true, cancelledAt }: Omit<WhoComesProps, 'offline'>) {
+  if (cancelledAt) return 'This ride was cancelled.';
+  if (isBookable) return 'Whoever books the ride stands here.';
+  return 'Riders cannot book this ride here. To let them, edit the event and unfold Booking.';
+}
+
 /** The participants of a ride. */
-export const WhoComes = ({ participants, cancelledAt, offline }: WhoComesProps) => (
+export const WhoComes = ({ offline, ...ride }: WhoComesProps) => (
   <section className={styles.section} aria-labelledby="manifest">
     <Heading level={2} size="h3" id="manifest">
       Who comes
     </Heading>
-    {participants.length === 0 ? (
-      <EmptyState title={cancelledAt ? 'Nobody' : 'Nobody yet'} level={3}>
-        <Text tone="soft">
-          {cancelledAt ? 'This ride was cancelled.' : 'Whoever books the ride stands here.'}
-        </Text>
+    {ride.participants.length === 0 ? (
+      <EmptyState title={ride.cancelledAt ? 'Nobody' : 'Nobody yet'} level={3}>
+        <Text tone="soft">{reasonForNobody(ride)}</Text>
       </EmptyState>
     ) : (
-      <ManifestList participants={participants} />
+      <ManifestList participants={ride.participants} />
     )}
     {offline && <OfflineUntil {...offline} />}
   </section>

@@ -11,7 +11,7 @@ import {
   ownersCall,
 } from '../../testing/bookings';
 import { onOneDatabase } from '../../testing/onEachDatabase';
-import { anAdmin, send } from '../../testing/requests';
+import { anAdmin, anEvent, send } from '../../testing/requests';
 
 onOneDatabase('the manifest of a ride', (api) =>
   withInvariantChecks(api, () => {
@@ -63,6 +63,15 @@ onOneDatabase('the manifest of a ride', (api) =>
       expect(rider).toContain(inWords(body.participants[0]?.agreedAt));
       expect(pillion).toContain(inWords(body.participants[1]?.checkedInAt));
       expect(rest).toEqual([]);
+    });
+
+    it('says whether the ride can be booked', async () => {
+      const owner = await anAdmin(api());
+      const isBookable = async ({ _id }: { _id: string }) =>
+        (await send<Manifest>(api(), 'GET', `/api/events/${_id}/manifest`, { token: owner })).body
+          .isBookable;
+      expect(await isBookable(await aRide(api(), owner))).toBe(true);
+      expect(await isBookable(await anEvent(api(), owner))).toBe(false);
     });
 
     it('is for owners alone', async () => {

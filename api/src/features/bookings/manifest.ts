@@ -16,7 +16,8 @@ type Line = ParticipantRow &
 export function manifestOf({ db, keyring }: BookingContext) {
   return async function manifest(eventId: string): Promise<Manifest> {
     const ride = await rideOf(db, eventId);
-    const cancelledAt = (await offerRow(db, eventId))?.cancelled_at;
+    const offer = await offerRow(db, eventId);
+    const cancelledAt = offer?.cancelled_at;
     const lines = (await participantRows(db)
       .join('bookings', 'bookings.id', 'booking_participants.booking_id')
       .where('bookings.event_id', eventId)
@@ -32,6 +33,7 @@ export function manifestOf({ db, keyring }: BookingContext) {
     const accounts = await accountsOf(db, [...new Set(lines.map(({ booking_id }) => booking_id))]);
     return {
       event: asBookingEvent(ride),
+      isBookable: offer !== undefined,
       ...(cancelledAt && { cancelledAt }),
       participants: lines.map((line) => ({
         bookingId: line.booking_id,
