@@ -96,6 +96,21 @@ describe('the booking page', () => {
     expect(people).not.toHaveTextContent('missing');
   });
 
+  it('shows no earlier refund when the cancellation is opened again', async () => {
+    const terms = [{ daysBefore: 30, refundPercent: 50 }];
+    openBooking(aBookingFile({ paidCents: 200_000 }), {
+      'POST /api/bookings/secret/cancel': [
+        ok({ refundCents: 100_000, terms }),
+        new Promise(() => undefined),
+      ],
+    });
+    await press('Cancel the booking');
+    expect(await inDialog().findByText(/By its terms, R.1.000/)).toBeInTheDocument();
+    await press('Keep it');
+    await press('Cancel the booking');
+    expect(inDialog().queryByText(/By its terms/)).not.toBeInTheDocument();
+  });
+
   it('shows the refund before it cancels, and can refund everything', async () => {
     const { changes } = openBooking(aBookingFile(), {
       'POST /api/bookings/secret/cancel': ok({

@@ -10,6 +10,8 @@ import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 const previewQuery = (token: string) =>
   queryOptions({
     queryKey: ['cancellation', token],
+    // A payment or another day changes the refund, so the dialog never opens with an earlier one.
+    gcTime: 0,
     queryFn: async () =>
       (await api.post('/api/bookings/{token}/cancel', {
         params: { token },
