@@ -109,4 +109,12 @@ describe("a participant's own link", () => {
     visit('/booking/participant/other', defaultAnswers);
     expect(await screen.findByRole('alert')).toHaveTextContent('nobody at this address');
   });
+
+  it('says that the places were given back, which is not for good', async () => {
+    await open({ ...own(), state: 'expired' });
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'The places of this booking were given back, because the time to pay ran out. There is nothing to fill in at the moment.',
+    );
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
 });

@@ -25,6 +25,13 @@ interface OwnData {
   indemnity: Agreement | undefined;
 }
 
+/** Why there is nothing to fill in; undefined if there is. A party can take its places again after they were given back. */
+const endedSentences: Partial<Record<OwnParticipation['state'], string>> = {
+  cancelled: 'This booking was cancelled. There is nothing to fill in any more.',
+  expired:
+    'The places of this booking were given back, because the time to pay ran out. There is nothing to fill in at the moment.',
+};
+
 /** The result of the form; with the input if it was rejected. */
 type Answer = { saved: true } | { values: DetailsValues; formErrors: FormErrors };
 
@@ -66,7 +73,7 @@ export function Component() {
   const answer = useActionData<Answer>();
   const formErrors = answer && 'formErrors' in answer ? answer : undefined;
   const { participant, event, leadName, state } = own;
-  const isEnded = state === 'cancelled' || state === 'expired';
+  const endedSentence = endedSentences[state];
   return (
     <Page>
       <Stack gap="3">
@@ -77,8 +84,8 @@ export function Component() {
         </Text>
       </Stack>
       {answer && 'saved' in answer && <SavedNotice participant={participant} answer={answer} />}
-      {isEnded ? (
-        <Notice>This booking was cancelled. There is nothing to fill in any more.</Notice>
+      {endedSentence ? (
+        <Notice>{endedSentence}</Notice>
       ) : (
         <DetailsForm
           person={participant}
