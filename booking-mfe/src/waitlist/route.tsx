@@ -51,6 +51,7 @@ export async function action(args: ActionFunctionArgs) {
 /** Heading and sentence for each state. */
 function headingAndText(entry: WaitlistEntry): [string, string] {
   const { state, position, offeredUntil, rideCancelledAt } = entry;
+  const isOne = entry.places === 1 && !entry.pillions;
   if (rideCancelledAt && state !== 'booked')
     return ['This ride was cancelled', 'We are sorry. Have a look at our other dates.'];
   const places = waitlistPlacesText(entry);
@@ -63,12 +64,13 @@ function headingAndText(entry: WaitlistEntry): [string, string] {
     case 'offered':
       return [
         `We have ${places} for you`,
-        `They are kept for you until ${offeredUntil ? formatMoment(offeredUntil) : ''}. Then the next in the queue is asked.`,
+        `${isOne ? 'It is' : 'They are'} kept for you until ${offeredUntil ? formatMoment(offeredUntil) : ''}. Then the next in the queue is asked.`,
       ];
     case 'booked':
       return [
         'You have booked',
-        'The places are yours. Your booking has a link of its own, in your mail.',
+        // The booking may still have to be paid, or may have ended.
+        'Your booking has a link of its own, in your mail.',
       ];
     case 'lapsed':
       return ['This offer has ended', 'You can join the waitlist again.'];

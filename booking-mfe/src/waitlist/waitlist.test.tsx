@@ -33,9 +33,15 @@ describe('a waitlist entry', () => {
     [
       'has places kept for a time',
       { state: 'offered', position: null, offeredUntil: '2999-01-01T12:32:00.000Z' },
-      /kept for you until Tuesday, 1 January, at 14:32. Then the next in the queue is asked/,
+      /They are kept for you until Tuesday, 1 January, at 14:32. Then the next in the queue is asked/,
     ],
-    ['has booked', { state: 'booked', position: null }, /The places are yours/],
+    [
+      'has one place kept',
+      { state: 'offered', position: null, offeredUntil: '2999-01-01T12:32:00.000Z', places: 1 },
+      /It is kept for you until Tuesday/,
+    ],
+    // The booking may still have to be paid.
+    ['has booked', { state: 'booked', position: null }, /^Your booking has a link of its own/],
     ['waited too long', { state: 'lapsed', position: null }, /You can join the waitlist again/],
     [
       'was for a ride that is cancelled',
