@@ -81,6 +81,8 @@ export const bookingMessages = {
     'This was saved already, with what the form held before. Please close the form and look at the booking.',
   eventHasBookings:
     'People have booked this event, so it cannot be deleted. Cancel the ride instead: everybody is told.',
+  bookedRideOver:
+    'People have booked this ride, and that day is over. Please check the month and the year.',
   rideCancelledAlready: 'This ride is cancelled already.',
   notificationRefused: 'This call is not from a payment service.',
   notificationUnchecked: 'This call cannot be checked at the moment. Please send it again.',

@@ -1,4 +1,5 @@
-import { bookingMessages, type BookingState } from '@ridgeline/contract';
+import { bookingMessages, type BookingState, type EventFields } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { touchOffer } from '../offers/places';
@@ -19,6 +20,30 @@ export async function assertUnbooked(transaction: Database, eventId: string) {
     .whereIn('state', upcoming)
     .first('state');
   if (booked) throw new HttpError(409, bookingMessages.eventHasBookings);
+}
+
+/**
+ * Prevents an event with upcoming bookings from being set to days that are over, for example by a mistyped year.
+ * Its bookings would be completed, and their parties thanked for the ride.
+ * @throws {HttpError} 400 if that would happen
+ */
+export async function assertStaysAhead(
+  transaction: Database,
+  eventId: string,
+  { date, endDate }: Pick<EventFields, 'date' | 'endDate'>,
+) {
+  const today = dayInSouthAfrica();
+  if ((endDate ?? date) >= today) return;
+  const booked = bookingRows(transaction)
+    .join('events', 'events.id', 'bookings.event_id')
+    .where({ event_id: eventId })
+    .whereIn('state', upcoming)
+    .whereRaw('coalesce(events.end_date, events.date) >= ?', [today]);
+  // Without a new last day, an earlier first day leaves the last one as it is.
+  if (endDate === undefined) void booked.whereNull('events.end_date');
+  if (!(await booked.first('state'))) return;
+  const sentence = bookingMessages.bookedRideOver;
+  throw new HttpError(400, sentence, { fields: { date: sentence } });
 }
 
 /** Whether there is any booking of the event, in whatever state. */

@@ -1,4 +1,9 @@
-import type { BookedRide, Overview } from '@ridgeline/contract';
+import {
+  bookingMessages,
+  type BookedRide,
+  type Overview,
+  type TourEvent,
+} from '@ridgeline/contract';
 import {
   aParty,
   aRide,
@@ -17,6 +22,31 @@ onEachDatabase('the owner’s rides', (api) =>
   withInvariantChecks(api, () => {
     const rides = async (token: string) =>
       (await send<BookedRide[]>(api(), 'GET', '/api/admin/rides', { token })).body;
+
+    it('cannot be set to a day that is over while people have booked them', async () => {
+      const owner = await anAdmin(api());
+      const setDays = ({ _id }: TourEvent, days: object) =>
+        send<TourEvent>(api(), 'PUT', `/api/events/${_id}`, {
+          token: owner,
+          json: {
+            title: 'Sani',
+            description: 'Gravel',
+            time: '07:30',
+            location: 'Lesotho',
+            ...days,
+          },
+        });
+      const [empty, booked] = [await aRide(api(), owner), await aRide(api(), owner)];
+      await book(api(), booked);
+      expect((await setDays(empty, { date: inDays(-2) })).status).toBe(200);
+      expect(await setDays(booked, { date: inDays(-2) })).toMatchObject({
+        status: 400,
+        body: { fields: { date: bookingMessages.bookedRideOver } },
+      });
+      // A ride that is under way can be edited, with its last day or without.
+      for (const lastDay of [{ endDate: inDays(1) }, {}])
+        expect((await setDays(booked, { date: inDays(-1), ...lastDay })).status).toBe(200);
+    });
 
     it('show the places taken, the money received and due, and the waitlist, next ride first', async () => {
       const owner = await anAdmin(api());

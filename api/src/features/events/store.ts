@@ -30,10 +30,16 @@ export interface EventFiles {
   attachments: StoredAttachment[];
 }
 
-/** What an event's deletion needs to know and to change of features that build on events. */
+/** What changes and the deletion of an event need to know and to change of features that build on events. */
 export interface EventBookings {
   /** @throws {HttpError} 409 if the event has upcoming bookings */
   assertUnbooked: (transaction: Database, eventId: string) => Promise<void>;
+  /** @throws {HttpError} 400 if the event has upcoming bookings, and these fields set it to days that are over */
+  assertStaysAhead: (
+    transaction: Database,
+    eventId: string,
+    fields: Pick<EventFields, 'date' | 'endDate'>,
+  ) => Promise<void>;
   /** Whether there is any booking of the event, in whatever state. */
   wasBooked: (transaction: Database, eventId: string) => Promise<boolean>;
   deleteWaitlist: (transaction: Database, eventId: string) => Promise<void>;
@@ -119,9 +125,11 @@ export function eventStore(db: Database, bookings: EventBookings) {
   /**
    * Saves the fields. With a `version`, only over that version.
    * @returns whether a row was saved
+   * @throws {HttpError} 400 if a booked event would be over
    */
   async function updateEvent(id: string, fields: EventFields, version?: number): Promise<boolean> {
     return db.transaction(async (transaction) => {
+      await bookings.assertStaysAhead(transaction, id, fields);
       const target = transaction<EventRow>('events').where({ id, deleted_at: null });
       if (version !== undefined) void target.where({ version });
       const changed = await target.update({
