@@ -149,6 +149,8 @@ export const refundRequestSchema = z
      */
     by: z.enum(['provider', 'hand'], { error: messages.invalidRequest }),
     reason: reasonSchema,
+    /** The sum that the owner saw as refunded. If it is another one now, the answer is 409 and nothing is refunded. */
+    expectedRefundedCents: z.number().int().nonnegative().optional(),
   })
   .meta({ id: 'RefundRequest' });
 

@@ -75,6 +75,8 @@ export const bookingMessages = {
   receivedOnInvalid: 'That day does not exist. Please check the day and the month.',
   receivedOnToCome: 'That day is still to come. Please check the month and the year.',
   refundTooLarge: 'That is more than was paid and not yet refunded.',
+  refundedMeanwhile:
+    'A refund was made or failed since you opened this. Please close it and look at the booking again.',
   refundNotByProvider: 'The payment cannot be refunded that way. Please pay it back by hand.',
   refundReported: 'The result of this refund is known already.',
   moneyKeyReused:

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../../testing/browser';
 import { ok, refused } from '../../testing/network';
 import { aBookedRide, aBookingFile } from '../../testing/someBookings';
-import { call, inDialog, openBooking, press } from './testing/openBooking';
+import { call, inDialog, openBooking, press, read } from './testing/openBooking';
 
 completeBrowser();
 
@@ -141,7 +141,22 @@ describe('the money of a booking', () => {
       amountCents: 150_000,
       by: 'provider',
       reason: 'By the terms',
+      expectedRefundedCents: 0,
     });
+  });
+
+  it('shows the newer sums if somebody else has refunded meanwhile', async () => {
+    const words = 'A refund was made or failed since you opened this.';
+    const cancelled = aBookingFile({ state: 'cancelled', toDo: 'refund', balanceCents: -150_000 });
+    openBooking(cancelled, {
+      [read]: [ok(cancelled), ok({ ...cancelled, toDo: null, balanceCents: 0 })],
+      [call('refunds')]: refused(409, words),
+    });
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Refund' }))[0] as Element);
+    await userEvent.type(inDialog().getByLabelText('Why'), 'Ill');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Refund' }));
+    expect(await inDialog().findByRole('alert')).toHaveTextContent(words);
+    expect(await screen.findByText('All settled')).toBeInTheDocument();
   });
 
   it('says how each part is refunded, and leaves transfers to be paid back by hand', async () => {
@@ -169,7 +184,11 @@ describe('the money of a booking', () => {
     await userEvent.type(inDialog().getByLabelText('Why'), 'Ill');
     await userEvent.click(inDialog().getByRole('button', { name: 'Refund' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(changes()[0]?.body).toEqual({ amountCents: 800_000, by: 'provider', reason: 'Ill' });
+    expect(changes()[0]?.body).toMatchObject({
+      amountCents: 800_000,
+      by: 'provider',
+      reason: 'Ill',
+    });
   });
 
   it('shows how a typed amount is refunded, unless it is paid back by hand', async () => {

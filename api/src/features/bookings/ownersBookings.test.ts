@@ -55,6 +55,21 @@ onEachDatabase('the owner’s bookings', (api, restart) =>
       ]);
     });
 
+    itOnce('are refunded once by two owners who saw the same sum', async () => {
+      const owner = await anAdmin(api());
+      const { body: booking } = await book(api(), await aRide(api(), owner));
+      await recordPayment(api(), owner, booking, 200_000);
+      const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
+      const refund = { amountCents: 50_000, by: 'hand', reason: 'Ill', expectedRefundedCents: 0 };
+      expect((await act('refunds', refund)).body.refundedCents).toBe(50_000);
+      const second = await act('refunds', refund);
+      expect([second.status, second.body.message]).toEqual([
+        409,
+        bookingMessages.refundedMeanwhile,
+      ]);
+      expect((await fileOf(api(), owner, booking)).refundedCents).toBe(50_000);
+    });
+
     itOnce(
       'are completed on the day after the last day of their ride, and not before',
       async () => {

@@ -24,6 +24,7 @@ import {
   refundId,
   standingRefunds,
 } from './refundable';
+import { assertRefundedWasSeen, refundRefused } from './refundErrors';
 
 /** A refund that a provider sends. */
 interface ProviderRefund {
@@ -57,9 +58,6 @@ const discarded: Failure = {
 /** The owner found out that a refund on which the service never reported was not paid. */
 const neverArrived = unpaid('The payment service did not pay it.');
 
-const refused = (message: string) =>
-  new HttpError(409, message, { fields: { amountCents: message } });
-
 /** A part of a refund, and the payment that it refunds; none if the owner pays it back by hand. */
 interface RefundPart {
   amountCents: number;
@@ -83,14 +81,17 @@ export function refunds(context: BookingContext, payments: Payments) {
     );
 
   /** @throws {HttpError} 409 if the amount is more than was paid, or more than the providers can send back */
-  function partsOf(ledger: readonly LedgerRow[], { amountCents, by }: RefundRequest): RefundPart[] {
+  function partsOf(ledger: readonly LedgerRow[], request: RefundRequest): RefundPart[] {
+    const { amountCents, by, expectedRefundedCents } = request;
     const { paidCents, refundedCents } = accountOfRows(ledger);
-    if (amountCents > paidCents - refundedCents) throw refused(bookingMessages.refundTooLarge);
+    assertRefundedWasSeen(expectedRefundedCents, refundedCents);
+    if (amountCents > paidCents - refundedCents)
+      throw refundRefused(bookingMessages.refundTooLarge);
     if (by === 'hand') return [{ amountCents }];
     const { parts, restCents } = splitRefund(amountCents, refundablePayments(ledger, providers));
     if (parts.length === 0) throw new HttpError(409, bookingMessages.refundNotByProvider);
     if (restCents > 0)
-      throw refused(
+      throw refundRefused(
         `${rands(sumOf(parts))} can go back the way it came. Please pay the other ${rands(restCents)} back by hand.`,
       );
     return parts;
