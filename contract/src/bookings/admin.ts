@@ -137,6 +137,8 @@ export const receivedPaymentSchema = z
       .optional(),
     /** Confirms the booking even if less than the due amount was received. */
     confirm: z.boolean({ error: messages.invalidRequest }).default(false),
+    /** The sum that the owner saw as paid. If it is another one now, the answer is 409 and nothing is recorded. */
+    expectedPaidCents: z.number().int().nonnegative().optional(),
   })
   .meta({ id: 'ReceivedPayment' });
 

@@ -74,6 +74,8 @@ export const bookingMessages = {
   reasonTooLong: 'Please use 500 characters or fewer',
   receivedOnInvalid: 'That day does not exist. Please check the day and the month.',
   receivedOnToCome: 'That day is still to come. Please check the month and the year.',
+  paidMeanwhile:
+    'A payment came since you opened this. Please close it and look at the booking again.',
   refundTooLarge: 'That is more than was paid and not yet refunded.',
   refundedMeanwhile:
     'A refund was made or failed since you opened this. Please close it and look at the booking again.',

@@ -67,7 +67,7 @@ export const bookingAdminEndpoints = {
     params: bookingId,
     body: receivedPaymentSchema,
     answer: bookingFileSchema,
-    errors: [400, 404],
+    errors: [400, 404, 409],
   }),
   refund: endpoint({
     method: 'post',

@@ -1,6 +1,7 @@
 import { isUnpaid, receivedPaymentSchema } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { Checkbox, SelectField, TextField } from '@ridgeline/shared-ui';
+import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../form/FormDialog';
 import { centsOf, typedRands } from '../../money/rands';
@@ -19,14 +20,22 @@ const schema = z.preprocess((formValues) => {
 
 /** Records a payment outside the site, such as a transfer. The amount may differ from what is due. */
 export function PaymentDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
-  const { _id: id, dueNowCents, balanceCents, reference, state } = booking;
+  const { _id: id, dueNowCents, balanceCents, paidCents, reference, state } = booking;
+  // A repeated request has to equal the first one, even if the booking was fetched again in between.
+  const [expectedPaidCents] = useState(paidCents);
   const { busy, failure, field, onSubmit, onDiscard } = useDialogForm({
     booking,
     onDone,
     schema,
     draft: { dialog: 'pay', title: 'Payment', fields: ['note'] },
-    send: (json, idempotencyKey) =>
-      api.post('/api/admin/bookings/{id}/payments', { params: { id }, json, idempotencyKey }),
+    send: (payment, idempotencyKey) => {
+      const json = { ...payment, expectedPaidCents };
+      return api.post('/api/admin/bookings/{id}/payments', {
+        params: { id },
+        json,
+        idempotencyKey,
+      });
+    },
   });
   const expected = Math.max(0, dueNowCents || balanceCents);
   return (

@@ -1,14 +1,11 @@
 import { rands, refundRequestSchema, splitRefund } from '@ridgeline/contract';
-import { ApiError } from '@ridgeline/contract/client';
 import { SelectField, Text, TextField } from '@ridgeline/shared-ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../form/FormDialog';
 import { centsOf, typedRands } from '../../money/rands';
 import { api } from '../../session/api';
 import { methodLabel } from '../labels';
-import { bookingQuery } from '../queries';
 import { RefundPlan } from './RefundPlan';
 import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 
@@ -22,7 +19,6 @@ const byHand = ['hand', 'By hand, outside this site'] as const;
 /** Refunds money, through the payment services that received it or by hand. */
 export function RefundDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
   const { _id: id, balanceCents, paidCents, refundedCents, refundable } = booking;
-  const queryClient = useQueryClient();
   // A repeated request has to equal the first one, even if the booking was fetched again in between.
   const [expectedRefundedCents] = useState(refundedCents);
   const services = [...new Set(refundable.map(({ method }) => methodLabel(method)))];
@@ -39,14 +35,7 @@ export function RefundDialog({ booking, onDone, onDismiss }: BookingDialogProps)
       const handCents = request.by === 'provider' ? restCents : 0;
       const amountCents = request.amountCents - handCents;
       const json = { ...request, amountCents, expectedRefundedCents };
-      return api
-        .post('/api/admin/bookings/{id}/refunds', { params: { id }, json, idempotencyKey })
-        .catch((error: unknown) => {
-          // Somebody else has changed the booking meanwhile. The page behind the dialog then shows it.
-          if (error instanceof ApiError && error.status === 409)
-            void queryClient.invalidateQueries({ queryKey: bookingQuery(id).queryKey });
-          throw error;
-        });
+      return api.post('/api/admin/bookings/{id}/refunds', { params: { id }, json, idempotencyKey });
     },
   });
   const amount = field('amountCents');

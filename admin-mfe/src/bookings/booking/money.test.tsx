@@ -39,6 +39,7 @@ describe('the money of a booking', () => {
           receivedOn: dayInSouthAfrica(),
           note: '',
           confirm: false,
+          expectedPaidCents: 300_000,
         },
       }),
     ]);

@@ -1,5 +1,5 @@
 import type { BookingFile } from '@ridgeline/contract';
-import { uuid } from '@ridgeline/contract/client';
+import { ApiError, uuid } from '@ridgeline/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -46,6 +46,9 @@ export function useDialogForm<Checked>(options: DialogForm<Checked>) {
         // An earlier attempt, whose response was lost, has saved other values. The page shows them.
         const saved = createdBefore<BookingFile>(error);
         if (saved) show(saved);
+        // Somebody else may have changed the booking. The page behind the dialog then shows it.
+        else if (error instanceof ApiError && error.status === 409)
+          void queryClient.invalidateQueries({ queryKey: bookingQuery(booking._id).queryKey });
         throw error;
       });
       show(file);

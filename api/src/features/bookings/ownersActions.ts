@@ -1,8 +1,9 @@
 import { bookingMessages, type ReceivedPayment } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
-import type { TransactionStep } from '../../platform/db/connect';
+import type { Database, TransactionStep } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/db/timestamp';
+import { accountOfBooking } from '../payments/ledger';
 import type { BookingContext } from './context';
 import { addHistory } from './history';
 import { lockedBooking, participantRows } from './lookup';
@@ -18,10 +19,18 @@ export function ownersActions({ db, clock }: BookingContext, settle: Settle) {
     throw new HttpError(400, sentence, { fields: { receivedOn: sentence } });
   }
 
+  /** Ensures that two owners do not both record the same transfer. */
+  async function assertPaidWasSeen(transaction: Database, id: string, expected?: number) {
+    if (expected === undefined) return;
+    await lockedBooking(transaction, id, clock());
+    const { paidCents } = await accountOfBooking(transaction, id);
+    if (paidCents !== expected) throw new HttpError(409, bookingMessages.paidMeanwhile);
+  }
+
   /**
    * @param key identifies the payment, which is recorded once
    * @param within runs first in the transaction; it fails if the payment was recorded before
-   * @throws {HttpError} 400 if the day on which it arrived is still to come
+   * @throws {HttpError} 400 if the day on which it arrived is still to come; 409 if another sum was paid than expected
    */
   async function recordPayment(
     id: string,
@@ -30,13 +39,14 @@ export function ownersActions({ db, clock }: BookingContext, settle: Settle) {
     key: string,
     within?: TransactionStep,
   ) {
-    const { amountCents, method, receivedOn, note, confirm } = received;
+    const { amountCents, method, receivedOn, note, confirm, expectedPaidCents } = received;
     assertNotToCome(receivedOn);
     const details = [receivedOn && `received on ${dayInWords(receivedOn)}`, note]
       .filter(Boolean)
       .join('; ');
     await db.transaction(async (transaction) => {
       await within?.(transaction);
+      await assertPaidWasSeen(transaction, id, expectedPaidCents);
       await settle(transaction, {
         bookingId: id,
         amountCents,

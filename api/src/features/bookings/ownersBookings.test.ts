@@ -55,6 +55,17 @@ onEachDatabase('the owner’s bookings', (api, restart) =>
       ]);
     });
 
+    itOnce('get a transfer once that two owners record', async () => {
+      const owner = await anAdmin(api());
+      const { body: booking } = await book(api(), await aRide(api(), owner));
+      const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
+      const payment = { amountCents: 200_000, method: 'eft', expectedPaidCents: 0 };
+      expect((await act('payments', payment)).body.paidCents).toBe(200_000);
+      const second = await act('payments', payment);
+      expect([second.status, second.body.message]).toEqual([409, bookingMessages.paidMeanwhile]);
+      expect((await fileOf(api(), owner, booking)).paidCents).toBe(200_000);
+    });
+
     itOnce('are refunded once by two owners who saw the same sum', async () => {
       const owner = await anAdmin(api());
       const { body: booking } = await book(api(), await aRide(api(), owner));
