@@ -222,6 +222,21 @@ describe('a party of two', () => {
     await page.close();
   });
 
+  it('reads its reference in one line on the ticket, even on a small phone', async () => {
+    const { token: secret, reference } = await book();
+    const page = await browser.newPage({ viewport: { width: 320, height: 568 } });
+    await page.goto(`${site.url}/booking/${secret}`);
+    await untilWebFontsLoaded(page);
+    const ticket = page.getByRole('region', { name: 'Ticket' });
+    const lines = await ticket.getByText(reference, { exact: true }).evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+    await page.close();
+  });
+
   it('has accessible pages in light and dark themes', async () => {
     const { token: secret, participants } = await book();
     const page = await browser.newPage({ viewport: phone, reducedMotion: 'reduce' });

@@ -41,6 +41,8 @@ export const names = pageStyle({ fontWeight: 500, overflowWrap: 'anywhere' });
 /** The stub, which is torn off on the day of the ride. */
 export const stub = pageStyle({
   display: 'flex',
+  // Where the reference would need a second line, the code goes below it.
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space['4'],
