@@ -1,5 +1,5 @@
 import type { WaitlistEntry } from '@ridgeline/contract';
-import { waitlistPlacesText } from '@ridgeline/contract/offers/text';
+import { isOnePlace, waitlistPlacesText } from '@ridgeline/contract/offers/text';
 import {
   Form,
   redirect,
@@ -51,7 +51,6 @@ export async function action(args: ActionFunctionArgs) {
 /** Heading and sentence for each state. */
 function headingAndText(entry: WaitlistEntry): [string, string] {
   const { state, position, offeredUntil, rideCancelledAt } = entry;
-  const isOne = entry.places === 1 && !entry.pillions;
   if (rideCancelledAt && state !== 'booked')
     return ['This ride was cancelled', 'We are sorry. Have a look at our other dates.'];
   const places = waitlistPlacesText(entry);
@@ -64,7 +63,7 @@ function headingAndText(entry: WaitlistEntry): [string, string] {
     case 'offered':
       return [
         `We have ${places} for you`,
-        `${isOne ? 'It is' : 'They are'} kept for you until ${offeredUntil ? formatMoment(offeredUntil) : ''}. Then the next in the queue is asked.`,
+        `${isOnePlace(entry) ? 'It is' : 'They are'} kept for you until ${offeredUntil ? formatMoment(offeredUntil) : ''}. Then the next in the queue is asked.`,
       ];
     case 'booked':
       return [

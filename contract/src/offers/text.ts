@@ -39,6 +39,10 @@ export function waitlistPlacesText({
   return `${riders} and ${pillions} for ${pillions === 1 ? 'a pillion' : 'pillions'}`;
 }
 
+/** Whether an entry waits for one place alone, so that sentences about it are in the singular. */
+export const isOnePlace = ({ places, pillions = 0 }: Pick<WaitlistEntry, 'places' | 'pillions'>) =>
+  places + pillions === 1;
+
 type OfferOnCard = Pick<Offer, 'state' | 'riderPriceCents' | 'placesLeft' | 'cancelledAt'>;
 
 /** A summary of an offer for lists, as short phrases: "From R 4 950", "3 places left", or "Cancelled". */

@@ -1,4 +1,4 @@
-import { waitlistPlacesText } from '@ridgeline/contract/offers/text';
+import { isOnePlace, waitlistPlacesText } from '@ridgeline/contract/offers/text';
 import type { JobContext } from '../../platform/jobs/jobs';
 import type { Mailer } from '../../platform/mail/mail';
 import { attemptsForADay } from '../../platform/mail/queue';
@@ -54,9 +54,9 @@ function offerText(row: WaitlistRow, ride: RideRow): MailText {
     title: `There is room for you: ${ride.title}`,
     paragraphs: [
       `We keep ${waitlistPlacesText(row)} on ${ride.title}, ${longDay(ride.date)}, for you until ${until}.`,
-      'After that we offer them to the next in the queue.',
+      `After that we offer ${isOnePlace(row) ? 'it' : 'them'} to the next in the queue.`,
     ],
-    button: 'Book your places',
+    button: isOnePlace(row) ? 'Book your place' : 'Book your places',
     footnotes: leaving,
   };
 }
@@ -72,11 +72,11 @@ function cancelledText(ride: RideRow): MailText {
   };
 }
 
-function lapsedText(ride: RideRow): MailText {
+function lapsedText(row: WaitlistRow, ride: RideRow): MailText {
   return {
     title: `Our offer has ended: ${ride.title}`,
     paragraphs: [
-      'We offered the places to the next in the queue. You are welcome to join it again.',
+      `We offered the ${isOnePlace(row) ? 'place' : 'places'} to the next in the queue. You are welcome to join it again.`,
     ],
     button: 'Join again',
   };
@@ -108,7 +108,7 @@ export function waitlistMails({ db, jobs, keyring, site }: WaitlistContext, mail
     if (row.state === 'offered') return offerText(row, ride);
     if (joined || row.state !== 'lapsed') return undefined;
     const isCancelled = Boolean((await offerRow(db, row.event_id))?.cancelled_at);
-    return isCancelled ? cancelledText(ride) : lapsedText(ride);
+    return isCancelled ? cancelledText(ride) : lapsedText(row, ride);
   }
 
   async function send(mail: WaitlistMail, { id, attempt }: JobContext) {

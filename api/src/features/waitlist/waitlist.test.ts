@@ -66,6 +66,10 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       ]);
       expect(await mailsStartingWith('There is room for you')).toHaveLength(2);
       expect(await mailsStartingWith('Our offer has ended')).toHaveLength(1);
+      const mailed = (sentence: string) =>
+        mailsOf(api()).then((mails) => mails.filter((mail) => mail.includes(sentence)).length);
+      expect(await mailed('After that we offer them to the next in the queue.')).toBe(1);
+      expect(await mailed('After that we offer it to the next in the queue.')).toBe(1);
     });
 
     itOnce('offers places at once to the next entry when somebody leaves', async () => {
