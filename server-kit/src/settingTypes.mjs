@@ -45,6 +45,15 @@ const isDatabaseUrl = (/** @type {string} */ value) => {
   return hosts.split(',').every((host) => host !== '' && URL.canParse(before + host + name));
 };
 
+/** Whether a password such as `50%off` is encoded. */
+const isDecodable = (/** @type {string} */ value) => {
+  try {
+    return decodeURIComponent(value.split('?')[0] ?? '') !== '';
+  } catch {
+    return false;
+  }
+};
+
 /** TLS certificates name hosts, not IP addresses. */
 const hasOnlyHostNames = (/** @type {string} */ value) => {
   const hosts = /^\w+:\/\/(?:[^@/]*@)?([^/]+)/.exec(value)?.[1] ?? '';
@@ -73,6 +82,10 @@ export const databaseUrl = z
   .string()
   .refine(isDatabaseUrl, {
     error: 'a URL such as mysql://user:password@host:3306/name',
+    abort: true,
+  })
+  .refine(isDecodable, {
+    error: 'a URL that has %25 for each % of the user, password and name',
     abort: true,
   })
   .superRefine((value, context) => {

@@ -87,6 +87,14 @@ onServer('a start while the database server is unreachable', () => {
 });
 
 describe('a start', () => {
+  it('ends with 78 for a database URL with a password whose % is not encoded', async () => {
+    const refused = await start({ DATABASE_URL: 'mysql://rides:50%off@localhost/rides' });
+    expect(await refused.ended).toBe(cannotStartExitCode);
+    expect(refused.stderr()).toBe(
+      'DATABASE_URL is not usable: it should be a URL that has %25 for each % of the user, password and name.\n',
+    );
+  });
+
   it('waits for a port that another program uses', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
