@@ -35,6 +35,7 @@ async function start() {
     host: settings.API_HOST,
     inUse: `Port ${settings.API_PORT} is already in use. Set API_PORT to another one, or stop what uses it.`,
     forbidden: `Port ${settings.API_PORT} needs rights that this user does not have. Set API_PORT to another one.`,
+    noAddress: `This machine cannot listen on ${settings.API_HOST}. Set API_HOST to one of its IP addresses.`,
   });
 
   const composed = await startWithRetries({

@@ -24,25 +24,30 @@ export function exitCannotStart(sentence) {
   process.exit(cannotStartExitCode);
 }
 
+/** The machine may get the address later, for example when its network is up. */
+const missingAddressCodes = ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'];
+
 const portBackoff = { firstDelayMs: 250, maxDelayMs: 5_000 };
 
 /**
- * Listens on a port. Retries while another process uses it, because a previous one may still be shutting down.
- * Reports the conflict once, on stderr and to a supervising process, which may choose another port.
+ * Listens on a port. Retries while another process uses it, because a previous one may still be shutting down, and
+ * while the machine does not have the address. Reports the cause once on stderr, and a port in use also to a
+ * supervising process, which may choose another port.
  * @param {import('node:http').Server} server
- * @param {{ port: number, host: string, inUse: string, forbidden: string }} options `inUse` and `forbidden` are sentences for the person who starts the process
+ * @param {{ port: number, host: string, inUse: string, forbidden: string, noAddress: string }} options `inUse`, `forbidden` and `noAddress` are sentences for the person who starts the process
  * @returns {Promise<number>} the port
  */
-export function listenWithRetry(server, { port, host, inUse, forbidden }) {
+export function listenWithRetry(server, { port, host, inUse, forbidden, noAddress }) {
   let failures = 0;
   return new Promise((resolve, reject) => {
     server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
       if (error.code === 'EACCES') exitCannotStart(forbidden);
-      if (error.code !== 'EADDRINUSE') return reject(error);
+      const isInUse = error.code === 'EADDRINUSE';
+      if (!isInUse && !missingAddressCodes.includes(error.code ?? '')) return reject(error);
       failures += 1;
       if (failures === 1) {
-        process.stderr.write(`${inUse} Waiting for it …\n`);
-        process.send?.({ type: 'port in use' });
+        process.stderr.write(`${isInUse ? inUse : noAddress} Waiting for it …\n`);
+        if (isInUse) process.send?.({ type: 'port in use' });
       }
       setTimeout(() => server.listen(port, host), backoffDelayMs(failures, portBackoff));
     });

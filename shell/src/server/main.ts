@@ -59,6 +59,7 @@ const port = await listenWithRetry(server, {
   host: settings.host,
   inUse: `Port ${settings.port} is already in use. Set PORT to another one, or stop what uses it.`,
   forbidden: `Port ${settings.port} needs rights that this user does not have. Set PORT to another one.`,
+  noAddress: `This machine cannot listen on ${settings.host}. Set HOST to one of its IP addresses.`,
 });
 
 const registry = await openRegistryWhenAvailable({

@@ -95,6 +95,15 @@ describe('a start', () => {
     );
   });
 
+  it('waits for an address that the machine does not have', async () => {
+    const waiting = await start({ API_HOST: '192.0.2.1' });
+    await untilLogged(
+      waiting,
+      'This machine cannot listen on 192.0.2.1. Set API_HOST to one of its IP addresses. Waiting for it …\n',
+    );
+    expect(waiting.stderr()).not.toContain('Error');
+  });
+
   it('waits for a port that another program uses', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
