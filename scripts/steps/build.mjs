@@ -6,6 +6,7 @@ import { sourceOf } from '../../remote-kit/compile/builds.mjs';
 import { localRemotes } from '../../remote-kit/compile/localRemotes.mjs';
 import { registryPackage } from '../../remote-kit/release/registryPackage.mjs';
 import { CommandError } from '../../remote-kit/release/console.mjs';
+import { promoteOnce, unlessStored } from './concurrentStarts.mjs';
 
 /** Remotes go live one at a time, even if their builds end at the same moment. */
 const oneAtATime = pLimit(1);
@@ -22,7 +23,7 @@ const checkoutVersion = /-(dev\.)?[0-9a-f]{10}$/;
  */
 export async function ensureLive(registry, name, settings, mode, shellMode = mode) {
   const { RELEASES_DIR, RELEASES_URL } = settings;
-  const { promote, stateOf } = registryPackage();
+  const { stateOf } = registryPackage();
   const ledger = registry.ledger();
   if (ledger.history.findLast(({ remote }) => remote === name)?.action === 'retire') return [];
   const { live, description } = stateOf(ledger, name);
@@ -31,15 +32,11 @@ export async function ensureLive(registry, name, settings, mode, shellMode = mod
 
   const version = `${packageVersion(name)}-${mode === 'development' ? 'dev.' : ''}${sourceOf(name)}`;
   const isStored = (await registry.versions(name)).includes(version);
-  if (!isStored) {
-    const build = { name, version, releasesFolder: RELEASES_DIR, mode, shellMode };
-    await buildRemote(registry, build);
-  }
-  const built = isStored ? [] : [name];
-  if (live && description && isStored) return built;
-  const why = { by: 'npm start', why: 'Built from this checkout' };
-  await oneAtATime(() => promote(registry, name, version, why));
-  return built;
+  if (live && description && isStored) return [];
+  const build = { name, version, releasesFolder: RELEASES_DIR, mode, shellMode };
+  if (!isStored) await unlessStored(() => buildRemote(registry, build));
+  await oneAtATime(() => promoteOnce(registry, name, version));
+  return isStored ? [] : [name];
 }
 
 async function openForWriting({ RELEASES_DIR, RELEASES_URL }) {

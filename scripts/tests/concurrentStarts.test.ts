@@ -1,0 +1,60 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+
+/** Runs a script that writes its result as JSON. */
+function resultOf(script: string): unknown {
+  const args = ['--input-type=module', '--eval', script];
+  return JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' }));
+}
+
+/** Stores a version, which fails with this error. */
+const store = (error: string) =>
+  resultOf(`
+    import { unlessStored } from './scripts/steps/concurrentStarts.mjs';
+    const failing = () => Promise.reject(Object.assign(new Error(), { name: '${error}' }));
+    const result = await unlessStored(failing).then(() => 'stored', ({ name }) => name);
+    process.stdout.write(JSON.stringify(result));
+  `);
+
+/** Promotes 1.1.0 while another start changes the ledger, and makes a version live. */
+const promoteAfter = (otherVersion: string) =>
+  resultOf(`
+    import { readFileSync } from 'node:fs';
+    import { promoteOnce } from './scripts/steps/concurrentStarts.mjs';
+    const remote = JSON.parse(readFileSync('booking-mfe/remote.json', 'utf8'));
+    const stateOf = (live) => ({ remotes: { rides_weather: { live } }, history: [], revision: 1 });
+    let ledger = stateOf('1.0.0');
+    const changes = [];
+    await promoteOnce({
+      ledger: () => ledger,
+      refresh: async () => ledger = stateOf('${otherVersion}'),
+      versions: async () => ['1.0.0', '1.0.1', '1.1.0'],
+      trust: async () => ({}),
+      shells: async () => [],
+      manifest: async () => ({ remote }),
+      change: async (from, remotes) => {
+        changes.push(remotes.rides_weather.live);
+        if (changes.length === 1)
+          throw Object.assign(new Error(), { name: 'LedgerConflictError' });
+        ledger = { ...from, remotes };
+      },
+    }, 'rides_weather', '1.1.0');
+    process.stdout.write(JSON.stringify({ live: ledger.remotes.rides_weather.live, changes }));
+  `);
+
+describe('two starts at the same moment', () => {
+  it('store the same build once', () => {
+    expect(store('ReleaseExistsError')).toBe('stored');
+    expect(store('BrokenReleaseError')).toBe('BrokenReleaseError');
+  });
+
+  it('make the same build live once', () => {
+    expect(promoteAfter('1.1.0')).toEqual({ live: '1.1.0', changes: ['1.1.0'] });
+  });
+
+  it('make a build live although the other one promoted something else', () => {
+    expect(promoteAfter('1.0.1')).toEqual({ live: '1.1.0', changes: ['1.1.0', '1.1.0'] });
+  });
+});
