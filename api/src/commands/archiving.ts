@@ -10,6 +10,7 @@ import type { FileStore } from '../platform/files/fileStore';
 import { openUploads } from '../platform/files/uploads';
 import { CommandError } from '../platform/lifecycle/CommandError';
 import { pluralize } from '../platform/pluralize';
+import { openReachableBackupStore } from './reachableBackupStore';
 import type { Command, CommandContext } from './command';
 
 async function withData<Result>(
@@ -39,7 +40,7 @@ export const backUp: Command = async (context, args) => {
       `There is no database in ${dataDir}. Check DATA_DIR. A new site gets one when it starts: npm start`,
     );
   return withData(context, async (db, files) => {
-    const store = await openBackupStore(settings);
+    const store = await openReachableBackupStore(settings);
     if (args.length > 0) {
       await adoptBackups(db, store);
       say(`The backups in ${store.location} now belong to this site.`);

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { openBackupStore } from '../backups/archives/store/openBackupStore';
 import { openUploads } from '../platform/files/uploads';
 import { endOfMoment, formatInSouthAfrica } from '../backups/snapshots/southAfricanTime';
 import { restoreSnapshot } from '../backups/snapshots/restoreSnapshot';
 import { snapshotsIn } from '../backups/snapshots/snapshotManifest';
 import { archivesIn } from '../backups/archives/archives';
 import { restoreArchive, reportErasedAgain, reportHeldMessages } from './archiving';
+import { openReachableBackupStore } from './reachableBackupStore';
 import { CommandError } from '../platform/lifecycle/CommandError';
 import type { Command, CommandContext } from './command';
 
@@ -14,7 +14,7 @@ const usage =
 
 /** Lists what can be restored, oldest first. */
 async function list({ settings, say }: CommandContext) {
-  const store = await openBackupStore(settings);
+  const store = await openReachableBackupStore(settings);
   const snapshots = await snapshotsIn(store);
   const archives = await archivesIn(store);
   store.close();
@@ -42,7 +42,7 @@ async function restoreAt(context: CommandContext, at: string) {
     );
   const end = endOfMoment(at);
   const { files } = await openUploads(settings);
-  const store = await openBackupStore(settings);
+  const store = await openReachableBackupStore(settings);
   try {
     const { manifest, held, lost, erasedAgain, unreadable, isCopy } = await restoreSnapshot(end, {
       store,

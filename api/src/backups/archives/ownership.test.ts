@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readSettings } from '@ridgeline/server-kit/settings';
@@ -30,6 +30,27 @@ describe('a backup location', () => {
     const db = () => connect({ dataDir: settings.DATA_DIR, logger });
     return snapshotter({ connect: db, files: uploads.files, store }).take();
   }
+
+  it('that is a file or an unreachable bucket is named by the commands', async () => {
+    const settings = { DATA_DIR: path.join(folder, 'data') };
+    const file = path.join(folder, 'a file');
+    writeFileSync(file, '');
+    const inFile = await runCommand({ settings }, ['restore', '--list'], { BACKUP_DIR: file });
+    expect(inFile).toMatchObject({ status: 1, stdout: '' });
+    expect(inFile.stderr).toMatch(
+      /^Ridgeline cannot read the backups in .*a file \(ENOTDIR.*\)\. /,
+    );
+    const inBucket = await runCommand({ settings }, ['restore', '--list'], {
+      BACKUP_URL: 's3://backups/site',
+      AWS_ENDPOINT_URL: 'http://127.0.0.1:1',
+      AWS_ACCESS_KEY_ID: 'nobody',
+      AWS_SECRET_ACCESS_KEY: 'nothing',
+    });
+    expect(inBucket.status).toBe(1);
+    expect(inBucket.stderr).toMatch(
+      /^Ridgeline cannot read the backups in s3:\/\/backups\/site \(/,
+    );
+  });
 
   it('belongs to one site: another one stores and removes nothing there', async () => {
     const [one, other] = [await startApi(undefined, {}), await startApi(undefined, {})];
