@@ -19,9 +19,12 @@ const switches = [
   '--font-render-hinting=none',
 ];
 
+/** Chromium reads names of files in the locale's encoding, so without a locale it could not upload `résumé.pdf`. */
+const environment = { ...process.env, LANG: process.env.LANG || 'C.UTF-8' };
+
 export async function launch() {
   const { chromium } = await import('playwright-core');
-  return chromium.launch({ executablePath, args: switches });
+  return chromium.launch({ executablePath, args: switches, env: environment });
 }
 
 /** The path of the whole browser, which Lighthouse needs, too. */
@@ -34,6 +37,7 @@ export async function launchWithBackForwardCache() {
   const { chromium } = await import('playwright-core');
   return chromium.launch({
     executablePath: wholeBrowser,
+    env: environment,
     args: [...switches, '--headless=new', '--enable-features=BackForwardCache'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
