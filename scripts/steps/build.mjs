@@ -6,13 +6,10 @@ import { sourceOf } from '../../remote-kit/compile/builds.mjs';
 import { localRemotes } from '../../remote-kit/compile/localRemotes.mjs';
 import { registryPackage } from '../../remote-kit/release/registryPackage.mjs';
 import { CommandError } from '../../remote-kit/release/console.mjs';
-import { promoteOnce, unlessStored } from './concurrentStarts.mjs';
+import { isDecidedByOthers, promoteOnce, unlessStored } from './concurrentStarts.mjs';
 
 /** Remotes go live one at a time, even if their builds end at the same moment. */
 const oneAtATime = pLimit(1);
-
-/** Matches the version of an unreleased build of a checkout, which ends with a hash of its source. */
-const checkoutVersion = /-(dev\.)?[0-9a-f]{10}$/;
 
 /**
  * Builds a remote from this checkout and makes it live. Does nothing if the remote was retired, if a version that a
@@ -22,20 +19,16 @@ const checkoutVersion = /-(dev\.)?[0-9a-f]{10}$/;
  * @returns {Promise<string[]>} the remote's name if this call built it, else nothing
  */
 export async function ensureLive(registry, name, settings, mode, shellMode = mode) {
-  const { RELEASES_DIR, RELEASES_URL } = settings;
-  const { stateOf } = registryPackage();
   const ledger = registry.ledger();
-  if (ledger.history.findLast(({ remote }) => remote === name)?.action === 'retire') return [];
-  const { live, description } = stateOf(ledger, name);
-  // A version from before manifests had descriptions cannot be served any more, so we replace it.
-  if (live && description && (RELEASES_URL || !checkoutVersion.test(live))) return [];
+  if (isDecidedByOthers({ ledger, name, settings })) return [];
+  const { live, description } = registryPackage().stateOf(ledger, name);
 
   const version = `${packageVersion(name)}-${mode === 'development' ? 'dev.' : ''}${sourceOf(name)}`;
   const isStored = (await registry.versions(name)).includes(version);
   if (live && description && isStored) return [];
-  const build = { name, version, releasesFolder: RELEASES_DIR, mode, shellMode };
+  const build = { name, version, releasesFolder: settings.RELEASES_DIR, mode, shellMode };
   if (!isStored) await unlessStored(() => buildRemote(registry, build));
-  await oneAtATime(() => promoteOnce(registry, name, version));
+  await oneAtATime(() => promoteOnce(registry, name, version, settings));
   return isStored ? [] : [name];
 }
 

@@ -16,14 +16,33 @@ export async function unlessStored(store) {
   }
 }
 
-/** Makes a stored version live, unless it is already. */
-export async function promoteOnce(registry, name, version) {
+/** Matches the version of an unreleased build of a checkout, which ends with a hash of its source. */
+const checkoutVersion = /-(dev\.)?[0-9a-f]{10}$/;
+
+/**
+ * Whether others decide what is live: the remote was retired, a version that a team released is live, or any version is
+ * live in a bucket.
+ */
+export function isDecidedByOthers({ ledger, name, settings: { RELEASES_URL } }) {
+  if (ledger.history.findLast(({ remote }) => remote === name)?.action === 'retire') return true;
+  const { live, description } = registryPackage().stateOf(ledger, name);
+  // A version from before manifests had descriptions cannot be served any more, so a start replaces it.
+  return Boolean(live && description && (RELEASES_URL || !checkoutVersion.test(live)));
+}
+
+/** Makes a stored version live, unless it is already, or others have decided meanwhile what is live. */
+export async function promoteOnce(registry, name, version, settings) {
   const { promote, stateOf } = registryPackage();
-  while (stateOf(registry.ledger(), name).live !== version)
+  for (;;) {
+    const ledger = registry.ledger();
+    if (stateOf(ledger, name).live === version) return;
+    if (isDecidedByOthers({ ledger, name, settings })) return;
     try {
-      await promote(registry, name, version, reason);
+      await promote(registry, name, version, reason, ledger);
+      return;
     } catch (error) {
       if (error.name !== 'LedgerConflictError') throw error;
       await registry.refresh();
     }
+  }
 }

@@ -3,6 +3,8 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
+const build = '1.1.0-89abcdef01';
+
 /** Runs a script that writes its result as JSON. */
 function resultOf(script: string): unknown {
   const args = ['--input-type=module', '--eval', script];
@@ -18,19 +20,21 @@ const store = (error: string) =>
     process.stdout.write(JSON.stringify(result));
   `);
 
-/** Promotes 1.1.0 while another start changes the ledger, and makes a version live. */
+/** Promotes a build of this checkout while another start changes the ledger, and makes a version live. */
 const promoteAfter = (otherVersion: string) =>
   resultOf(`
     import { readFileSync } from 'node:fs';
     import { promoteOnce } from './scripts/steps/concurrentStarts.mjs';
     const remote = JSON.parse(readFileSync('booking-mfe/remote.json', 'utf8'));
-    const stateOf = (live) => ({ remotes: { rides_weather: { live } }, history: [], revision: 1 });
-    let ledger = stateOf('1.0.0');
+    const stateOf = (live) => ({
+      remotes: { rides_weather: { live, description: remote } }, history: [], revision: 1,
+    });
+    let ledger = stateOf('1.0.0-0123456789');
     const changes = [];
     await promoteOnce({
       ledger: () => ledger,
       refresh: async () => ledger = stateOf('${otherVersion}'),
-      versions: async () => ['1.0.0', '1.0.1', '1.1.0'],
+      versions: async () => ['${build}'],
       trust: async () => ({}),
       shells: async () => [],
       manifest: async () => ({ remote }),
@@ -40,7 +44,7 @@ const promoteAfter = (otherVersion: string) =>
           throw Object.assign(new Error(), { name: 'LedgerConflictError' });
         ledger = { ...from, remotes };
       },
-    }, 'rides_weather', '1.1.0');
+    }, 'rides_weather', '${build}', {});
     process.stdout.write(JSON.stringify({ live: ledger.remotes.rides_weather.live, changes }));
   `);
 
@@ -51,10 +55,15 @@ describe('two starts at the same moment', () => {
   });
 
   it('make the same build live once', () => {
-    expect(promoteAfter('1.1.0')).toEqual({ live: '1.1.0', changes: ['1.1.0'] });
+    expect(promoteAfter(build)).toEqual({ live: build, changes: [build] });
   });
 
-  it('make a build live although the other one promoted something else', () => {
-    expect(promoteAfter('1.0.1')).toEqual({ live: '1.1.0', changes: ['1.1.0', '1.1.0'] });
+  it('make a build live although the other one promoted another build', () => {
+    const other = '1.0.1-fedcba9876';
+    expect(promoteAfter(other)).toEqual({ live: build, changes: [build, build] });
+  });
+
+  it('leave a version live that a team has released meanwhile', () => {
+    expect(promoteAfter('1.0.1')).toEqual({ live: '1.0.1', changes: [build] });
   });
 });
