@@ -27,16 +27,14 @@ export const folder = (/** @type {string} */ fallback) =>
     .default(fallback)
     .transform((value) => path.resolve(value));
 
-/** The origin of a site, without a slash at its end. */
-export const origin = z
-  .url({ protocol: /^https?$/, error: 'a URL such as https://rides.example' })
-  .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
-
-/** A URL with a path, without a slash at its end. */
+/** A URL without a slash at its end. */
 export const httpUrl = (/** @type {string} */ example) =>
   z
     .url({ protocol: /^https?$/, error: `a URL such as ${example}` })
     .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
+
+/** The origin of a site. */
+export const origin = httpUrl('https://rides.example');
 
 /** A cluster has one URL with several hosts, separated by commas. */
 const isDatabaseUrl = (/** @type {string} */ value) => {
