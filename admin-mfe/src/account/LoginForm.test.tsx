@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from '../session/session';
+import { fill } from '../testing/fill';
 import { answerWith, ok, refused, type Answer } from '../testing/network';
 import { AccountPage } from './AccountPage';
 import { showPages } from './testing/showPages';
@@ -19,10 +20,7 @@ const show = (answer: Answer = ok({ token: 'a-token' }), more: Record<string, An
 };
 
 const logIn = async (fields: Record<string, string>) => {
-  for (const [label, value] of Object.entries(fields)) {
-    await userEvent.click(await screen.findByLabelText(label));
-    await userEvent.paste(value);
-  }
+  await fill(fields);
   await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
 };
 const filled = { Username: 'thandi', Password: 'gravel-42' };

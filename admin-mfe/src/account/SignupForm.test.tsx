@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useSession } from '../session/session';
+import { fill } from '../testing/fill';
 import { answerWith, ok, refused, type Answer } from '../testing/network';
 import { AccountPage } from './AccountPage';
 import { SignupForm } from './SignupForm';
@@ -27,10 +28,7 @@ const show = (answer: Answer = ok({ token: 'a-token' }), signup: 'open' | 'code'
 
 const send = async (fields: Record<string, string>) => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  for (const [label, value] of Object.entries(fields)) {
-    await user.click(await screen.findByLabelText(label));
-    await user.paste(value);
-  }
+  await fill(fields, user);
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
 };
 

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useSession } from '../../session/session';
 import { completeBrowser } from '../../testing/browser';
 import { ok, refused, type Answer } from '../../testing/network';
-import { laptop, phone, show, press, fill } from '../testing/showAccountSettings';
+import { fill } from '../../testing/fill';
+import { laptop, phone, show, press } from '../testing/showAccountSettings';
 
 beforeAll(completeBrowser);
 beforeEach(() => useSession.getState().logIn('a-token'));

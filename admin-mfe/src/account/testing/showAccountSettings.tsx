@@ -60,9 +60,3 @@ export const show = (replies: Parameters<typeof answerWith>[0] = {}) => {
 
 export const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name }));
-export const fill = async (fields: Record<string, string>) => {
-  for (const [label, value] of Object.entries(fields)) {
-    await userEvent.click(await screen.findByLabelText(label));
-    await userEvent.paste(value);
-  }
-};

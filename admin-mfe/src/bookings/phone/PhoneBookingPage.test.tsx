@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEvent } from '../../testing/anEvent';
 import { completeBrowser } from '../../testing/browser';
+import { fill } from '../../testing/fill';
 import { ok, refused } from '../../testing/network';
 import { openAt } from '../../testing/openAt';
 import { reloadTab } from '../../testing/reloadTab';
@@ -26,12 +27,6 @@ const open = (replies: Parameters<typeof openAt>[2] = {}, offer = anOffer()) => 
   );
 };
 
-const fill = async (fields: Record<string, string>) => {
-  for (const [label, value] of Object.entries(fields)) {
-    await userEvent.click(await screen.findByLabelText(label));
-    await userEvent.paste(value);
-  }
-};
 const complete = {
   Name: 'Lerato Mokoena',
   'E-mail': 'lerato@riders.example',
