@@ -110,6 +110,10 @@ const writeLongWords = () =>
 // The tests of a page share one visit, so the one that replaces all text comes last.
 describe.each(publicPages)('the page $name', (row) => {
   beforeAll(() => show(row));
+  afterEach(async () => {
+    await page.emulateMedia({ forcedColors: null });
+    await setLetters('');
+  });
 
   it('is accessible in light and dark themes, small and large, and logs no error', () =>
     expectAccessible(row));
@@ -122,14 +126,12 @@ describe.each(publicPages)('the page $name', (row) => {
     await page.setViewportSize(phone);
     await page.emulateMedia({ forcedColors: 'active' });
     expect(await invisibleControls(page)).toEqual([]);
-    await page.emulateMedia({ forcedColors: null });
   });
 
   it.each(narrowWindows)('shows all of its text: $how', async ({ width, height, letters }) => {
     await page.setViewportSize({ width, height });
     await setLetters(letters);
     expect([await pageWidth(), await hiddenText(page)]).toEqual([width, []]);
-    await setLetters('');
   });
 
   it('breaks words that are longer than a line', async () => {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { desktop, launchBrowser, phone } from './support/browser';
-import { recordHydration, untilHydrated } from './support/hydration';
+import { openHydrated, recordHydration, untilHydrated } from './support/hydration';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 
 let site: StandInSite;
@@ -15,13 +15,8 @@ afterAll(async () => {
 });
 afterEach(() => page.context().close());
 
-/** Opens a page in a new browser context, and waits until it is hydrated. */
 async function open(path: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({ viewport: desktop, ...options });
-  await recordHydration(context);
-  page = await context.newPage();
-  await page.goto(`${site.url}${path}`);
-  await untilHydrated(page);
+  page = await openHydrated(browser, `${site.url}${path}`, { viewport: desktop, ...options });
 }
 
 const films = 'section[aria-labelledby=films] video';

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { desktop, launchBrowser, phone } from './support/browser';
 import { focused, tabUntil } from './support/keyboard';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
-import { recordHydration, untilHydrated } from './support/hydration';
+import { openHydrated, untilHydrated } from './support/hydration';
 import { untilWebFontsLoaded } from './support/typefaces';
 
 let site: StandInSite;
@@ -17,17 +17,9 @@ afterAll(async () => {
 });
 afterEach(() => page.context().close());
 
-/** Opens a page in a browser with these options, and waits until it is hydrated. */
 async function open(path: string, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({
-    viewport: desktop,
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  await recordHydration(context);
-  page = await context.newPage();
-  await page.goto(`${site.url}${path}`);
-  await untilHydrated(page);
+  const defaults = { viewport: desktop, reducedMotion: 'reduce' } as const;
+  page = await openHydrated(browser, `${site.url}${path}`, { ...defaults, ...options });
 }
 
 describe('with a keyboard alone', () => {

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
 interface HydratedWindow extends Window {
   isHydrated?: true;
@@ -19,6 +19,16 @@ export const recordHydration = (context: BrowserContext) =>
 /** Waits until the page is hydrated. */
 export async function untilHydrated(page: Page) {
   await page.waitForFunction(() => (window as HydratedWindow).isHydrated);
+}
+
+/** Opens a page in a new browser context, and waits until it is hydrated. */
+export async function openHydrated(browser: Browser, url: string, options: BrowserContextOptions) {
+  const context = await browser.newContext(options);
+  await recordHydration(context);
+  const page = await context.newPage();
+  await page.goto(url);
+  await untilHydrated(page);
+  return page;
 }
 
 /**
