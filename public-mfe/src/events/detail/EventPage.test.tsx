@@ -1,5 +1,6 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { ApiError } from '@ridgeline/contract/client';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { screen, within } from '@testing-library/react';
 import routes from '../../routes';
 import { aGallery, anEvent, anOffer, aSite } from '../../testing/fixtures';
@@ -77,6 +78,13 @@ describe('the page of a ride with an offer', () => {
     );
     expect(link('Book this ride')).toHaveAttribute('href', '/book/0197-clarens');
     expect(link('Ask')).toHaveAttribute('href', expect.stringContaining('wa.me'));
+  });
+
+  it('asks for all of the price from the day on which the rest would be due', async () => {
+    const offer = anOffer({ balanceDueDays: 0, deposit: { kind: 'percent', percent: 30 } });
+    await open({ ...upcoming, date: dayInSouthAfrica(), offer });
+    expect(screen.getByText('All of it when you book.')).toBeInTheDocument();
+    expect(screen.queryByText(/deposit|The rest by/)).not.toBeInTheDocument();
   });
 
   it('links to the waitlist once it is full', async () => {

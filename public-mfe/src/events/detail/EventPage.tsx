@@ -23,6 +23,7 @@ interface EventDetailsProps {
   event: TourEvent;
   /** When booking opens, if that is still to come. */
   opensAt?: string | undefined;
+  today: string;
   /** For a past event: its gallery and the next ride. */
   followUps?: FollowUps | null;
   /** Actions, next to the facts. */
@@ -30,7 +31,7 @@ interface EventDetailsProps {
 }
 
 /** All information about an event. */
-export const EventDetails = ({ event, opensAt, followUps, children }: EventDetailsProps) => (
+export const EventDetails = ({ event, opensAt, today, followUps, children }: EventDetailsProps) => (
   <>
     <Heading level={1}>{event.title}</Heading>
     <div className={styles.columns}>
@@ -56,7 +57,7 @@ export const EventDetails = ({ event, opensAt, followUps, children }: EventDetai
           {followUps && <AfterRide followUps={followUps} />}
           <EventFacts event={event} />
           {event.offer && !followUps && (
-            <OfferFacts event={event} offer={event.offer} opensAt={opensAt} />
+            <OfferFacts event={event} offer={event.offer} opensAt={opensAt} today={today} />
           )}
         </div>
         {children}
@@ -66,11 +67,11 @@ export const EventDetails = ({ event, opensAt, followUps, children }: EventDetai
 );
 
 export function EventPage() {
-  const { event, opensAt, followUps } = useLoaderData<EventData>();
+  const { event, opensAt, today, followUps } = useLoaderData<EventData>();
   return (
     <Page>
       <BackLink href="/events">Back to Events</BackLink>
-      <EventDetails event={event} opensAt={opensAt} followUps={followUps}>
+      <EventDetails event={event} opensAt={opensAt} today={today} followUps={followUps}>
         <NextStep event={event} followUps={followUps} />
         <Share event={event} isOver={followUps !== null} />
       </EventDetails>

@@ -14,10 +14,11 @@ interface OfferFactsProps {
   offer: Offer;
   /** When booking opens, if that is still to come. */
   opensAt: string | undefined;
+  today: string;
 }
 
 /** Price, places left, terms, and what a booking needs. The visitor sees them before entering anything. */
-export const OfferFacts = ({ event, offer, opensAt }: OfferFactsProps) => {
+export const OfferFacts = ({ event, offer, opensAt, today }: OfferFactsProps) => {
   const { riderPriceCents, pillionPriceCents, soloSurchargeCents, pillionPlaces } = offer;
   const isFree = riderPriceCents === 0;
   return (
@@ -31,7 +32,10 @@ export const OfferFacts = ({ event, offer, opensAt }: OfferFactsProps) => {
         <li className={styles.places}>{stateText(offer, opensAt)}</li>
       </ul>
       {!isFree && (
-        <Details title="What you pay when, and if you cancel" lines={paymentLines(event, offer)} />
+        <Details
+          title="What you pay when, and if you cancel"
+          lines={paymentLines(event, offer, today)}
+        />
       )}
       {offer.state === 'open' && <Details title="What you need to book" lines={needs} />}
     </section>
@@ -64,9 +68,10 @@ function stateText({ state, placesLeft, cancelledAt }: Offer, opensAt: string | 
     : 'Booking is closed at the moment.';
 }
 
-function paymentLines({ date }: TourEvent, offer: Offer) {
-  const { day, month, year } = dateParts(balanceDueOn(offer, date));
-  const deposit = depositText(offer.deposit);
+function paymentLines({ date }: TourEvent, offer: Offer, today: string) {
+  const dueOn = balanceDueOn(offer, date);
+  const { day, month, year } = dateParts(dueOn);
+  const deposit = today < dueOn ? depositText(offer.deposit) : '';
   const when = deposit
     ? [`A deposit of ${deposit} when you book.`, `The rest by ${day} ${month} ${year}.`]
     : ['All of it when you book.'];

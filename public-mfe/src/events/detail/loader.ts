@@ -59,9 +59,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { signal } = args.request;
   try {
     const event = await apiOf(args).get('/api/events/{id}', { params: { id }, signal });
-    const isOver = lastDayOf(event) < dayInSouthAfrica();
+    const today = dayInSouthAfrica();
+    const isOver = lastDayOf(event) < today;
     return {
       event,
+      today,
       opensAt: opensLater(event.offer),
       followUps: isOver ? await loadFollowUps(event, args) : null,
     };

@@ -1,5 +1,6 @@
 import type { TourEvent } from '@ridgeline/contract';
 import type { VisitorClient } from '@ridgeline/contract/client';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { RouteHandle } from '@ridgeline/remote-kit';
 import { Notice } from '@ridgeline/shared-ui';
 import { Preview } from '../../preview/Preview';
@@ -13,7 +14,10 @@ export const Component = () => (
   <Preview path="/event/preview" read={read}>
     {(event) =>
       event.date ? (
-        <EventDetails event={{ ...event, title: event.title || 'Untitled' }} />
+        <EventDetails
+          event={{ ...event, title: event.title || 'Untitled' }}
+          today={dayInSouthAfrica()}
+        />
       ) : (
         <Notice>Choose a date to see how it looks.</Notice>
       )
