@@ -141,7 +141,7 @@ export function BookForm({ event }: { event: BookableRide }) {
         {isTooLarge && <TooFewPlaces offer={event.offer} party={party} />}
         <ContactFields values={start} fields={fields} />
         {price.totalCents > 0 && (
-          <PaymentFields values={start} price={price} offer={event.offer} fields={fields} />
+          <PaymentFields values={start} price={price} event={event} fields={fields} />
         )}
         <Agreements isAgreed={start.terms} error={fields['agree.terms'] ?? fields['agree']} />
         <PriceBar price={price}>

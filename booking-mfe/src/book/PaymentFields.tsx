@@ -1,25 +1,25 @@
-import type { Offer } from '@ridgeline/contract';
 import { rands, takesAmount } from '@ridgeline/contract/bookings/money';
 import { useLoaderData } from '@ridgeline/remote-kit';
-import { pluralize, Text } from '@ridgeline/shared-ui';
+import { Text } from '@ridgeline/shared-ui';
 import { formatDay } from '../page/moments';
 import { providerLabels } from '../page/providerLabels';
 import * as styles from './BookForm.css';
 import type { BookValues } from './bookForm';
 import { ChoiceField } from './ChoiceField';
-import type { BookData } from './loader';
+import { onlineHoldText, transferHoldText } from './holdText';
+import type { BookableRide, BookData } from './loader';
 import type { Price } from './priceOf';
 
 interface PaymentFieldsProps {
   values: BookValues;
   price: Price;
-  offer: Offer;
+  event: BookableRide;
   fields: Readonly<Record<string, string>>;
 }
 
 /** How much to pay now, and how. */
-export function PaymentFields({ values, price, offer, fields }: PaymentFieldsProps) {
-  const { providers } = useLoaderData<BookData>();
+export function PaymentFields({ values, price, event, fields }: PaymentFieldsProps) {
+  const { providers, loadedAt } = useLoaderData<BookData>();
   // A form of another ride may have been sent without a way to pay.
   const chosen = providers.includes(values.provider) ? values.provider : providers[0];
   const { totalCents, depositCents, dueNowCents, restDueOn } = price;
@@ -53,9 +53,7 @@ export function PaymentFields({ values, price, offer, fields }: PaymentFieldsPro
               value={provider}
               label={providerLabels[provider]}
               hint={
-                provider === 'eft'
-                  ? `We keep your places for ${pluralize(offer.eftDays, 'day')}`
-                  : `We keep your places for ${offer.heldMinutes} minutes`
+                provider === 'eft' ? transferHoldText(event, loadedAt) : onlineHoldText(event.offer)
               }
               defaultChecked={provider === chosen}
             />

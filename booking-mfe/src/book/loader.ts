@@ -25,6 +25,8 @@ export interface BookData {
   isOfferOver: boolean;
   /** Open rides to choose instead of this one. */
   otherRides: OtherRide[];
+  /** In milliseconds since 1970. The server and the browser show times as of this moment, so that they render the same. */
+  loadedAt: number;
   today: string;
   /** One key per form, so that the form creates one booking even if it is sent several times. */
   idempotencyKey: string;
@@ -40,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<BookData | Respo
       api.get('/api/payments/providers', { signal }),
       waitlistEntryOf(args),
     ]);
+    const loadedAt = Date.now();
     if (entry?.state === 'booked') return redirect(`/booking/waitlist/${entry.token}`);
     return {
       event,
@@ -49,7 +52,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<BookData | Respo
       offered: entry?.state === 'offered' ? entry : null,
       isOfferOver: entry?.state === 'lapsed',
       otherRides: await loadOtherRides(args, event),
-      today: dayInSouthAfrica(),
+      loadedAt,
+      today: dayInSouthAfrica(loadedAt),
       idempotencyKey: uuid(),
     };
   } catch (error) {
