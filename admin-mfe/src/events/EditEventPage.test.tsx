@@ -6,6 +6,7 @@ import { completeBrowser } from '../testing/browser';
 import { answerWith, ok, refused, type Answer } from '../testing/network';
 import { aLargePicture } from '../testing/pictures';
 import { render } from '../testing/render';
+import { anOffer } from '../testing/someBookings';
 import { EditEventPage } from './EditEventPage';
 
 const route = { _id: '1', path: '/uploads/a.pdf', originalName: 'route.pdf', size: 10 };
@@ -143,6 +144,32 @@ describe('editing an event', () => {
     expect(screen.getByRole('status')).toHaveTextContent('19:00');
     expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
     expect(screen.getByLabelText('Time')).toHaveValue('07:30');
+  });
+
+  it('shows the details, the prices and the visibility in which that change differs', async () => {
+    const offer = anOffer({ riderPriceCents: 520_000, cancellation: [] });
+    const current = { ...theirs, distanceKm: 320, status: 'draft', offer };
+    show({
+      [load]: ok({ ...event, level: 'beginner', offer: anOffer() }),
+      [update]: refused(409, changed, { current }),
+    });
+    await addToTitle(' Pass');
+    await press('Update Event');
+    const other = within(await screen.findByRole('status'));
+    expect(other.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Distance in km',
+      'Level',
+      'Price for a rider, in rands',
+      'When riders cancel',
+      'Who can see it',
+    ]);
+    expect(other.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '320',
+      '(nothing)',
+      '5200',
+      'They get all of it back, at any time.',
+      'Draft',
+    ]);
   });
 
   it('overwrites that change when it is saved again', async () => {

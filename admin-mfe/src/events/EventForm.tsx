@@ -11,6 +11,7 @@ import { usePicture } from '../photos/usePicture';
 import { api } from '../session/api';
 import { useUploads, useUploadsOf, type Upload } from '../uploads/uploadQueue';
 import { AttachmentPicker } from './AttachmentPicker';
+import { differencesBetween } from './differences';
 import { OtherVersion } from './OtherVersion';
 import { asResponse, eventFormSchema, riderDetailsOf, type EventFormValues } from './detailFields';
 import { OfferForm } from './offer/OfferForm';
@@ -96,7 +97,8 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
     onDone,
   });
   const { field, stored, setStored, setFailure, theirs } = form;
-  const { status, offer } = useFormValues(form);
+  const formValues = useFormValues(form);
+  const { status, offer } = formValues;
 
   /** Updates only the files, because the input is based on another version of the fields. */
   const updateFiles = ({ attachments, image, imageUrl }: TourEvent) =>
@@ -171,7 +173,13 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
         value={status}
         onChange={(chosen) => form.put('status', chosen)}
       />
-      {theirs && <OtherVersion theirs={theirs} onTake={form.takeTheirs} />}
+      {theirs && (
+        <OtherVersion
+          theirs={theirs}
+          differences={differencesBetween(formValues, formValuesOf(theirs))}
+          onTake={form.takeTheirs}
+        />
+      )}
     </EntityForm>
   );
 }

@@ -1,5 +1,4 @@
 import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
-import { globalStyle } from '@vanilla-extract/css';
 
 /** A fieldset for one item of a list, such as a testimony, a guide or a link. */
 export const group = pageStyle({
@@ -31,21 +30,6 @@ export const status = pageStyle({
   color: vars.color.success,
   fontWeight: 600,
   ':empty': { display: 'none' },
-});
-
-/** The fields in which another version differs. */
-export const differences = pageStyle({
-  display: 'grid',
-  marginBlock: vars.space['2'],
-  overflowWrap: 'anywhere',
-});
-globalStyle(`${differences} dd`, {
-  '@layer': {
-    pages: { marginInlineStart: 0, marginBottom: vars.space['2'], whiteSpace: 'pre-line' },
-  },
-});
-globalStyle(`${differences} dt`, {
-  '@layer': { pages: { fontSize: vars.size.small, color: vars.color.textSoft } },
 });
 
 export const problem = pageStyle({ color: vars.color.danger });

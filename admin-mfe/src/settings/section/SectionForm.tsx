@@ -1,9 +1,10 @@
 import { Button, Notice } from '@ridgeline/shared-ui';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Differences } from '../../form/Differences';
 import { RestoredNotice } from '../../form/RestoredNotice';
 import { SaveFailure } from '../../form/SaveFailure';
 import { actions, form } from '../../page/Page.css';
-import { differences as differencesStyle, status } from '../Settings.css';
+import { status } from '../Settings.css';
 import type { Section } from './useSection';
 
 interface SectionFormProps {
@@ -23,14 +24,7 @@ export function SectionForm({ label, section, children }: SectionFormProps) {
       {differences !== undefined && (
         <Notice>
           <p>Save again to put yours in place of the other version, which says:</p>
-          <dl className={differencesStyle}>
-            {differences.map(({ label: name, theirs: theirValue }) => (
-              <Fragment key={name}>
-                <dt>{name}</dt>
-                <dd>{theirValue || '(nothing)'}</dd>
-              </Fragment>
-            ))}
-          </dl>
+          <Differences differences={differences} />
           <div>
             <Button tone="secondary" onClick={takeTheirs}>
               Take theirs instead

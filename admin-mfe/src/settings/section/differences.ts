@@ -1,8 +1,4 @@
-/** A field in which two versions differ. */
-export interface Difference {
-  label: string;
-  theirs: string;
-}
+import type { Difference } from '../../form/Differences';
 
 /** Lists all values with the paths of their fields, such as `testimonies.0.text`. */
 function valuesIn(fields: unknown, path = ''): [string, string][] {

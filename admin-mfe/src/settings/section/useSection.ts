@@ -2,9 +2,10 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { conflictingVersion } from '../../failure/conflictingVersion';
+import type { Difference } from '../../form/Differences';
 import { useDrafts } from '../../form/drafts';
 import { useEntityForm } from '../../form/useEntityForm';
-import { differencesIn, type Difference } from './differences';
+import { differencesIn } from './differences';
 
 interface SectionOptions<Answer, Values, Checked> {
   /** The section's fragment in the URL of the page. */
