@@ -142,6 +142,23 @@ describe('a draft', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('');
   });
 
+  it('of an event that somebody else has deleted can be discarded, and returns if the event does', async () => {
+    open('/edit-event/sani');
+    await type(' Pass');
+    const deleted = { 'GET /api/events/sani': refused(404, 'Event not found') };
+    open('/edit-event/sani', deleted);
+    expect(await screen.findByText(/What you typed is kept in this tab/)).toBeInTheDocument();
+
+    open('/edit-event/sani');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Sani Pass');
+    open('/edit-event/sani', deleted);
+    await press('Discard it');
+    expect(screen.queryByText(/What you typed is kept/)).not.toBeInTheDocument();
+    open('/admin-dashboard');
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    expect(screen.queryByText(/is not saved yet/)).not.toBeInTheDocument();
+  });
+
   it('triggers a confirmation before the form is left, and is kept if the user stays', async () => {
     open('/edit-event/sani');
     await type(' Pass');

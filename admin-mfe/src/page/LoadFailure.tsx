@@ -1,4 +1,6 @@
+import { useLocation } from '@ridgeline/remote-kit';
 import { Button, ButtonLink, Inline, Notice } from '@ridgeline/shared-ui';
+import { discardDraft, useDrafts } from '../form/drafts';
 
 interface LoadFailureProps {
   failure: string;
@@ -13,6 +15,7 @@ interface LoadFailureProps {
 export const LoadFailure = ({ failure, canRetry = true, onRetry, href }: LoadFailureProps) => (
   <>
     <Notice tone="error">{failure}</Notice>
+    {!canRetry && <KeptDraft />}
     <Inline>
       {canRetry && (
         <Button icon="retry" onClick={onRetry}>
@@ -25,3 +28,20 @@ export const LoadFailure = ({ failure, canRetry = true, onRetry, href }: LoadFai
     </Inline>
   </>
 );
+
+/** Offers to discard the draft of an item that somebody else has deleted. */
+function KeptDraft() {
+  const { pathname } = useLocation();
+  const isKept = useDrafts(({ drafts }) => pathname in drafts);
+  if (!isKept) return null;
+  return (
+    <Notice>
+      What you typed is kept in this tab, in case the deletion is undone.
+      <div>
+        <Button tone="secondary" icon="trash" onClick={() => discardDraft(pathname)}>
+          Discard it
+        </Button>
+      </div>
+    </Notice>
+  );
+}
