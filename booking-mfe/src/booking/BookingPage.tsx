@@ -16,6 +16,7 @@ import { Transfer } from './Transfer';
 
 export interface BookingData {
   booking: Booking;
+  isRideOver: boolean;
   /** The terms, if the party still has to agree to them. */
   toAgree?: Agreement;
   /** When the rider started the online payment from which they came back without paying. */
@@ -24,7 +25,7 @@ export interface BookingData {
 
 /** A party's booking, found by its secret link. */
 export function BookingPage() {
-  const { booking, toAgree, unpaidSince } = useLoaderData<BookingData>();
+  const { booking, isRideOver, toAgree, unpaidSince } = useLoaderData<BookingData>();
   const { event, state, payment, token } = booking;
   useEffect(() => forgetDraft(event._id), [event._id]);
   return (
@@ -35,7 +36,7 @@ export function BookingPage() {
       </Stack>
       <div className={styles.columns}>
         <Stack gap="8">
-          <BookingState booking={booking} unpaidSince={unpaidSince} />
+          <BookingState {...{ booking, isRideOver, unpaidSince }} />
           {payment?.kind === 'transfer' && <Transfer payment={payment} />}
           {toAgree && (
             <TermsToAgree terms={booking.terms} agreement={toAgree} isPriced={isPriced(booking)} />

@@ -10,14 +10,15 @@ import { PayForm, TakeAgain } from './PayForm';
 import { payPage } from './unpaidReturn';
 import { usePolling } from './usePolling';
 
-interface BookingStateProps extends Pick<BookingData, 'unpaidSince'> {
+interface BookingStateProps extends Pick<BookingData, 'isRideOver' | 'unpaidSince'> {
   booking: Booking;
 }
 
 /** The state of a booking, and the next step. */
-export function BookingState({ booking, unpaidSince }: BookingStateProps) {
+export function BookingState({ booking, isRideOver, unpaidSince }: BookingStateProps) {
   const { state, dueNowCents, balanceCents, provider, token, checkingPayment = false } = booking;
   const isBackUnpaid = unpaidSince !== undefined;
+  const isExpired = state === 'expired';
   const isChecking = checkingPayment && !isBackUnpaid;
   // A payment may arrive all the same.
   const polling = usePolling(checkingPayment || isBackUnpaid || state === 'held');
@@ -31,7 +32,7 @@ export function BookingState({ booking, unpaidSince }: BookingStateProps) {
         {isBackUnpaid && (
           <Text>The payment was not made. Nothing was taken. You can try again.</Text>
         )}
-        <Text>{sentenceFor(booking)}</Text>
+        <Text>{sentenceFor(booking, isRideOver)}</Text>
         {isChecking && <CheckingPayment polling={polling} />}
         {booking.heldUntil && state === 'held' && <TimeLeft until={booking.heldUntil} />}
       </Notice>
@@ -48,8 +49,8 @@ export function BookingState({ booking, unpaidSince }: BookingStateProps) {
           </ButtonLink>
         </Inline>
       )}
-      {state === 'expired' && <TakeAgain booking={booking} />}
-      {(state === 'cancelled' || state === 'completed') && (
+      {isExpired && !isRideOver && <TakeAgain booking={booking} />}
+      {(state === 'cancelled' || state === 'completed' || (isExpired && isRideOver)) && (
         <Inline>
           <ButtonLink tone="secondary" href="/events">
             See other rides
@@ -61,16 +62,20 @@ export function BookingState({ booking, unpaidSince }: BookingStateProps) {
 }
 
 /** Why the places of an expired booking are gone, and what becomes of the money that came. */
-function expiredSentence(booking: Booking): string {
+function expiredSentence(booking: Booking, isRideOver: boolean): string {
   const received = rands(booking.paidCents - booking.refundedCents);
-  if (isPaidInPart(booking))
-    return `You paid ${received} of the ${rands(booking.confirmsCents)} that your booking needed, and the time to pay ran out, so your places were given back. If they are still there, you can take them again and pay only the rest. Otherwise we pay ${received} back to you.`;
+  if (isPaidInPart(booking)) {
+    const paid = `You paid ${received} of the ${rands(booking.confirmsCents)} that your booking needed, and the time to pay ran out, so your places were given back.`;
+    return isRideOver
+      ? `${paid} We pay ${received} back to you.`
+      : `${paid} If they are still there, you can take them again and pay only the rest. Otherwise we pay ${received} back to you.`;
+  }
   return booking.paidCents > booking.refundedCents
     ? `Your payment came after the time to pay had run out, and we have no places for you any more. We write to you about another date, or to pay ${received} back.`
-    : 'The time to pay ran out, so your places were given back. You can take them again if they are still there.';
+    : `The time to pay ran out, so your places were given back.${isRideOver ? '' : ' You can take them again if they are still there.'}`;
 }
 
-function sentenceFor(booking: Booking): string {
+function sentenceFor(booking: Booking, isRideOver: boolean): string {
   const { state, heldUntil, dueNowCents, balanceCents, balanceDueOn } = booking;
   const until = heldUntil ? formatMoment(heldUntil) : '';
   switch (state) {
@@ -87,7 +92,7 @@ function sentenceFor(booking: Booking): string {
     case 'completed':
       return 'Thank you for riding with us. We hope to see you again.';
     case 'expired':
-      return expiredSentence(booking);
+      return expiredSentence(booking, isRideOver);
     case 'cancelled':
       return balanceCents < 0
         ? `We pay ${rands(-balanceCents)} back to you.`

@@ -43,6 +43,23 @@ describe("a party's booking", () => {
     expect(plain(notice?.textContent ?? '')).toMatch(sentence);
   });
 
+  it.each([
+    ['unpaid', {}, /so your places were given back\.$/],
+    ['paid in part', { paidCents: 40_000 }, /so your places were given back\. We pay R 400 back/],
+  ])(
+    'does not offer to take places again once the ride is over: %s',
+    async (_what, paid, words) => {
+      const event = { ...aBooking().event, date: '2020-05-02' };
+      await open(aBooking({ state: 'expired', event, ...paid }));
+      const [notice] = screen.getAllByRole('status');
+      expect(plain(notice?.textContent ?? '')).toMatch(words);
+      expect(
+        screen.queryByRole('button', { name: /Take the places again/ }),
+      ).not.toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'See other rides' })).toBeInTheDocument();
+    },
+  );
+
   it('first shows the account if it waits for a transfer, and other ways to pay only as an alternative', async () => {
     const heldUntil = '2999-01-01T12:32:00.000Z';
     await open(aBooking({ state: 'awaiting-payment', heldUntil, dueNowCents: 495_000 }));

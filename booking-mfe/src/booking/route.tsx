@@ -1,6 +1,8 @@
 import type { Booking } from '@ridgeline/contract';
 import { isUnpaid } from '@ridgeline/contract/bookings/states';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import { lastDayOf } from '@ridgeline/shared-ui';
 import { apiOf } from '../api';
 import { readTermsIn } from '../book/readTerms';
 import { ErrorPage } from '../page/ErrorPage';
@@ -18,7 +20,11 @@ const hasToAgree = ({ state, termsAgreedAt }: Booking) =>
 
 async function load(args: LoaderFunctionArgs): Promise<BookingData> {
   const booking = await loadBooking(args);
-  const shown = { booking, unpaidSince: unpaidSince(args, booking) };
+  const shown = {
+    booking,
+    isRideOver: lastDayOf(booking.event) < dayInSouthAfrica(),
+    unpaidSince: unpaidSince(args, booking),
+  };
   if (!hasToAgree(booking)) return shown;
   try {
     const toAgree = await apiOf(args).get('/api/agreements/{kind}/{version}', {
