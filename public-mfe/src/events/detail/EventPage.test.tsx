@@ -107,6 +107,11 @@ describe('the page of a ride with an offer', () => {
     expect(screen.getByText(sentence)).toBeInTheDocument();
     expect(nextStep().queryByRole('link', { name: /Book|waitlist/ })).not.toBeInTheDocument();
   });
+
+  it('says that booking has closed, not only for the moment, once the ride has begun', async () => {
+    await open({ ...upcoming, date: dayInSouthAfrica(), offer: anOffer({ state: 'closed' }) });
+    expect(screen.getByText('Booking has closed.')).toBeInTheDocument();
+  });
 });
 
 describe('the page of a past ride', () => {

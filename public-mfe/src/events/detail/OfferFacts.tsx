@@ -29,7 +29,7 @@ export const OfferFacts = ({ event, offer, opensAt, today }: OfferFactsProps) =>
       <ul role="list" className={styles.lines}>
         {pillionPlaces !== 0 && <li>{rands(pillionPriceCents)} a pillion</li>}
         {soloSurchargeCents > 0 && <li>{rands(soloSurchargeCents)} for a room to yourself</li>}
-        <li className={styles.places}>{stateText(offer, opensAt)}</li>
+        <li className={styles.places}>{stateText(offer, opensAt, event.date <= today)}</li>
       </ul>
       {!isFree && (
         <Details
@@ -59,13 +59,16 @@ const Details = ({ title, lines }: { title: string; lines: readonly string[] }) 
   </details>
 );
 
-function stateText({ state, placesLeft, cancelledAt }: Offer, opensAt: string | undefined) {
+function stateText(
+  { state, placesLeft, cancelledAt }: Offer,
+  opensAt: string | undefined,
+  hasBegun: boolean,
+) {
   if (cancelledAt) return 'This ride was cancelled.';
   if (state === 'full') return 'All places are taken. You can join the waitlist.';
   if (state === 'open') return placesLeftText(placesLeft);
-  return opensAt
-    ? `Booking opens on ${formatDateTime(localTime(opensAt))}.`
-    : 'Booking is closed at the moment.';
+  if (opensAt) return `Booking opens on ${formatDateTime(localTime(opensAt))}.`;
+  return hasBegun ? 'Booking has closed.' : 'Booking is closed at the moment.';
 }
 
 function paymentLines({ date }: TourEvent, offer: Offer, today: string) {
