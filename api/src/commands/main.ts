@@ -6,12 +6,26 @@ import { readSettings, SettingsError } from '@ridgeline/server-kit/settings';
 import { createLogger } from '@ridgeline/server-kit/logging';
 import { doctor } from '../doctor/doctor';
 import { StartupError } from '../platform/lifecycle/startupErrors';
+import { isDiskFailure } from '../platform/lifecycle/temporaryFailures';
 import { backUp } from './archiving';
 import { CommandError } from '../platform/lifecycle/CommandError';
 import type { Command } from './command';
 import { restore } from './restoring';
 
 const commands: Record<string, Command> = { backup: backUp, restore, doctor };
+
+/** Codes of files and folders that the settings should not name, or that belong to another user. */
+const wrongFolderCodes = new Set(['EACCES', 'ENOTDIR', 'EPERM']);
+
+/** The sentence for an expected error; undefined for a fault of the program. */
+function sentenceFor(error: unknown) {
+  const { message, code } = error as NodeJS.ErrnoException;
+  if ([CommandError, StartupError, SettingsError].some((kind) => error instanceof kind))
+    return message;
+  if (isDiskFailure(error) || wrongFolderCodes.has(code ?? ''))
+    return `Ridgeline cannot read or write its files (${message}). Check the space and the permissions in DATA_DIR and BACKUP_DIR.`;
+  return undefined;
+}
 
 async function run([name = '', ...args]: string[]) {
   const command = commands[name];
@@ -24,11 +38,9 @@ async function run([name = '', ...args]: string[]) {
 run(process.argv.slice(2)).then(
   (status) => process.exit(status),
   (error: unknown) => {
-    const isExpected = [CommandError, StartupError, SettingsError].some(
-      (kind) => error instanceof kind,
-    );
-    if (!isExpected) throw error;
-    process.stderr.write(`${(error as Error).message}\n`);
+    const sentence = sentenceFor(error);
+    if (sentence === undefined) throw error;
+    process.stderr.write(`${sentence}\n`);
     process.exit(1);
   },
 );
