@@ -7,9 +7,11 @@ function describeProvenance({ commit, repository, builder, by, at }) {
   return `built from ${from} on ${builtBy}${by ? ` (${by})` : ''}, ${at.slice(0, 16).replace('T', ' ')}`;
 }
 
-function describeSignature({ signedBy, accepted, problem }) {
+function describeSignature(signature, { signedBy, accepted, problem }) {
   if (problem) return `REFUSED: ${problem}`;
   if (signedBy) return `signed with the key ${signedBy}`;
+  if (signature)
+    return `signed with the key ${signature.key}, which is not registered${accepted ? '; live since before the keys changed' : ''}`;
   return accepted ? 'not signed, live since before its remote had this key' : 'not signed';
 }
 
@@ -18,12 +20,12 @@ function describeSignature({ signedBy, accepted, problem }) {
  * @param {import('@ridgeline/registry').TeamRegistry} registry
  */
 export async function originSentences(registry, remote, version) {
-  const [{ provenance }, trust] = await Promise.all([
+  const [{ provenance, signature }, trust] = await Promise.all([
     registry.manifest(remote, version),
     registry.trust(remote, version),
   ]);
   return [
     provenance ? describeProvenance(provenance) : 'built somewhere unknown',
-    describeSignature(trust),
+    describeSignature(signature, trust),
   ];
 }
