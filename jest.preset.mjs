@@ -1,24 +1,5 @@
-/** npm packages that contain only ES modules, which must be compiled for jest. */
-const esmOnly = [
-  'ky',
-  'file-type',
-  'strtok3',
-  'token-types',
-  'uint8array-extras',
-  '@tokenizer',
-  '@borewit',
-  'uuid',
-  'p-limit',
-  'yocto-queue',
-  'd3-geo',
-  'd3-array',
-  'internmap',
-  'feed',
-  'pixelmatch',
-  'request-filtering-agent',
-  '@scure',
-  '@noble',
-];
+/** npm packages that contain only ES modules, which must be compiled for tests in jsdom. Node loads the others itself. */
+const esmOnly = ['ky', 'p-limit', 'yocto-queue', 'd3-geo', 'd3-array', 'internmap'];
 
 const swc = [
   '@swc/jest',
@@ -46,7 +27,12 @@ const common = {
 };
 
 /** Jest's options for all packages. A package spreads `node` or `browser` and adds its own options. */
-export const node = { ...common, testEnvironment: 'node' };
+export const node = {
+  ...common,
+  testEnvironment: '<rootDir>/../jest.environment.cjs',
+  // In the context of Node itself, Node and jest depend on these.
+  fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] },
+};
 export const browser = {
   ...common,
   testEnvironment: 'jsdom',
