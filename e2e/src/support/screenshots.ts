@@ -31,15 +31,21 @@ const encode = (screenshot: Buffer, width: number) =>
     .png({ palette: true, colours: 128, dither: 0, effort: 10, compressionLevel: 9 })
     .toBuffer();
 
-async function difference(actual: Pixels, stored: Pixels) {
+/** The share of pixels that differ. With `output`, also draws where they are. */
+function shareOfDifferent(actual: Pixels, stored: Pixels, output?: Buffer) {
   const { width, height } = actual;
-  const output = Buffer.alloc(actual.data.length);
   const { threshold } = tolerance;
   const count = pixelmatch(stored.data, actual.data, output, width, height, { threshold });
-  const png = await sharp(output, { raw: { width, height, channels: 4 } })
+  return count / (width * height);
+}
+
+function drawDifference(actual: Pixels, stored: Pixels) {
+  const { width, height } = actual;
+  const output = Buffer.alloc(actual.data.length);
+  shareOfDifferent(actual, stored, output);
+  return sharp(output, { raw: { width, height, channels: 4 } })
     .png()
     .toBuffer();
-  return { share: count / (width * height), png };
 }
 
 function saveForReview(name: string, files: Record<string, Buffer>) {
@@ -72,10 +78,11 @@ export async function differenceFromStored(name: string, screenshot: Buffer, wid
     const sizes = `${actual.width} x ${actual.height} and not ${stored.width} x ${stored.height}`;
     return `${name} is ${sizes}: ${await review()}`;
   }
-  const { share, png } = await difference(actual, stored);
+  const share = shareOfDifferent(actual, stored);
   if (share <= tolerance.share) return undefined;
   const percent = (share * 100).toFixed(1);
-  return `${percent} % of ${name} is different: ${await review({ difference: png })}`;
+  const difference = await drawDifference(actual, stored);
+  return `${percent} % of ${name} is different: ${await review({ difference })}`;
 }
 
 /** Removes the results of earlier comparisons. */
