@@ -5,7 +5,12 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { LedgerOperationError, UntrustedReleaseError } from '../errors';
+import {
+  LedgerOperationError,
+  ReleaseNotFoundError,
+  ReleaseSiteError,
+  UntrustedReleaseError,
+} from '../errors';
 import { verifyIntegrity } from '../integrity';
 import { ledgerSchema, type Ledger } from '../ledger';
 import type { Reason } from '../ledgerOperations';
@@ -48,8 +53,16 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Te
   const pathOf = (remote: string, version: string) =>
     `/${packageName(remote)}/${encodeURIComponent(version)}`;
 
+  /** Reads something of a stored release. */
+  const get = (remote: string, version: string, what: '' | '/manifest' | '/check') =>
+    call('GET', `${pathOf(remote, version)}${what}`).catch((error: unknown) => {
+      if (error instanceof ReleaseSiteError && error.status === 404)
+        throw new ReleaseNotFoundError(remote, version);
+      throw error;
+    });
+
   const manifestText = async (remote: string, version: string) =>
-    (await call('GET', `${pathOf(remote, version)}/manifest`)).text();
+    (await get(remote, version, '/manifest')).text();
 
   const trust: TeamRegistry['trust'] = async (remote, version) =>
     releaseTrust(state.ledger, remote, version, await manifestText(remote, version));
@@ -59,7 +72,7 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Te
     const temporary = path.join(options.folder, '.fetching', randomUUID());
     try {
       await mkdir(temporary, { recursive: true });
-      const { body } = await call('GET', pathOf(remote, version));
+      const { body } = await get(remote, version, '');
       await pipeline(
         Readable.fromWeb(body as ReadableStream<Uint8Array>),
         extract({ cwd: temporary, strict: true, noMtime: true }),
@@ -133,7 +146,7 @@ export async function openSiteRegistry(options: SiteRegistryOptions): Promise<Te
       await call('PUT', `${pathOf(remote, version)}/check`, { json });
     },
     lastCheck: async (remote, version) => {
-      const response = await call('GET', `${pathOf(remote, version)}/check`);
+      const response = await get(remote, version, '/check');
       return checkSchema.nullable().parse(await response.json()) ?? undefined;
     },
     shells: async () => state.shells,

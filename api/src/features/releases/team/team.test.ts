@@ -91,7 +91,12 @@ onOneDatabase('a team with a key', (api) => {
     expect(team.ledger().history).toEqual([]);
     const folder = await team.folder('rides_home', '1.1.0');
     expect(readdirSync(folder).sort()).toEqual(['browser', 'release.json', 'server']);
-    await expect(team.folder('rides_home', '1.0.0')).rejects.toThrow(messages.releaseNotFound);
+    await expect(team.folder('rides_home', '1.0.0')).rejects.toThrow(
+      'There is no release 1.0.0 of rides_home.',
+    );
+    await expect(team.lastCheck('rides_weather', '9.9.9')).rejects.toThrow(
+      'There is no release 9.9.9 of rides_weather.',
+    );
     for (const version of ['1.1.0%2F..', '..%2F1.1.0', 'latest'])
       expect(
         (await send(api(), 'GET', `/api/registry/rides-home/${version}`, { token: key })).status,
