@@ -26,19 +26,24 @@ export async function checkoutsShell() {
   return { shells: [offers], folder };
 }
 
+/** Checks that releases can be checked, before anything is built or tagged: a team has no source of the shell. */
+export async function assertShellStored(registry) {
+  if (isPublished && (await registry.shells()).length === 0)
+    throw new CommandError(
+      'No shell has served from these releases yet. Set RELEASE_KEY, or the RELEASES_DIR or RELEASES_URL of the running site.',
+    );
+}
+
 /**
  * The shell that uses this registry, as it is stored there. If there is none yet, the shell of this checkout.
  * @returns its folder, and all shells so far, of which it is the last
  */
 export async function liveShell(registry) {
+  await assertShellStored(registry);
   const shells = await registry.shells();
   const live = shells.at(-1);
   if (live)
     return { shells, folder: await registry.folder(registryPackage().shellName, live.version) };
-  if (isPublished)
-    throw new CommandError(
-      'No shell has served from these releases yet. Set RELEASE_KEY, or the RELEASES_DIR or RELEASES_URL of the running site.',
-    );
   say('No shell has served from this registry yet, so the one of this checkout is used.');
   return checkoutsShell();
 }

@@ -124,6 +124,12 @@ describe('a team with its own repository', () => {
     await team.commit('feat: say what the pages are about');
   });
 
+  it('uses up no version if it has forgotten its release key', async () => {
+    const text = await team.runInVain('env', '-u', 'RELEASE_KEY', 'npm', 'run', 'release');
+    expect(text).toContain('No shell has served from these releases yet. Set RELEASE_KEY');
+    expect(await team.run('git', 'tag')).toBe('');
+  });
+
   it('releases the remote with its release key, and makes it live', async () => {
     const commit = (await team.run('git', 'rev-parse', 'HEAD')).trim();
     expect(await npmRun('release')).toContain('rides_weather 1.1.0 is staged');
