@@ -163,6 +163,18 @@ describe('moving to another date', () => {
     ]);
   });
 
+  it('mentions no deposit once the whole price is due', async () => {
+    const event = { ...aBooking().event, _id: 'tankwa', title: 'Tankwa', date: '2020-05-02' };
+    const heldUntil = '2999-01-01T12:32:00.000Z';
+    await open(aBooking(), {
+      at: '/move?to=tankwa',
+      'GET /api/events': rides,
+      [move]: { event, totalCents: 545_000, differenceCents: 50_000, heldUntil, terms },
+    });
+    expect(screen.getByText(/we keep your places there until/)).toBeInTheDocument();
+    expect(screen.queryByText(/deposit|whole price/)).not.toBeInTheDocument();
+  });
+
   it('shows the terms again if they have changed meanwhile', async () => {
     const { event } = aBooking();
     const preview = {

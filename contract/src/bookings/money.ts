@@ -61,6 +61,12 @@ export const sumOf = (lines: readonly Pick<PriceLine, 'amountCents'>[]) =>
 export const balanceDueOn = ({ balanceDueDays }: PaymentTerms, rideDate: string) =>
   daysAfter(rideDate, -balanceDueDays);
 
+/** Whether a deposit confirms a booking. From the day on which the balance is due, only the total does. */
+export const takesDeposit = (
+  terms: PaymentTerms,
+  { today, rideDate }: { today: string; rideDate: string },
+) => terms.deposit.kind !== 'none' && today < balanceDueOn(terms, rideDate);
+
 /**
  * The amount that confirms a booking, in cents: the deposit, or the total if there is no deposit or the balance is
  * due already.
@@ -68,10 +74,10 @@ export const balanceDueOn = ({ balanceDueDays }: PaymentTerms, rideDate: string)
 export function depositOf(
   terms: PaymentTerms,
   { totalCents, people: count }: { totalCents: number; people: number },
-  { today, rideDate }: { today: string; rideDate: string },
+  days: { today: string; rideDate: string },
 ): number {
   const { deposit } = terms;
-  if (deposit.kind === 'none' || today >= balanceDueOn(terms, rideDate)) return totalCents;
+  if (deposit.kind === 'none' || !takesDeposit(terms, days)) return totalCents;
   const depositCents =
     deposit.kind === 'amount'
       ? deposit.amountCents * count

@@ -1,5 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
-import { balanceDueOn } from '@ridgeline/contract/bookings/money';
+import { balanceDueOn, takesDeposit } from '@ridgeline/contract/bookings/money';
 import { depositText } from '@ridgeline/contract/offers/text';
 import { Stack, Text } from '@ridgeline/shared-ui';
 import { CancellationTerms } from '../../page/CancellationTerms';
@@ -26,15 +26,16 @@ export function NewTerms({ booking, preview, today }: NewTermsProps) {
   const { paidCents, refundedCents } = booking;
   if (totalCents === 0 && paidCents === 0) return null;
   const isPaid = totalCents <= paidCents - refundedCents;
-  const deposit = heldUntil === null ? '' : depositText(terms.deposit);
+  const confirmsByDeposit =
+    heldUntil !== null && takesDeposit(terms, { today, rideDate: event.date });
   /** Whether all of it is due before the hold ends, which the page has said already. */
-  const isDueWithHold = heldUntil !== null && !deposit;
+  const isDueWithHold = heldUntil !== null && !confirmsByDeposit;
   const dueOn = balanceDueOn(terms, event.date);
   return (
     <Stack gap="2">
       <Text>If you move, these terms apply to your booking:</Text>
       <CancellationTerms tiers={terms.cancellation} />
-      {deposit && <Text>The deposit is {deposit}.</Text>}
+      {confirmsByDeposit && <Text>The deposit is {depositText(terms.deposit)}.</Text>}
       {!isPaid && !isDueWithHold && (
         <Text>The whole price is due {dueOn > today ? `by ${formatDay(dueOn)}` : 'at once'}.</Text>
       )}

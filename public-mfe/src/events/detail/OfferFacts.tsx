@@ -1,5 +1,5 @@
 import type { Offer, TourEvent } from '@ridgeline/contract';
-import { balanceDueOn, rands } from '@ridgeline/contract/bookings/money';
+import { balanceDueOn, rands, takesDeposit } from '@ridgeline/contract/bookings/money';
 import {
   cancellationSentences,
   depositText,
@@ -72,11 +72,12 @@ function stateText(
 }
 
 function paymentLines({ date }: TourEvent, offer: Offer, today: string) {
-  const dueOn = balanceDueOn(offer, date);
-  const { day, month, year } = dateParts(dueOn);
-  const deposit = today < dueOn ? depositText(offer.deposit) : '';
-  const when = deposit
-    ? [`A deposit of ${deposit} when you book.`, `The rest by ${day} ${month} ${year}.`]
+  const { day, month, year } = dateParts(balanceDueOn(offer, date));
+  const when = takesDeposit(offer, { today, rideDate: date })
+    ? [
+        `A deposit of ${depositText(offer.deposit)} when you book.`,
+        `The rest by ${day} ${month} ${year}.`,
+      ]
     : ['All of it when you book.'];
   return [...when, ...cancellationSentences(offer.cancellation)];
 }
