@@ -1,25 +1,23 @@
 import type { Offer } from '@ridgeline/contract';
-import { startOfDay } from '@ridgeline/contract/fields/southAfricanTime';
+import {
+  onlineHoldEnd,
+  transferDaysEnd,
+  transferHoldEnd,
+} from '@ridgeline/contract/bookings/holds';
 import { pluralize } from '@ridgeline/shared-ui';
 import { formatMoment } from '../page/moments';
 import type { BookableRide } from './loader';
-
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 /** How long places are kept for an online payment. */
 export const onlineHoldText = ({ heldMinutes }: Pick<Offer, 'heldMinutes'>) =>
   `We keep your places for ${heldMinutes} minutes`;
 
-/**
- * How long places are kept for a transfer: until the first day of the ride at the latest, but never for less time than
- * for an online payment.
- */
+/** How long places are kept for a transfer. */
 export function transferHoldText({ offer, date }: BookableRide, now: number): string {
-  const rideMs = startOfDay(date);
-  if (now + offer.eftDays * dayMs <= rideMs)
+  const end = transferHoldEnd(offer, date, now);
+  if (end === transferDaysEnd(offer, now))
     return `We keep your places for ${pluralize(offer.eftDays, 'day')}`;
-  return now + offer.heldMinutes * minuteMs < rideMs
-    ? `We keep your places until ${formatMoment(new Date(rideMs).toISOString())}`
-    : onlineHoldText(offer);
+  return end === onlineHoldEnd(offer, now)
+    ? onlineHoldText(offer)
+    : `We keep your places until ${formatMoment(new Date(end).toISOString())}`;
 }

@@ -1,13 +1,11 @@
-import { startOfDay } from '@ridgeline/contract/fields/southAfricanTime';
+import { onlineHoldEnd, transferHoldEnd } from '@ridgeline/contract/bookings/holds';
 import { timestamp } from '../../platform/db/timestamp';
 import type { OfferRow } from '../offers/rows';
 import type { PaymentProvider } from '../payments/provider';
 import type { BookingRow } from './rows';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** A transfer that was made in time may arrive a day later. */
-const transferGraceMs = dayMs;
+const transferGraceDays = 1;
 
 // Timestamps in the same format sort chronologically.
 const earliest = (one: string, other: string) => (one < other ? one : other);
@@ -20,20 +18,16 @@ export function holdOf(
   rideDate: string,
   now: number,
 ) {
-  const shortest = now + offer.held_minutes * minuteMs;
-  if (keepsPlacesFor === 'minutes')
-    return {
-      state: 'held' as const,
-      held_until: timestamp(shortest),
-      expires_at: timestamp(shortest),
-    };
-  // A transfer must arrive before the ride begins.
-  const before = (moment: number) => Math.max(shortest, Math.min(moment, startOfDay(rideDate)));
-  const until = now + offer.eft_days * dayMs;
+  const times = { heldMinutes: offer.held_minutes, eftDays: offer.eft_days };
+  if (keepsPlacesFor === 'minutes') {
+    const until = timestamp(onlineHoldEnd(times, now));
+    return { state: 'held' as const, held_until: until, expires_at: until };
+  }
+  const late = { ...times, eftDays: times.eftDays + transferGraceDays };
   return {
     state: 'awaiting-payment' as const,
-    held_until: timestamp(before(until)),
-    expires_at: timestamp(before(until + transferGraceMs)),
+    held_until: timestamp(transferHoldEnd(times, rideDate, now)),
+    expires_at: timestamp(transferHoldEnd(late, rideDate, now)),
   };
 }
 
@@ -49,7 +43,7 @@ export function holdAfterMove(
 ) {
   const keepsPlacesFor = booking.state === 'held' ? 'minutes' : 'days';
   const fresh = holdOf({ keepsPlacesFor }, offer, rideDate, now);
-  const shortest = timestamp(now + offer.held_minutes * minuteMs);
+  const shortest = timestamp(onlineHoldEnd({ heldMinutes: offer.held_minutes }, now));
   const expires_at = earliest(booking.expires_at ?? fresh.expires_at, fresh.expires_at);
   const until = latest(booking.held_until ?? fresh.held_until, shortest);
   return { held_until: earliest(earliest(until, fresh.held_until), expires_at), expires_at };
