@@ -13,7 +13,13 @@ import { useUploads, useUploadsOf, type Upload } from '../uploads/uploadQueue';
 import { AttachmentPicker } from './AttachmentPicker';
 import { differencesBetween } from './differences';
 import { OtherVersion } from './OtherVersion';
-import { asResponse, eventFormSchema, riderDetailsOf, type EventFormValues } from './detailFields';
+import {
+  asResponse,
+  eventFormSchema,
+  riderDetailsOf,
+  visibilityLegend,
+  type EventFormValues,
+} from './detailFields';
 import { OfferForm } from './offer/OfferForm';
 import { offerFormValues } from './offer/offerFields';
 import { RiderDetails } from './RiderDetails';
@@ -168,7 +174,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
         onDelete={deleteAttachment}
       />
       <StatusField
-        legend="Who can see it"
+        legend={visibilityLegend}
         meanings={meanings}
         value={status}
         onChange={(chosen) => form.put('status', chosen)}

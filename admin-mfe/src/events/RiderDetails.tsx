@@ -6,7 +6,7 @@ import { FoldedFields } from '../form/FoldedFields';
 import type { TextFieldProps } from '../form/useEntityForm';
 import { sideBySide } from '../page/Page.css';
 import { galleryChoicesQuery } from './queries';
-import { riderDetailNames, type RiderDetailsValues } from './detailFields';
+import { detailLabels, riderDetailNames, type RiderDetailsValues } from './detailFields';
 
 interface RiderDetailsProps {
   /** The initial values. */
@@ -32,35 +32,35 @@ export function RiderDetails({ formValues, field }: RiderDetailsProps) {
             calendar until its last one.
           </Text>
           <div className={sideBySide}>
-            <TextField label="Last day" type="date" {...field('endDate')} />
+            <TextField label={detailLabels.endDate} type="date" {...field('endDate')} />
             <TextField
-              label="Distance in km"
+              label={detailLabels.distanceKm}
               inputMode="numeric"
               maxLength={5}
               {...field('distanceKm')}
             />
           </div>
           <TextField
-            label="Destination"
+            label={detailLabels.destination}
             hint="As riders know it, such as Clarens. Spell it alike for all rides that go there."
             maxLength={limits.destinationLength}
             {...field('destination')}
           />
           <div className={sideBySide}>
             <SelectField
-              label="Level"
+              label={detailLabels.level}
               none="Not said"
               options={eventLevels.map((level) => [level, levelLabels[level]])}
               {...field('level')}
             />
             <SelectField
-              label="Terrain"
+              label={detailLabels.terrain}
               none="Not said"
               options={eventTerrains.map((terrain) => [terrain, terrainLabels[terrain]])}
               {...field('terrain')}
             />
           </div>
-          <Checkbox label="Led by women" {...field('ledByWomen')} />
+          <Checkbox label={detailLabels.ledByWomen} {...field('ledByWomen')} />
           {isOpen && <GalleryChoice chosen={formValues.galleryId} {...field('galleryId')} />}
         </>
       )}

@@ -31,6 +31,18 @@ export const riderDetailsOf = (event?: TourEvent): RiderDetailsValues => ({
 
 export const riderDetailNames = Object.keys(riderDetailsOf()) as (keyof RiderDetailsValues)[];
 
+/** The labels of the form's controls, also where two versions of an event are compared. */
+export const detailLabels = {
+  endDate: 'Last day',
+  distanceKm: 'Distance in km',
+  destination: 'Destination',
+  level: 'Level',
+  terrain: 'Terrain',
+  ledByWomen: 'Led by women',
+} satisfies Partial<Record<keyof RiderDetailsValues, string>>;
+
+export const visibilityLegend = 'Who can see it';
+
 export type EventFormValues = RiderDetailsValues &
   Pick<TourEvent, 'status'> &
   Omit<EventFields, keyof RiderDetailsValues | 'status'> & { offer: OfferFormValues };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import * as fieldset from './Fieldset.css';
 import * as styles from './StatusField.css';
 
-const names: Record<Status, string> = { draft: 'Draft', published: 'Published' };
+export const statusLabels: Record<Status, string> = { draft: 'Draft', published: 'Published' };
 
 interface StatusFieldProps {
   legend: string;
@@ -19,7 +19,7 @@ interface StatusFieldProps {
 export const StatusField = ({ legend, meanings, value, onChange, children }: StatusFieldProps) => (
   <fieldset className={fieldset.group}>
     <legend className={fieldset.legend}>{legend}</legend>
-    {(Object.keys(names) as Status[]).map((status) => (
+    {(Object.keys(statusLabels) as Status[]).map((status) => (
       <label key={status} className={styles.choice}>
         <input
           className={styles.radio}
@@ -30,7 +30,7 @@ export const StatusField = ({ legend, meanings, value, onChange, children }: Sta
           onChange={() => onChange(status)}
         />
         <span>
-          {names[status]} <span className={styles.remark}>· {meanings[status]}</span>
+          {statusLabels[status]} <span className={styles.remark}>· {meanings[status]}</span>
         </span>
       </label>
     ))}

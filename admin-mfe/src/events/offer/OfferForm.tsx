@@ -7,7 +7,14 @@ import * as fieldset from '../../form/Fieldset.css';
 import { sideBySide } from '../../page/Page.css';
 import { latestOfferQuery } from '../queries';
 import * as styles from './OfferForm.css';
-import { offerFormValues, type DepositKind, type OfferFormValues } from './offerFields';
+import {
+  depositLabels,
+  freeCancellation,
+  offerFormValues,
+  offerLabels,
+  type DepositKind,
+  type OfferFormValues,
+} from './offerFields';
 
 interface OfferFormProps {
   /** The event's stored offer. */
@@ -25,11 +32,7 @@ const controlNames: Record<string, string[]> = {
   cancellation: ['cancellation', 'cancellation.0.daysBefore', 'cancellation.0.refundPercent'],
 };
 
-const depositKinds: readonly (readonly [DepositKind, string])[] = [
-  ['none', 'None: all of it is paid to book'],
-  ['amount', 'An amount for each person'],
-  ['percent', 'A share of the price'],
-];
+const depositKinds = Object.entries(depositLabels) as [DepositKind, string][];
 
 /** The form with places, prices and terms, which makes an event bookable. */
 export function OfferForm({ stored, formValues, field, errorOf, onChange }: OfferFormProps) {
@@ -100,13 +103,13 @@ const Places = ({ offerField }: OfferSectionProps) => (
   <>
     <div className={sideBySide}>
       <TextField
-        label="Places for riders"
+        label={offerLabels.riderPlaces}
         inputMode="numeric"
         maxLength={3}
         {...offerField('riderPlaces')}
       />
       <TextField
-        label="Price for a rider, in rands"
+        label={offerLabels.riderPriceCents}
         inputMode="decimal"
         hint="0 if the ride is free."
         {...offerField('riderPriceCents')}
@@ -114,20 +117,20 @@ const Places = ({ offerField }: OfferSectionProps) => (
     </div>
     <div className={sideBySide}>
       <TextField
-        label="Places for pillions"
+        label={offerLabels.pillionPlaces}
         inputMode="numeric"
         maxLength={3}
         hint="Empty: as many as there are riders."
         {...offerField('pillionPlaces')}
       />
       <TextField
-        label="Price for a pillion, in rands"
+        label={offerLabels.pillionPriceCents}
         inputMode="decimal"
         {...offerField('pillionPriceCents')}
       />
     </div>
     <TextField
-      label="Surcharge for a room alone, in rands"
+      label={offerLabels.soloSurchargeCents}
       inputMode="decimal"
       hint="Paid by whoever comes alone and does not share a room."
       {...offerField('soloSurchargeCents')}
@@ -137,7 +140,11 @@ const Places = ({ offerField }: OfferSectionProps) => (
 
 const Deposit = ({ offerField, kind }: OfferSectionProps & { kind: DepositKind }) => (
   <>
-    <SelectField label="Deposit" options={depositKinds} {...offerField('deposit.kind')} />
+    <SelectField
+      label={offerLabels.deposit}
+      options={depositKinds}
+      {...offerField('deposit.kind')}
+    />
     {kind !== 'none' && (
       <div className={sideBySide}>
         {kind === 'amount' ? (
@@ -155,7 +162,7 @@ const Deposit = ({ offerField, kind }: OfferSectionProps & { kind: DepositKind }
           />
         )}
         <TextField
-          label="Days before the ride by which the rest is due"
+          label={offerLabels.balanceDueDays}
           inputMode="numeric"
           maxLength={3}
           {...offerField('balanceDueDays')}
@@ -176,10 +183,10 @@ function Cancellation({ formValues, offerField, onChange, error }: CancellationP
   const setTiers = (cancellation: typeof tiers) => onChange({ ...formValues, cancellation });
   return (
     <fieldset className={fieldset.group}>
-      <legend className={fieldset.legend}>When riders cancel</legend>
+      <legend className={fieldset.legend}>{offerLabels.cancellation}</legend>
       <Text tone="small">
         {tiers.length === 0
-          ? 'They get all of it back, at any time.'
+          ? freeCancellation
           : 'Later than the last step they get nothing back. When you cancel, they get all of it.'}
       </Text>
       {tiers.map((_tier, at) => (
@@ -222,13 +229,13 @@ const Times = ({ offerField }: OfferSectionProps) => (
   <>
     <div className={sideBySide}>
       <TextField
-        label="Booking opens"
+        label={offerLabels.opensAt}
         type="datetime-local"
         hint="Empty: at once."
         {...offerField('opensAt')}
       />
       <TextField
-        label="Booking closes"
+        label={offerLabels.closesAt}
         type="datetime-local"
         hint="Empty: as the first day begins."
         {...offerField('closesAt')}
@@ -236,19 +243,19 @@ const Times = ({ offerField }: OfferSectionProps) => (
     </div>
     <div className={sideBySide}>
       <TextField
-        label="Minutes that places are held for an online payment"
+        label={offerLabels.heldMinutes}
         inputMode="numeric"
         maxLength={4}
         {...offerField('heldMinutes')}
       />
       <TextField
-        label="Days that they are held for a transfer"
+        label={offerLabels.eftDays}
         inputMode="numeric"
         maxLength={2}
         {...offerField('eftDays')}
       />
       <TextField
-        label="Hours that the waitlist has to answer"
+        label={offerLabels.waitlistOfferHours}
         inputMode="numeric"
         maxLength={3}
         {...offerField('waitlistOfferHours')}

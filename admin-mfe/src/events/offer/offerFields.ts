@@ -23,6 +23,31 @@ export interface OfferFormValues {
   waitlistOfferHours: string;
 }
 
+/** The labels of the form's controls, also where two versions of an offer are compared. */
+export const offerLabels = {
+  riderPlaces: 'Places for riders',
+  riderPriceCents: 'Price for a rider, in rands',
+  pillionPlaces: 'Places for pillions',
+  pillionPriceCents: 'Price for a pillion, in rands',
+  soloSurchargeCents: 'Surcharge for a room alone, in rands',
+  deposit: 'Deposit',
+  balanceDueDays: 'Days before the ride by which the rest is due',
+  cancellation: 'When riders cancel',
+  opensAt: 'Booking opens',
+  closesAt: 'Booking closes',
+  heldMinutes: 'Minutes that places are held for an online payment',
+  eftDays: 'Days that they are held for a transfer',
+  waitlistOfferHours: 'Hours that the waitlist has to answer',
+} satisfies Partial<Record<keyof OfferFormValues, string>>;
+
+export const depositLabels: Record<DepositKind, string> = {
+  none: 'None: all of it is paid to book',
+  amount: 'An amount for each person',
+  percent: 'A share of the price',
+};
+
+export const freeCancellation = 'They get all of it back, at any time.';
+
 const toControlValue = (instant: string | null) => (instant ? fieldTimeOf(instant) : '');
 
 const asInstant = (value: string) => (value ? momentOf(value.slice(0, 16)) : null);
