@@ -26,24 +26,27 @@ export async function checkoutsShell() {
   return { shells: [offers], folder };
 }
 
-/** Checks that releases can be checked, before anything is built or tagged: a team has no source of the shell. */
-export async function assertShellStored(registry) {
-  if (isPublished && (await registry.shells()).length === 0)
-    throw new CommandError(
-      'No shell has served from these releases yet. Set RELEASE_KEY, or the RELEASES_DIR or RELEASES_URL of the running site.',
-    );
+const noShellError = () =>
+  new CommandError(
+    'No shell has served from these releases yet. Set RELEASE_KEY, or the RELEASES_DIR or RELEASES_URL of the running site.',
+  );
+
+/** Throws if `liveShell` would, so that a release does not fail only after its version was set. */
+export async function assertLiveShell(registry) {
+  if (isPublished && (await registry.shells()).length === 0) throw noShellError();
 }
 
 /**
- * The shell that uses this registry, as it is stored there. If there is none yet, the shell of this checkout.
+ * The shell that uses this registry, as it is stored there. If there is none yet, the shell of this checkout, which a
+ * team's own repository does not contain.
  * @returns its folder, and all shells so far, of which it is the last
  */
 export async function liveShell(registry) {
-  await assertShellStored(registry);
   const shells = await registry.shells();
   const live = shells.at(-1);
   if (live)
     return { shells, folder: await registry.folder(registryPackage().shellName, live.version) };
+  if (isPublished) throw noShellError();
   say('No shell has served from this registry yet, so the one of this checkout is used.');
   return checkoutsShell();
 }

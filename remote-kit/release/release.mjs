@@ -4,7 +4,7 @@ import { builds } from '../compile/builds.mjs';
 import { commitOf } from '../compile/revision.mjs';
 import { say, CommandError } from './console.mjs';
 import { check } from './check.mjs';
-import { assertShellStored } from './liveReleases.mjs';
+import { assertLiveShell } from './liveReleases.mjs';
 import { registryPackage } from './registryPackage.mjs';
 import { isResumable } from './resumable.mjs';
 import { bump } from './version.mjs';
@@ -24,7 +24,7 @@ function assertSigned(registry, { RELEASE_SIGNING_KEY }, remote) {
  */
 export async function release(registry, settings, remote, options, reason) {
   assertSigned(registry, settings, remote);
-  await assertShellStored(registry);
+  await assertLiveShell(registry);
   // Read the commit now: the next version is committed only after the release is stored.
   const commit = commitOf(remote);
   const next = await bump(builds[remote].folder, options);
