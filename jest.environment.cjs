@@ -1,8 +1,12 @@
 const { createRequire } = require('node:module');
+const { createContext } = require('node:vm');
 
 const requireFromJest = createRequire(require.resolve('jest'));
 const { ModernFakeTimers } = requireFromJest('@jest/fake-timers');
 const { ModuleMocker } = requireFromJest('jest-mock');
+
+/** Where jest parses a module that our runtime cannot parse, to explain the error. No module runs in it. */
+const parsingContext = createContext({});
 
 /**
  * Runs the test files in Node's own context instead of one context for each. There, globals are read much faster, and
@@ -24,9 +28,8 @@ module.exports = class NodeEnvironment {
     Error.stackTraceLimit = 100;
   }
 
-  /** Jest only asks whether there is one. */
   getVmContext() {
-    return this.global;
+    return parsingContext;
   }
 
   exportConditions() {

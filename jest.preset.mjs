@@ -30,7 +30,7 @@ const common = {
 export const node = {
   ...common,
   testEnvironment: '<rootDir>/../jest.environment.cjs',
-  // In the context of Node itself, Node and jest depend on these.
+  // In Node's own context, Node and jest use these, too.
   fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] },
 };
 export const browser = {

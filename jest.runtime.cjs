@@ -16,7 +16,8 @@ const compiledScripts = new Map();
  * - Compiles each module once per run. Jest would compile it again for each test file, which takes a sixth of the time
  *   of component tests. Each test file still gets its own instances of the modules.
  * - In Node's own context, loads each npm package once per run, by Node itself. With the context, it saves a quarter of
- *   the time of the API's tests. Nothing of a package may remember a test file; a mocked package is still mocked.
+ *   the time of the API's tests. A mocked package is still mocked. A test file must leave no
+ *   state behind in a package.
  * - Disables each AsyncLocalStorage of a test file when the file ends. Once used, a storage slows down every promise of
  *   the process, even after nothing refers to it, and jest itself uses one in each file.
  */
