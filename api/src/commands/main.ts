@@ -14,7 +14,7 @@ import { restore } from './restoring';
 
 const commands: Record<string, Command> = { backup: backUp, restore, doctor };
 
-/** Codes of files and folders that the settings should not name, or that belong to another user. */
+/** Codes of errors that come from a wrong setting: it names a file instead of a folder, or what another user owns. */
 const wrongFolderCodes = new Set(['EACCES', 'ENOTDIR', 'EPERM']);
 
 /** The sentence for an expected error; undefined for a fault of the program. */
