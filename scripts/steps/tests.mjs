@@ -212,9 +212,9 @@ function everyRun() {
     // The API's native modules crash in jest's worker processes.
     ...inShards(3, 'API', ['--silent', ...timeoutFlags, '--projects', 'api']),
     ...localRemotes.map(({ folder }) => units(folder, folder)),
-    ...faults(),
-    ...attacks(),
     units('units', ...packages),
+    ...attacks(),
+    ...faults(),
     ...checks.map((one) => () => check(one)),
   ];
   // The journeys take longest and wait most, so they come first, each alternating with another run. The
