@@ -20,21 +20,26 @@ export const wholeNumber = (sentence, min, max) => {
   return (/** @type {number} */ fallback) => schema.default(fallback);
 };
 
-export const folder = (/** @type {string} */ fallback) =>
-  z
-    .string()
-    .min(1, 'the path of a folder')
-    .default(fallback)
-    .transform((value) => path.resolve(value));
+export const folder = z
+  .string()
+  .regex(/\S/, 'the path of a folder')
+  .transform((value) => path.resolve(value));
 
-/** A URL without a slash at its end. */
+const withoutSlash = (/** @type {string} */ value) => value.replace(/(?<!\/)\/+$/, '');
+
 export const httpUrl = (/** @type {string} */ example) =>
-  z
-    .url({ protocol: /^https?$/, error: `a URL such as ${example}` })
-    .transform((value) => value.replace(/(?<!\/)\/+$/, ''));
+  z.url({ protocol: /^https?$/, error: `a URL such as ${example}` }).transform(withoutSlash);
 
-/** The origin of a site. */
-export const origin = httpUrl('https://rides.example');
+const originSentence = 'a URL of only a protocol and a host, such as https://rides.example';
+
+/** The origin of a site or an API. Neither can be served below a path. */
+export const origin = z
+  .url({ protocol: /^https?$/, error: originSentence, abort: true })
+  .refine((value) => {
+    const { href, origin: ofUrl } = new URL(value);
+    return href === `${ofUrl}/`;
+  }, originSentence)
+  .transform(withoutSlash);
 
 /** A cluster has one URL with several hosts, separated by commas. */
 const isDatabaseUrl = (/** @type {string} */ value) => {

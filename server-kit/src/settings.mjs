@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { z } from 'zod';
 import {
   bucket,
@@ -28,8 +27,8 @@ const schema = z.object({
   PORT: port(3000),
   HOST: z.string().min(1, 'an IP address to listen on, such as 0.0.0.0').default('0.0.0.0'),
   PUBLIC_URL: origin.optional(),
-  DATA_DIR: folder('./data'),
-  RELEASES_DIR: folder('./releases'),
+  DATA_DIR: folder.prefault('./data'),
+  RELEASES_DIR: folder.prefault('./releases'),
   RELEASES_URL: bucket.optional(),
   // These are for the release commands, and for development in a repository that contains a single remote.
   SITE_URL: origin.optional(),
@@ -45,10 +44,7 @@ const schema = z.object({
   UPLOADS_URL: bucket.optional(),
   UPLOADS_CACHE_MB: megabytes(1024),
   DATABASE_URL: databaseUrl.optional(),
-  BACKUP_DIR: z
-    .string()
-    .transform((value) => path.resolve(value))
-    .optional(),
+  BACKUP_DIR: folder.optional(),
   BACKUP_URL: bucket.optional(),
   BACKUP_AT: cronExpression.optional(),
   DEMO: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
