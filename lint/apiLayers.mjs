@@ -9,11 +9,13 @@ const layersAbove = ['backups', 'demo', 'doctor', 'commands', 'testPayments', 's
 const composition = [
   'app',
   'compose',
+  'endpoints',
   'eventBookings',
   'housekeeping',
   'main',
   'personDataSources',
   'publicRevision',
+  'services',
 ];
 const aboveFeatures = [...layersAbove, ...composition].join('|');
 const platformLayer = restrictedImports(

@@ -65,7 +65,7 @@ export function adminRoutes(dependencies: AdminRouteDependencies) {
     ...sessionRoutes({ sessions, passwords, attempts, challenges, verification }),
     ...secondFactorLoginRoutes({ accounts, tokens, attempts, challenges, verification }),
     ...secondFactorRoutes({ store, factors, challenges, relyingPartyOf, notices, site }),
-    ...signupRoutes(accounts, passwords, tokens, signup, throttle, attempts),
+    ...signupRoutes({ accounts, passwords, tokens, signup, throttle, attempts }),
     ...memberRoutes(accounts),
     ...previewRoutes(tokens),
     ...resetRoutes({ resets, attempts, throttle, originOf, notices }),

@@ -42,15 +42,19 @@ const refusals: Record<Conflict, () => HttpError> = {
 /** Limits wrong codes from one IP address: the owner may have chosen a guessable set-up code. */
 const wrongCodes = { name: 'sign-up code', limit: 20, windowMs: 15 * 60 * 1000 };
 
+interface SignupRouteDependencies {
+  accounts: AccountStore;
+  passwords: PasswordHasher;
+  tokens: TokenService;
+  signup: SignupRules;
+  throttle: ThrottleStore;
+  attempts: PasswordAttempts;
+}
+
 /** `/api/admin/signup` and `/api/admin/register`: new accounts. */
-export function signupRoutes(
-  store: AccountStore,
-  passwords: PasswordHasher,
-  tokens: TokenService,
-  signup: SignupRules,
-  throttle: ThrottleStore,
-  attempts: PasswordAttempts,
-) {
+export function signupRoutes(dependencies: SignupRouteDependencies) {
+  const { accounts, passwords, tokens, signup, throttle, attempts } = dependencies;
+
   /**
    * Checks a code. An attempt counts before the check, so that concurrent attempts cannot get around the
    * limit. A successful one is refunded.
@@ -76,7 +80,7 @@ export function signupRoutes(
     code: string | undefined,
   ): Promise<Admission> {
     if (signup.open) return { as: 'anyone' };
-    if (!(await store.anyAccount())) {
+    if (!(await accounts.anyAccount())) {
       const needed = codeForFirst(request);
       if (needed === undefined) return { as: 'founder' };
       if (!code) throw fieldError('code', 403, messages.setupCodeNeeded);
@@ -87,12 +91,12 @@ export function signupRoutes(
     const codeHash = hashOfToken(code);
     // Reject a wrong code before the costly hashing of the password. Of two concurrent sign-ups with the same
     // code, the store accepts one.
-    await verifyCode(request, response, () => store.isOpenInvitation(codeHash));
+    await verifyCode(request, response, () => accounts.isOpenInvitation(codeHash));
     return { as: 'guest', codeHash };
   }
 
   const state = handle(accountEndpoints.signupState, async ({ request }) => {
-    const isFirst = !(await store.anyAccount());
+    const isFirst = !(await accounts.anyAccount());
     const free = signup.open || (isFirst && codeForFirst(request) === undefined);
     return {
       signup: free ? ('open' as const) : ('code' as const),
@@ -110,7 +114,7 @@ export function signupRoutes(
       action: 'account.created',
       target: { id, title: username },
     });
-    const created = await store.createAccount({ id, username, email, passwordHash }, admitted);
+    const created = await accounts.createAccount({ id, username, email, passwordHash }, admitted);
     if (typeof created === 'string') throw refusals[created]();
     // So that guesses from elsewhere cannot lock the new owner out of this browser.
     await attempts.forget(request, created.username);

@@ -22,13 +22,16 @@ import { rethrowAsLinkTaken, assertSlugFree, wantedSlug } from './slug';
 import type { GalleryStore } from './store';
 import type { TransactionStep } from '../../platform/db/connect';
 
+interface GalleryRouteDependencies {
+  store: GalleryStore;
+  uploads: PictureUploads;
+  sendCached: ResponseCache;
+  withIdempotencyKey: WithIdempotencyKey;
+}
+
 /** `/api/gallery`: public to read; only owners write. */
-export function galleryRoutes(
-  store: GalleryStore,
-  uploads: PictureUploads,
-  sendCached: ResponseCache,
-  withIdempotencyKey: WithIdempotencyKey,
-) {
+export function galleryRoutes(dependencies: GalleryRouteDependencies) {
+  const { store, uploads, sendCached, withIdempotencyKey } = dependencies;
   const lookup = galleryLookup(store);
   const { galleryAt, galleryOf } = lookup;
   const receiveNew = galleryReceiver(uploads.temporaryFolder, messages.photosSize);

@@ -34,14 +34,17 @@ const withSignedPicture = (group: Group, sign: SignPath): Group => ({
   },
 });
 
+interface GroupRouteDependencies {
+  store: GroupStore;
+  groupOf: GroupOf;
+  uploads: PictureUploads;
+  sign: SignPath;
+  withIdempotencyKey: WithIdempotencyKey;
+}
+
 /** `/api/groups`: personal data, for owners only. */
-export function groupRoutes(
-  store: GroupStore,
-  groupOf: GroupOf,
-  uploads: PictureUploads,
-  sign: SignPath,
-  withIdempotencyKey: WithIdempotencyKey,
-) {
+export function groupRoutes(dependencies: GroupRouteDependencies) {
+  const { store, groupOf, uploads, sign, withIdempotencyKey } = dependencies;
   /** The group with its picture signed, as responses contain it. */
   const signedGroup = async (id: string) => withSignedPicture(await groupOf(id), sign);
 

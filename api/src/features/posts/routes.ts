@@ -34,14 +34,17 @@ function rethrowAsHttpError(error: unknown): never {
   throw error;
 }
 
+interface PostRouteDependencies {
+  store: PostStore;
+  uploads: PictureUploads;
+  sendCached: ResponseCache;
+  withIdempotencyKey: WithIdempotencyKey;
+  seesDrafts: SeesDrafts;
+}
+
 /** `/api/blog`: published posts are public; owners also see and write drafts. */
-export function postRoutes(
-  store: PostStore,
-  uploads: PictureUploads,
-  sendCached: ResponseCache,
-  seesDrafts: SeesDrafts,
-  withIdempotencyKey: WithIdempotencyKey,
-) {
+export function postRoutes(dependencies: PostRouteDependencies) {
+  const { store, uploads, sendCached, withIdempotencyKey, seesDrafts } = dependencies;
   async function postOf(id: string): Promise<Post> {
     const post = await store.postById(id);
     if (!post) throw await notFoundError(store.trash, id, messages.postNotFound);

@@ -1,0 +1,143 @@
+import { passwordHasher } from './features/accounts/passwords';
+import { adminRoutes } from './features/accounts/routes';
+import { accountStore } from './features/accounts/store';
+import { auditRoutes } from './features/audit/routes';
+import { bookingAdminRoutes } from './features/bookings/adminRoutes';
+import { bookingRoutes } from './features/bookings/routes';
+import { eventLookup } from './features/events/lookup';
+import { eventRoutes } from './features/events/routes';
+import { galleryRoutes } from './features/galleries/routes';
+import { galleryStore } from './features/galleries/store';
+import { groupLookup } from './features/groups/lookup';
+import { groupRoutes } from './features/groups/routes';
+import { jobRoutes } from './features/jobs/routes';
+import { messageRoutes } from './features/messaging/routes';
+import { webhookRoutes } from './features/messaging/webhookRoutes';
+import { newsletterRoutes } from './features/newsletter/routes';
+import { newsletterStore } from './features/newsletter/store';
+import { subscriberRoutes } from './features/newsletter/subscriberRoutes';
+import { subscriberList } from './features/newsletter/subscribers';
+import { subscriptions } from './features/newsletter/subscriptions';
+import { offerRoutes } from './features/offers/routes';
+import { overviewRoutes } from './features/overview/routes';
+import { paymentRoutes } from './features/payments/routes';
+import { postRoutes } from './features/posts/routes';
+import { postStore } from './features/posts/store';
+import { personRegistry } from './features/privacy/registry';
+import { privacyRoutes } from './features/privacy/routes';
+import { sharingRoutes } from './features/sharing/routes';
+import { contentStore } from './features/site/content';
+import { contentRoutes } from './features/site/contentRoutes';
+import { siteFiles } from './features/site/files';
+import { siteMediaRoutes } from './features/site/mediaRoutes';
+import { siteRoutes } from './features/site/routes';
+import { siteStore } from './features/site/store';
+import { waitlistRoutes } from './features/waitlist/routes';
+import { personDataSources } from './personDataSources';
+import type { HandledEndpoint } from './platform/http/mountEndpoints';
+import { createMailOriginOf, createOriginOf } from './platform/http/origin';
+import { responseCache } from './platform/http/responseCache';
+import { createSeesDrafts } from './platform/http/seesDrafts';
+import { createIdempotency } from './platform/idempotency/withIdempotencyKey';
+import { outboxPersonData } from './platform/mail/outboxPersonData';
+import { mailQueue } from './platform/mail/queue';
+import type { Services } from './services';
+
+/** The endpoints of all features except releases. */
+export function featureEndpoints(services: Services): HandledEndpoint[] {
+  const { db, jobs, logger, secret, mailer, throttle, uploads, originSettings } = services;
+  const { tokens, sessions, audit, bookings, messaging, events, groups, signedPaths } = services;
+  const galleries = galleryStore(db);
+  const posts = postStore(db);
+  const groupOf = groupLookup(groups);
+  const sites = siteStore(db, services.demo);
+  const { site } = sites;
+  const media = siteFiles(db);
+  const content = contentStore(db, media);
+  const originOf = createOriginOf(originSettings);
+  const mailOriginOf = createMailOriginOf(originSettings);
+  const sendCached = responseCache(services.revision);
+  const withIdempotencyKey = createIdempotency(db);
+  const seesDrafts = createSeesDrafts(tokens.isOwner);
+
+  const accounts = adminRoutes({
+    db,
+    jobs,
+    accounts: accountStore(db),
+    tokens,
+    sessions,
+    signup: services.signup,
+    throttle,
+    mailer,
+    mails: mailQueue(jobs, mailer),
+    site,
+    originOf: mailOriginOf,
+    siteOriginOf: originOf,
+    publicUrl: originSettings.publicUrl,
+    signingSecret: secret,
+    logger,
+    passwords: passwordHasher(services.hashCost),
+    recordAuditEvent: audit.insert,
+  });
+  const newsletter = subscriptions({
+    db,
+    jobs,
+    throttle,
+    mailer,
+    site,
+    store: newsletterStore(db),
+  });
+  const people = personRegistry(
+    db,
+    [...personDataSources, outboxPersonData(mailer.outboxFolder)],
+    bookings.context.keyring,
+  );
+
+  return [
+    ...sharingRoutes({
+      events,
+      galleries,
+      posts,
+      site,
+      originOf,
+      files: uploads.files,
+      sendCached,
+      cardDrawing: services.cardDrawing,
+    }),
+    ...eventRoutes(
+      events,
+      uploads,
+      sendCached,
+      withIdempotencyKey,
+      seesDrafts,
+      bookings.waitlist.offerPlacesOf,
+    ),
+    ...offerRoutes(bookings.offers, bookings.cancelRide, eventLookup(events)),
+    ...bookingRoutes(bookings, throttle, mailOriginOf, withIdempotencyKey),
+    ...bookingAdminRoutes(bookings, mailOriginOf, withIdempotencyKey),
+    ...paymentRoutes(bookings.context.providers, bookings.receiveNotification),
+    ...waitlistRoutes(bookings.waitlist, throttle, mailOriginOf, withIdempotencyKey),
+    ...galleryRoutes({ store: galleries, uploads, sendCached, withIdempotencyKey }),
+    ...postRoutes({ store: posts, uploads, sendCached, withIdempotencyKey, seesDrafts }),
+    // Before the groups, so that /api/groups/deleted is not taken for a group's id.
+    ...messageRoutes(db, messaging, groupOf),
+    ...groupRoutes({
+      store: groups,
+      groupOf,
+      uploads,
+      sign: signedPaths.sign,
+      withIdempotencyKey,
+    }),
+    ...privacyRoutes(people),
+    ...webhookRoutes(messaging),
+    ...accounts,
+    ...auditRoutes(audit),
+    ...jobRoutes(jobs, messaging.unfinished),
+    ...overviewRoutes(events, posts, bookings.toDos),
+    ...subscriberRoutes(subscriberList(db)),
+    ...newsletterRoutes(newsletter, throttle, mailOriginOf),
+    ...siteRoutes(sites),
+    ...contentRoutes(content, media),
+    ...siteMediaRoutes(content, media, uploads),
+  ];
+}

@@ -1,0 +1,82 @@
+import type { Logger } from 'pino';
+import type { HashCost } from './features/accounts/passwords';
+import type { SignupRules } from './features/accounts/routes';
+import { sessionStore, type SessionStore } from './features/accounts/sessions/store';
+import { tokenService, type TokenService } from './features/accounts/tokens';
+import type { Bookings } from './features/bookings/bookings';
+import { eventStore, type EventStore } from './features/events/store';
+import { groupStore, type GroupStore } from './features/groups/store';
+import type { Messaging } from './features/messaging/messaging';
+import type { LazyRegistry } from './features/releases/lazyRegistry';
+import type { ReleaseNotices } from './features/releases/notices/notices';
+import { eventBookings } from './eventBookings';
+import { publicRevision } from './publicRevision';
+import { auditStore, type AuditStore } from './platform/audit/store';
+import type { Database } from './platform/db/connect';
+import type { Uploads } from './platform/files/uploads';
+import type { OriginSettings } from './platform/http/origin';
+import type { Jobs } from './platform/jobs/jobs';
+import type { Mailer } from './platform/mail/mail';
+import type { PictureUploads } from './platform/media/pictures';
+import { signedPaths, type SignedPaths } from './platform/media/signedPaths';
+import type { PictureVariants } from './platform/media/variants';
+import { throttleStore, type ThrottleStore } from './platform/rateLimit/store';
+import type { TestPayments } from './testPayments/testPayments';
+
+export interface AppDependencies {
+  db: Database;
+  /** Background jobs. Every kind is registered before the jobs start. */
+  jobs: Jobs;
+  uploads: Uploads;
+  /** Generates smaller and better compressed files of pictures in the background. */
+  variants: PictureVariants;
+  logger: Logger;
+  /** Signs the tokens. */
+  secret: string;
+  signup: SignupRules;
+  originSettings: OriginSettings;
+  mailer: Mailer;
+  messaging: Messaging;
+  bookings: Bookings;
+  /** Replaces the payment services on a demo site without a public URL. */
+  testPayments?: TestPayments;
+  releases: LazyRegistry;
+  notices: ReleaseNotices;
+  /** Whether the site shows demo content. */
+  demo: boolean;
+  /** Path of the drawing on the share card of a page without a picture. */
+  cardDrawing: string;
+  /** Cost of a password hash; tests use a cheaper one than the default. */
+  hashCost?: HashCost;
+}
+
+/** What the middleware and the endpoints share. */
+export interface Services extends AppDependencies {
+  uploads: PictureUploads;
+  sessions: SessionStore;
+  tokens: TokenService;
+  throttle: ThrottleStore;
+  audit: AuditStore;
+  events: EventStore;
+  groups: GroupStore;
+  signedPaths: SignedPaths;
+  /** A string that changes with public content. */
+  revision: () => Promise<string>;
+}
+
+export function createServices(dependencies: AppDependencies): Services {
+  const { db, secret, variants } = dependencies;
+  const sessions = sessionStore(db);
+  return {
+    ...dependencies,
+    uploads: { ...dependencies.uploads, variants },
+    sessions,
+    tokens: tokenService(secret, sessions),
+    throttle: throttleStore(db),
+    audit: auditStore(db),
+    events: eventStore(db, eventBookings),
+    groups: groupStore(db),
+    signedPaths: signedPaths(secret),
+    revision: () => publicRevision(db),
+  };
+}
