@@ -104,14 +104,14 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
       sendCached,
       cardDrawing: services.cardDrawing,
     }),
-    ...eventRoutes(
-      events,
+    ...eventRoutes({
+      store: events,
       uploads,
       sendCached,
       withIdempotencyKey,
       seesDrafts,
-      bookings.waitlist.offerPlacesOf,
-    ),
+      offerPlacesOf: bookings.waitlist.offerPlacesOf,
+    }),
     ...offerRoutes(bookings.offers, bookings.cancelRide, eventLookup(events)),
     ...bookingRoutes(bookings, throttle, mailOriginOf, withIdempotencyKey),
     ...bookingAdminRoutes(bookings, mailOriginOf, withIdempotencyKey),

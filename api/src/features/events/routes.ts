@@ -36,18 +36,19 @@ function pageHeaders(
   return { ...count, link: `<${request.path.replace(/\/$/, '')}?${query}>; rel="next"` };
 }
 
-/**
- * `/api/events`: published events are public; owners also see drafts, and write.
- * @param offerPlacesOf offers the free places of a restored event to its waitlist
- */
-export function eventRoutes(
-  store: EventStore,
-  uploads: PictureUploads,
-  sendCached: ResponseCache,
-  withIdempotencyKey: WithIdempotencyKey,
-  seesDrafts: SeesDrafts,
-  offerPlacesOf: (id: string) => TransactionStep,
-) {
+interface EventRouteDependencies {
+  store: EventStore;
+  uploads: PictureUploads;
+  sendCached: ResponseCache;
+  withIdempotencyKey: WithIdempotencyKey;
+  seesDrafts: SeesDrafts;
+  /** Offers the free places of a restored event to its waitlist. */
+  offerPlacesOf: (id: string) => TransactionStep;
+}
+
+/** `/api/events`: published events are public; owners also see drafts, and write. */
+export function eventRoutes(dependencies: EventRouteDependencies) {
+  const { store, uploads, sendCached, withIdempotencyKey, seesDrafts } = dependencies;
   const receivePicture = pictureReceiver();
   const receiveAttachments = attachmentReceiver(uploads.temporaryFolder);
   const eventOf = eventLookup(store);
@@ -109,7 +110,7 @@ export function eventRoutes(
   });
 
   const restore = handle(eventEndpoints.restore, async ({ params: { id } }) => {
-    await store.trash.restore(id, offerPlacesOf(id));
+    await store.trash.restore(id, dependencies.offerPlacesOf(id));
     return eventOf(id);
   });
 
