@@ -70,19 +70,14 @@ describe('npm run audit', () => {
   it('only lists the vulnerable tools that developers install', async () => {
     const { failed, text } = await audit('oxlint', 'lighthouse', 'verdaccio');
     expect(failed).toBe(false);
+    expect(text).toContain(
+      'No dependency of the site has a known vulnerability that is high or critical.',
+    );
     for (const [name, lockFile] of [
       ['oxlint', 'package-lock.json'],
       ['lighthouse', 'bench/package-lock.json'],
       ['verdaccio', 'e2e/ownRepository/package-lock.json'],
     ])
       expect(text).toContain(`https://advisories.example/${name} (${lockFile})\n`);
-  });
-
-  it('says that there are none', async () => {
-    const { failed, text } = await audit();
-    expect(failed).toBe(false);
-    expect(text).toContain(
-      'No dependency of the site has a known vulnerability that is high or critical.',
-    );
   });
 });
