@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { loseResponse, consoleErrorsOf, launchBrowser, phone } from './support/browser';
 import { fileIn } from './support/files';
 import { contextWith, signUp } from './support/owner';
-import { heavyPhoto, phonePhoto } from './support/photos';
+import { heavyPhoto, phonePhotos } from './support/photos';
 import { startSite, type Site } from './support/site';
 import { until } from './support/until';
 
@@ -20,8 +20,8 @@ let cover: string;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   context = await contextWith(browser, site, await signUp(site), { viewport: phone });
-  photos = await Promise.all(
-    colours.map(async (colour) => fileIn(folder, `${colour}.jpg`, await phonePhoto(colour))),
+  photos = (await phonePhotos(colours)).map((photo, at) =>
+    fileIn(folder, `${colours[at]}.jpg`, photo),
   );
   cover = fileIn(folder, 'cover.jpg', await heavyPhoto());
 });

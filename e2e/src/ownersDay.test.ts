@@ -7,13 +7,14 @@ import { startDatabases } from './security/testing/database';
 import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
 import { fileIn } from './support/files';
 import { fillIn, fillInGroup, logIn, signUp } from './support/owner';
-import { phonePhoto } from './support/photos';
+import { phonePhotos } from './support/photos';
 import { startSiteWithWhatsApp, type SiteWithWhatsApp } from './support/whatsApp';
 
 let site: SiteWithWhatsApp;
 let browser: Browser;
 const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-day-'));
-const photos: string[] = [];
+const colours = ['red', 'green', 'blue'];
+let photos: string[];
 beforeAll(async () => {
   // This journey uses a database server if one is installed; the others use the embedded database.
   const databases = await startDatabases(['rides']);
@@ -22,8 +23,9 @@ beforeAll(async () => {
     launchBrowser(),
   ]);
   await signUp(site);
-  for (const colour of ['red', 'green', 'blue'])
-    photos.push(fileIn(folder, `${colour}.jpg`, await phonePhoto(colour)));
+  photos = (await phonePhotos(colours)).map((photo, at) =>
+    fileIn(folder, `${colours[at]}.jpg`, photo),
+  );
 });
 afterAll(async () => {
   await browser?.close();
@@ -52,7 +54,7 @@ async function addGallery(page: Page) {
   await page.getByLabel('Choose a cover').setInputFiles(photos.slice(0, 1));
   await page.getByLabel('Add photos').setInputFiles(photos);
   await press(page, 'Describe photo 1');
-  for (const [at, caption] of ['red', 'green', 'blue'].entries()) {
+  for (const [at, caption] of colours.entries()) {
     if (at > 0) await press(page, 'Next photo');
     await page.getByLabel('Caption').fill(caption);
   }

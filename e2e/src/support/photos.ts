@@ -11,6 +11,12 @@ export const phonePhoto = (colour: string, size = { width: 4000, height: 3000 })
     .jpeg({ quality: 90 })
     .toBuffer();
 
+const smaller = { width: 1600, height: 1200 };
+
+/** Creates a photo of each colour. Only the first is as large as a phone's, because preparing one takes long. */
+export const phonePhotos = (colours: readonly string[]) =>
+  Promise.all(colours.map((colour, at) => phonePhoto(colour, at === 0 ? undefined : smaller)));
+
 /** Creates a photo of more than 5 MB. It consists of noise, which does not compress. */
 export const heavyPhoto = () =>
   sharp({
