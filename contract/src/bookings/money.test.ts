@@ -160,3 +160,10 @@ it('rands are formatted with a non-breaking space between thousands', () => {
     [495_000, 123_456_750, -5, 0].map((amount) => rands(amount).replaceAll('\u00a0', ' ')),
   ).toEqual(['R 4 950', 'R 1 234 567.50', '-R 0.05', 'R 0']);
 });
+
+it('rands are formatted with cents where a column needs them', () => {
+  expect([495_000, 50].map((amount) => rands(amount, { withCents: true }))).toEqual([
+    'R\u00a04\u00a0950.00',
+    'R\u00a00.50',
+  ]);
+});

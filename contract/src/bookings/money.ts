@@ -184,13 +184,16 @@ export function splitRefund<Payment extends { amountCents: number }>(
   return { parts, restCents };
 }
 
-/** Formats cents as rands: `R 4 950`, or `R 4 950.50`. */
-export function rands(cents: number): string {
+/**
+ * Formats cents as rands: `R 4 950`, or `R 4 950.50`.
+ * @param withCents whether whole rands have cents too, for amounts that are to line up
+ */
+export function rands(cents: number, { withCents = cents % 100 !== 0 } = {}): string {
   const amount = Math.abs(cents);
   const grouped = Math.floor(amount / 100)
     .toLocaleString('en-US')
     .replaceAll(',', '\u00a0');
-  const part = amount % 100 === 0 ? '' : `.${String(amount % 100).padStart(2, '0')}`;
+  const part = withCents ? `.${String(amount % 100).padStart(2, '0')}` : '';
   return `${cents < 0 ? '-' : ''}R\u00a0${grouped}${part}`;
 }
 

@@ -105,7 +105,7 @@ function writer(page: PDFPage, { text, bold }: Fonts) {
     },
     amount: (label: string, cents: number, { isBold = false } = {}) => {
       draw(label, margin, { font: isBold ? bold : text });
-      drawRight(rands(cents), isBold ? bold : text);
+      drawRight(rands(cents, { withCents: true }), isBold ? bold : text);
       y -= 22;
     },
     rule: () => {

@@ -41,18 +41,24 @@ describe('an invoice to a name', () => {
     phone: '+27825550142',
     email: 'hello@rides.example',
   };
-  const to = { address: '', vatNumber: null, email: 'rider@riders.example' };
-  const draw = (name: string, { endDate = '', issuedAt = '2026-11-24T08:00:00.000Z' } = {}) =>
+  const to = { name: 'Lerato', address: '', vatNumber: null, email: 'rider@riders.example' };
+  const invoice = {
+    number: 1,
+    issuedAt: '2026-11-24T08:00:00.000Z',
+    vatNumber: null,
+    site,
+    to,
+    ride: { title: 'Sani Pass', date: '2026-12-05' },
+    reference: 'RL2E3RYRJ4N',
+    lines: [{ label: '1 rider', amountCents: 100 }],
+    account: { totalCents: 100, paidCents: 100, refundedCents: 0, balanceCents: 0 },
+  };
+  const draw = (name: string, { endDate = '', issuedAt = invoice.issuedAt } = {}) =>
     drawInvoice({
-      number: 1,
+      ...invoice,
       issuedAt,
-      vatNumber: null,
-      site,
       to: { ...to, name },
-      ride: { title: 'Sani Pass', date: '2026-12-05', endDate },
-      reference: 'RL2E3RYRJ4N',
-      lines: [{ label: '1 rider', amountCents: 100 }],
-      account: { totalCents: 100, paidCents: 100, refundedCents: 0, balanceCents: 0 },
+      ride: { ...invoice.ride, endDate },
     });
   const outlinesIn = (drawn: string) => drawn.match(/^[-\d. ]+ c$/gm) ?? [];
 
@@ -89,6 +95,31 @@ describe('an invoice to a name', () => {
     ['2026-11-24T23:00:00.000Z', 'Date: Wednesday, 25 November 2026'],
   ])('issued at %s has the day in South Africa', async (issuedAt, line) => {
     expect(await linesIn(await draw('Lerato', { issuedAt }))).toContain(line);
+  });
+
+  it('writes all amounts with cents, so that they line up', async () => {
+    const lines = await linesIn(
+      await drawInvoice({
+        ...invoice,
+        vatNumber: '4123456789',
+        lines: [{ label: '1 rider', amountCents: 990_066 }],
+        account: {
+          totalCents: 990_066,
+          paidCents: 100_000,
+          refundedCents: 0,
+          balanceCents: 890_066,
+        },
+      }),
+    );
+    const amounts = lines.filter((line) => line.startsWith('R\u00a0'));
+    expect(amounts.map((amount) => amount.replaceAll('\u00a0', ' '))).toEqual([
+      'R 9 900.66',
+      'R 8 609.27',
+      'R 1 291.39',
+      'R 9 900.66',
+      'R 1 000.00',
+      'R 8 900.66',
+    ]);
   });
 
   it('joins Arabic letters', async () => {
