@@ -65,6 +65,16 @@ onOneDatabase('the manifest of a ride', (api) =>
       expect(rest).toEqual([]);
     });
 
+    it('as CSV has what a party owes only in its first line, so that the column adds up', async () => {
+      const { owner, path } = await aBookedRide();
+      const file = await send<{ text: string }>(api(), 'GET', `${path}.csv`, { token: owner });
+      const cells = file.body.text
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(','));
+      expect(cells.map((line) => line[6])).toEqual(['"Owes (R)"', '"4500.00"', '""']);
+    });
+
     it('says whether the ride can be booked', async () => {
       const owner = await anAdmin(api());
       const isBookable = async ({ _id }: { _id: string }) =>

@@ -76,19 +76,19 @@ const heading = [
 /** A time in South Africa, as spreadsheets read it. */
 const timeCell = (at: string | null) => (at ? localTime(at).slice(0, 16).replace('T', ' ') : '');
 
-/** The manifest as CSV. */
+/** The manifest as CSV. The first line of a party has what it owes, so that the column adds up. */
 export const manifestCsv = ({ participants }: Manifest) =>
   utf8Mark +
   csv([
     heading,
-    ...participants.map((one) => [
+    ...participants.map((one, at) => [
       one.name,
       one.kind,
       one.reference,
       one.state,
       one.leadName,
       one.phone,
-      (one.balanceCents / 100).toFixed(2),
+      participants[at - 1]?.bookingId === one.bookingId ? '' : (one.balanceCents / 100).toFixed(2),
       one.emergencyName ?? '',
       one.emergencyPhone ?? '',
       one.motorcycle ?? '',
