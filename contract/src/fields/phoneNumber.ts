@@ -16,6 +16,7 @@ const problems = {
   INVALID_LENGTH: 'does not have the length of a phone number.',
   INVALID_COUNTRY: 'begins with a country code that does not exist.',
   NOT_A_NUMBER: 'is not a phone number.',
+  EXTENSION: 'has an extension, which we cannot store. Please enter a number without one.',
 };
 
 /** A phone number as E.164, such as +27821234567, or a sentence that says why the text is not one. */
@@ -32,6 +33,8 @@ export function readPhoneNumber(text: string): ReadPhoneNumber {
   if (problem) return { problem: `${typed} ${problems[problem]} ${example}` };
   // Checks only the length, because the library does not know new number ranges yet.
   if (!phone?.isPossible()) return { problem: `${typed} ${problems.NOT_A_NUMBER} ${example}` };
+  // Without its extension, the number reaches somebody else.
+  if (phone.ext) return { problem: `${typed} ${problems.EXTENSION} ${example}` };
   return { number: phone.number };
 }
 

@@ -1,6 +1,6 @@
 import type { PersonData } from '@ridgeline/contract';
 import { aRide, book, bookingCall, fileOf, joinWaitlist, lerato } from '../../testing/bookings';
-import { onEachDatabase } from '../../testing/onEachDatabase';
+import { onEachDatabase, onOneDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
 const spellings = ['082 123 4567', '+27 82 123 4567', '0027821234567', '+27 (0)82-123-4567'];
@@ -57,5 +57,19 @@ onEachDatabase('somebody who types their phone number differently each time', (a
       const { body } = await send<{ total: number }>(api(), 'GET', path, { token });
       expect([spelling, body.total]).toEqual([spelling, spellings.length]);
     }
+  });
+});
+
+onOneDatabase('a phone number with an extension', (api) => {
+  it('is refused, because the site could only store the number without it', async () => {
+    const ride = await aRide(api(), await anAdmin(api()));
+    const contact = { ...lerato, phone: '+27 21 555 0100 ext. 5' };
+    const { status, body } = await book(api(), ride, { contact });
+    expect([status, body]).toMatchObject([
+      400,
+      {
+        fields: { 'contact.phone': expect.stringMatching(/^\+27 21 555 0100 ext\. 5 has an ext/) },
+      },
+    ]);
   });
 });
