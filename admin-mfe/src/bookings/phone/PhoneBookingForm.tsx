@@ -1,6 +1,6 @@
 import { limits, rands, type Offer } from '@ridgeline/contract';
 import { useNavigate } from '@ridgeline/remote-kit';
-import { Checkbox, TextArea, TextField } from '@ridgeline/shared-ui';
+import { Checkbox, pluralize, TextArea, TextField } from '@ridgeline/shared-ui';
 import { createOnce } from '../../form/createOnce';
 import { EntityForm } from '../../form/EntityForm';
 import { useEntityForm } from '../../form/useEntityForm';
@@ -71,7 +71,7 @@ export function PhoneBookingForm({ eventId, offer }: { eventId: string; offer: O
         hint={
           isFree(offer)
             ? 'A free ride is confirmed anyway.'
-            : 'Otherwise they get a mail with your bank details, and their places are held until the transfer arrives.'
+            : `Otherwise they get a mail with your bank details, and their places are held for ${pluralize(offer.eftDays, 'day')}, but only until the end of the ride’s first day.`
         }
         {...field('confirm')}
       />

@@ -4,7 +4,7 @@ import { offerRow } from '../offers/places';
 import type { PaymentProvider } from '../payments/provider';
 import type { BookingContext } from './context';
 import { addHistory, partyActor } from './history';
-import { holdOf } from './hold';
+import { holdOf, transferDeadline } from './hold';
 import { bookingRows, lockedBooking } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
 import type { BookingRow } from './rows';
@@ -25,7 +25,8 @@ export function choosingPayment(context: BookingContext) {
       const what = 'a transfer chosen, places held for it';
       const at = timestamp(clock());
       await addHistory(transaction, booking.id, { at, what, who: partyActor });
-      await row.update({ provider: provider.name, ...holdOf(provider, offer, date, clock()) });
+      const hold = holdOf(provider, offer, transferDeadline(current, date), clock());
+      await row.update({ provider: provider.name, ...hold });
       const mail = { bookingId: booking.id, occasion: 'transfer-details' } as const;
       // A booking can expire, take its places again, and choose a transfer again, so the mail is sent each time.
       await queueBookingMail(transaction, context, mail, at);

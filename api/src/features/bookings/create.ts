@@ -22,7 +22,7 @@ import { offerFreedPlaces } from '../waitlist/offerPlaces';
 import { bookableRide, isOpenAt, unavailableError, type BookableRide } from './bookableRide';
 import type { BookingContext } from './context';
 import { addHistory, partyActor } from './history';
-import { holdOf } from './hold';
+import { holdOf, transferDeadline } from './hold';
 import { bookingRows, participantRows } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
 import { assertTermsWereRead, assertTotalWasRead } from './assertRead';
@@ -193,6 +193,8 @@ export function bookingCreation(context: BookingContext) {
       totalCents === 0 ? undefined : providerFor(context, booking, { totalCents, confirmsCents });
     const { token_hash, token_sealed } = newLink(keyring, id);
     const reference = newReference();
+    const by_phone = booking.takenBy !== undefined;
+    const deadline = transferDeadline({ by_phone }, ride.date);
     const row: BookingRow = {
       id,
       reference,
@@ -200,7 +202,7 @@ export function bookingCreation(context: BookingContext) {
       token_sealed,
       event_id: eventId,
       ...places,
-      ...holdOf(provider ?? { keepsPlacesFor: 'minutes' }, offer, ride.date, now),
+      ...holdOf(provider ?? { keepsPlacesFor: 'minutes' }, offer, deadline, now),
       shares_room: booking.sharesRoom ?? false,
       contact_name: contact.name,
       contact_email: contact.email,
@@ -217,8 +219,8 @@ export function bookingCreation(context: BookingContext) {
       confirms_cents: confirmsCents,
       origin: booking.origin,
       whatsapp_at: booking.whatsapp ? at : null,
-      by_phone: booking.takenBy !== undefined,
-      terms_agreed_at: booking.takenBy === undefined ? at : null,
+      by_phone,
+      terms_agreed_at: by_phone ? null : at,
       billing: null,
       created_at: at,
       updated_at: at,

@@ -1,4 +1,5 @@
 import { onlineHoldEnd, transferHoldEnd } from '@ridgeline/contract/bookings/holds';
+import { daysAfter } from '@ridgeline/contract/fields/dayArithmetic';
 import { timestamp } from '../../platform/db/timestamp';
 import type { OfferRow } from '../offers/rows';
 import type { PaymentProvider } from '../payments/provider';
@@ -11,11 +12,20 @@ const transferGraceDays = 1;
 const earliest = (one: string, other: string) => (one < other ? one : other);
 const latest = (one: string, other: string) => (one < other ? other : one);
 
+/**
+ * The day before which a transfer has to arrive. The owner takes bookings by phone even on the ride's first day, so
+ * their transfers may arrive on it.
+ */
+export const transferDeadline = (
+  { by_phone }: Pick<BookingRow, 'by_phone'>,
+  rideDate: string,
+): string => (by_phone ? daysAfter(rideDate, 1) : rideDate);
+
 /** The state of an unpaid booking, the deadline that the party is shown, and when the hold really expires. */
 export function holdOf(
   { keepsPlacesFor }: Pick<PaymentProvider, 'keepsPlacesFor'>,
   offer: Pick<OfferRow, 'held_minutes' | 'eft_days'>,
-  rideDate: string,
+  deadline: string,
   now: number,
 ) {
   const times = { heldMinutes: offer.held_minutes, eftDays: offer.eft_days };
@@ -26,8 +36,8 @@ export function holdOf(
   const late = { ...times, eftDays: times.eftDays + transferGraceDays };
   return {
     state: 'awaiting-payment' as const,
-    held_until: timestamp(transferHoldEnd(times, rideDate, now)),
-    expires_at: timestamp(transferHoldEnd(late, rideDate, now)),
+    held_until: timestamp(transferHoldEnd(times, deadline, now)),
+    expires_at: timestamp(transferHoldEnd(late, deadline, now)),
   };
 }
 
@@ -36,13 +46,13 @@ export function holdOf(
  * ride. A party that is late, but still within the grace period, is not shown a deadline in the past.
  */
 export function holdAfterMove(
-  booking: Pick<BookingRow, 'state' | 'held_until' | 'expires_at'>,
+  booking: Pick<BookingRow, 'state' | 'held_until' | 'expires_at' | 'by_phone'>,
   offer: Pick<OfferRow, 'held_minutes' | 'eft_days'>,
   rideDate: string,
   now: number,
 ) {
   const keepsPlacesFor = booking.state === 'held' ? 'minutes' : 'days';
-  const fresh = holdOf({ keepsPlacesFor }, offer, rideDate, now);
+  const fresh = holdOf({ keepsPlacesFor }, offer, transferDeadline(booking, rideDate), now);
   const shortest = timestamp(onlineHoldEnd({ heldMinutes: offer.held_minutes }, now));
   const expires_at = earliest(booking.expires_at ?? fresh.expires_at, fresh.expires_at);
   const until = latest(booking.held_until ?? fresh.held_until, shortest);

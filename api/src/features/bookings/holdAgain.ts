@@ -10,7 +10,7 @@ import type { PaymentProvider } from '../payments/provider';
 import { bookableRide, isOpenAt, unavailableError, type BookableRide } from './bookableRide';
 import type { BookingContext } from './context';
 import { addHistory, partyActor } from './history';
-import { holdOf } from './hold';
+import { holdOf, transferDeadline } from './hold';
 import { bookingRows, lockedBooking } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
 import { isErased, linesOf, placesOf, termsOf, type BookingRow } from './rows';
@@ -52,7 +52,7 @@ export function holdingAgain(context: BookingContext) {
     }
     const requiredCents = booking.pay === 'all' ? totalCents : confirmsCents;
     assertTakes(provider, requiredCents - paidCents + refundedCents);
-    const hold = holdOf(provider, offer, ride.date, now);
+    const hold = holdOf(provider, offer, transferDeadline(booking, ride.date), now);
     await bookingRows(transaction)
       .where({ id })
       .update({ ...hold, provider: provider.name, confirms_cents: confirmsCents });

@@ -15,7 +15,7 @@ import {
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
-onEachDatabase('a booking that the owner takes by phone', (api) =>
+onEachDatabase('a booking that the owner takes by phone', (api, restart) =>
   withInvariantChecks(api, () => {
     const take = (token: string, ride: TourEvent, more: object = {}, headers = {}) => {
       const json = { ...aBookingOf(ride), agree: undefined };
@@ -57,6 +57,20 @@ onEachDatabase('a booking that the owner takes by phone', (api) =>
         expect(second.body._id).toBe(first.body._id);
       },
     );
+
+    it.each([
+      ['on the day of the ride', 0],
+      ['on the evening before', 1],
+    ])('%s keeps its places for a transfer until that day ends', async (_when, days) => {
+      const now = Date.parse(`${inDays(100)}T20:00+02:00`);
+      await restart({ booking: { clock: () => now } });
+      const owner = await anAdmin(api());
+      const date = inDays(days, now);
+      const ride = await aRide(api(), owner, {}, { date });
+      const { body } = await take(owner, ride);
+      const heldUntil = new Date(Date.parse(`${date}T24:00+02:00`)).toISOString();
+      expect(body).toMatchObject({ state: 'awaiting-payment', heldUntil });
+    });
 
     itOnce(
       'is refused when the ride is full or cancelled, with a sentence for the owner',
