@@ -1,15 +1,13 @@
-import { limits, type Offer } from '@ridgeline/contract';
-import { Button, Checkbox, IconButton, SelectField, Text, TextField } from '@ridgeline/shared-ui';
+import type { Offer } from '@ridgeline/contract';
+import { Checkbox, SelectField, Text, TextField } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { FoldedFields } from '../../form/FoldedFields';
 import type { TextFieldProps } from '../../form/useEntityForm';
-import * as fieldset from '../../form/Fieldset.css';
 import { sideBySide } from '../../page/Page.css';
 import { latestOfferQuery } from '../queries';
-import * as styles from './OfferForm.css';
+import { CancellationTiers } from './CancellationTiers';
 import {
   depositLabels,
-  freeCancellation,
   offerFormValues,
   offerLabels,
   type DepositKind,
@@ -61,8 +59,10 @@ export function OfferForm({ stored, formValues, field, errorOf, onChange }: Offe
             <>
               <Places offerField={offerField} />
               <Deposit offerField={offerField} kind={formValues.deposit.kind} />
-              <Cancellation
-                {...{ formValues, offerField, onChange }}
+              <CancellationTiers
+                tiers={formValues.cancellation}
+                onChange={(cancellation) => onChange({ ...formValues, cancellation })}
+                offerField={offerField}
                 error={errorOf('offer.cancellation')}
               />
               <Times offerField={offerField} />
@@ -171,59 +171,6 @@ const Deposit = ({ offerField, kind }: OfferSectionProps & { kind: DepositKind }
     )}
   </>
 );
-
-interface CancellationProps
-  extends OfferSectionProps, Pick<OfferFormProps, 'formValues' | 'onChange'> {
-  error: string | undefined;
-}
-
-/** The refunds on cancellation. */
-function Cancellation({ formValues, offerField, onChange, error }: CancellationProps) {
-  const tiers = formValues.cancellation;
-  const setTiers = (cancellation: typeof tiers) => onChange({ ...formValues, cancellation });
-  return (
-    <fieldset className={fieldset.group}>
-      <legend className={fieldset.legend}>{offerLabels.cancellation}</legend>
-      <Text tone="small">
-        {tiers.length === 0
-          ? freeCancellation
-          : 'Later than the last step they get nothing back. When you cancel, they get all of it.'}
-      </Text>
-      {tiers.map((_tier, at) => (
-        <div key={at} className={styles.tier}>
-          <TextField
-            label="Days before"
-            inputMode="numeric"
-            maxLength={3}
-            {...offerField(`cancellation.${at}.daysBefore`)}
-          />
-          <TextField
-            label="Percent back"
-            inputMode="numeric"
-            maxLength={3}
-            {...offerField(`cancellation.${at}.refundPercent`)}
-          />
-          <IconButton
-            icon="trash"
-            label={`Remove step ${at + 1}`}
-            onClick={() => setTiers(tiers.filter((_other, place) => place !== at))}
-          />
-        </div>
-      ))}
-      {error && <Text tone="small">{error}</Text>}
-      {tiers.length < limits.cancellationTiers && (
-        <div>
-          <Button
-            tone="secondary"
-            onClick={() => setTiers([...tiers, { daysBefore: '', refundPercent: '' }])}
-          >
-            Add a step
-          </Button>
-        </div>
-      )}
-    </fieldset>
-  );
-}
 
 const Times = ({ offerField }: OfferSectionProps) => (
   <>
