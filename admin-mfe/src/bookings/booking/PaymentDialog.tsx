@@ -9,6 +9,7 @@ import { api } from '../../session/api';
 import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 
 interface PaymentFormValues {
+  /** The amount in rands, as typed. It is named like the contract's field, whose errors are shown at the control. */
   amountCents: string;
   receivedOn: string;
 }

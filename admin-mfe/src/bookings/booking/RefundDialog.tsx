@@ -9,8 +9,13 @@ import { methodLabel } from '../labels';
 import { RefundPlan } from './RefundPlan';
 import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 
+interface RefundFormValues {
+  /** The amount in rands, as typed. It is named like the contract's field, whose errors are shown at the control. */
+  amountCents: string;
+}
+
 const schema = z.preprocess((formValues) => {
-  const { amountCents, ...rest } = formValues as { amountCents: string };
+  const { amountCents, ...rest } = formValues as RefundFormValues;
   return { ...rest, amountCents: centsOf(amountCents) };
 }, refundRequestSchema);
 

@@ -4,7 +4,10 @@ import { centsOf, typedRands } from '../../money/rands';
 
 export type DepositKind = Offer['deposit']['kind'];
 
-/** An event's offer as the values of form controls: amounts in rands, times in South African local time. */
+/**
+ * An event's offer as the values of form controls: amounts in rands, times in South African local time. They are named
+ * like the contract's fields, so that an error of the schema or of the server is shown at its control.
+ */
 export interface OfferFormValues {
   isBookable: boolean;
   riderPlaces: string;
