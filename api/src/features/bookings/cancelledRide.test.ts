@@ -1,9 +1,10 @@
-import type {
-  BookedRide,
-  BookingFile,
-  CancellationPreview,
-  Manifest,
-  TourEvent,
+import {
+  bookingMessages,
+  type BookedRide,
+  type BookingFile,
+  type CancellationPreview,
+  type Manifest,
+  type TourEvent,
 } from '@ridgeline/contract';
 import {
   aRide,
@@ -12,6 +13,7 @@ import {
   fileOf,
   inDays,
   withInvariantChecks,
+  mailsOf,
   mailTitlesOf,
   ownersCall,
   recordPayment,
@@ -24,7 +26,10 @@ import { lockedBooking } from './lookup';
 onEachDatabase('a cancelled ride', (api) =>
   withInvariantChecks(api, () => {
     const cancelRide = (token: string, { _id }: TourEvent) =>
-      send(api(), 'POST', `/api/events/${_id}/cancel`, { token, json: { reason: 'Snow' } });
+      send<TourEvent>(api(), 'POST', `/api/events/${_id}/cancel`, {
+        token,
+        json: { reason: 'Snow' },
+      });
 
     /** A paid booking of a ride that is cancelled, but whose bookings the job has not reached yet. */
     async function aBookingOfACancelledRide() {
@@ -40,6 +45,23 @@ onEachDatabase('a cancelled ride', (api) =>
         .update({ cancelled_at: at, cancel_reason: 'Snow' });
       return { owner, booking, at };
     }
+
+    itOnce('refunds its bookings in full, mails the reason, and cannot be booked', async () => {
+      const owner = await anAdmin(api());
+      // By its terms, nothing would be refunded.
+      const ride = await aRide(api(), owner, {}, { date: inDays(5) });
+      const { body: booking } = await book(api(), ride);
+      await recordPayment(api(), owner, booking, 800_000);
+      expect((await cancelRide(owner, ride)).body.offer).toMatchObject({ state: 'closed' });
+      await api().settled();
+      expect(await fileOf(api(), owner, booking)).toMatchObject({
+        state: 'cancelled',
+        balanceCents: -800_000,
+        toDo: 'refund',
+      });
+      expect((await mailsOf(api())).some((mail) => mail.includes('Snow'))).toBe(true);
+      expect((await book(api(), ride)).body.message).toBe(bookingMessages.rideCancelled);
+    });
 
     itOnce('is marked in the owner’s list and in its manifest', async () => {
       const owner = await anAdmin(api());

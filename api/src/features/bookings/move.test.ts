@@ -65,6 +65,27 @@ onEachDatabase('moving a booking to another date', (api) =>
     });
 
     itOnce(
+      'to a dearer ride keeps the payment, and a preview shows the difference first',
+      async () => {
+        const owner = await anAdmin(api());
+        const ride = await aRide(api(), owner);
+        const dearer = await aRide(api(), owner, { riderPriceCents: 500_000 });
+        const { body: booking } = await book(api(), ride);
+        await recordPayment(api(), owner, booking, 200_000);
+        const request = { eventId: dearer._id, dryRun: true };
+        const preview = await bookingCall(api(), booking)('POST', '/move', request);
+        expect(preview.body).toMatchObject({ differenceCents: 200_000, totalCents: 1_000_000 });
+        expect((await move(booking, dearer)).body).toMatchObject({
+          state: 'confirmed',
+          totalCents: 1_000_000,
+          paidCents: 200_000,
+          event: { _id: dearer._id },
+        });
+        expect([await placesLeft(ride), await placesLeft(dearer)]).toEqual([10, 8]);
+      },
+    );
+
+    itOnce(
       'to a cheaper ride leaves the difference to be refunded, and confirms the booking if the new price is already paid',
       async () => {
         const owner = await anAdmin(api());

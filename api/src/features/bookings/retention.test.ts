@@ -46,7 +46,8 @@ onEachDatabase('what is no longer needed', (api, restart) => {
     };
     async function aBookingWithDetails() {
       const owner = await anAdmin(api());
-      const { booking } = await hold('yoco', await aRide(api(), owner));
+      const ride = await aRide(api(), owner);
+      const { booking, payment } = await hold('yoco', ride);
       const call = bookingCall(api(), booking);
       const ownLink = `/api/participants/${booking.participants[0]?.token}`;
       const fillIn = () => send(api(), 'PUT', ownLink, { json: details });
@@ -56,10 +57,29 @@ onEachDatabase('what is no longer needed', (api, restart) => {
         const { hasMedicalNotes, emergencyName, complete } = person ?? {};
         return { hasMedicalNotes, emergencyName, complete };
       };
-      return { owner, booking, call, fillIn, kept };
+      return { owner, ride, booking, payment, call, fillIn, kept };
     }
     const stored = { hasMedicalNotes: true, emergencyName: 'Nandi', complete: true };
     const erased = { hasMedicalNotes: false, emergencyName: undefined, complete: false };
+
+    it('is stored encrypted, and erased 30 days after the ride', async () => {
+      const { owner, ride, payment, call } = await aBookingWithDetails();
+      await tell(payment, 'paid');
+      expect(JSON.stringify(await participantRows(api().db))).not.toMatch(/bees|Nandi/);
+      const manifest = async () => {
+        const headers = { accept: 'text/csv' };
+        const path = `/api/events/${ride._id}/manifest`;
+        return (await send<{ text: string }>(api(), 'GET', path, { token: owner, headers })).body;
+      };
+      pass(101 * dayMs);
+      await api().bookings.remind();
+      expect((await call('GET')).body.state).toBe('completed');
+      await tidyAfter(0);
+      expect((await manifest()).text).toContain('"Allergic to bees"');
+      await tidyAfter(31);
+      expect((await manifest()).text).not.toMatch(/bees|Nandi/);
+      expect(await participantRows(api().db).whereNotNull('details_sealed')).toEqual([]);
+    });
 
     itOnce(
       'is erased 30 days after the booking was cancelled, although the ride is later',

@@ -202,6 +202,20 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       expect((await entry(offered)).state).toBe('booked');
     });
 
+    itOnce('takes a booking of fewer places than it offered, but not of more', async () => {
+      const { ride, giveBack } = await aFullRide();
+      const offered = await join(ride, 2);
+      await giveBack();
+      const accept = (riders: number) =>
+        book(api(), ride, { participants: aParty(riders), waitlistToken: offered.token });
+      expect((await accept(3)).body.message).toBe(bookingMessages.waitlistOfferSmaller);
+      expect((await accept(1)).status).toBe(201);
+      expect((await entry(offered)).state).toBe('booked');
+      const { body } = await send<TourEvent>(api(), 'GET', `/api/events/${ride._id}`);
+      expect(body.offer?.placesLeft).toBe(1);
+      expect((await accept(1)).body.message).toBe(bookingMessages.waitlistOfferEnded);
+    });
+
     itOnce('can be joined by a party of more riders than there are places left', async () => {
       const { ride, giveBack } = await aFullRide({ riderPlaces: 3 });
       expect((await joinWaitlist(api(), ride, 1)).body.message).toBe(bookingMessages.waitlistFull);

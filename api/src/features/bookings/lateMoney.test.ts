@@ -1,0 +1,115 @@
+import { bookingMessages, type TourEvent } from '@ridgeline/contract';
+import {
+  aRide,
+  book,
+  bookingCall,
+  fileOf,
+  withInvariantChecks,
+  ownersCall,
+} from '../../testing/bookings';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { withPayments } from '../../testing/payments';
+import { anAdmin, send } from '../../testing/requests';
+import { callWebhook, eventOf } from '../../testPayments/yoco/webhook';
+
+const minuteMs = 60_000;
+
+onEachDatabase('money that comes after a booking has expired', (api, restart) =>
+  withInvariantChecks(api, () => {
+    const { hold, pay, tell, later, webhook } = withPayments(api, restart);
+    const holdAgain = (booking: { token: string }) =>
+      bookingCall(api(), booking)('POST', '/payments', { provider: 'yoco' });
+    const placesLeft = async ({ _id }: TourEvent) =>
+      (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body.offer?.placesLeft;
+    const letHoldExpire = async () => {
+      await later(20 * minuteMs);
+      await api().bookings.endHolds();
+    };
+
+    it('takes the places again once there are enough', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, { riderPlaces: 2 });
+      const { booking, payment } = await hold('yoco', ride);
+      await letHoldExpire();
+      const { body: other } = await book(api(), ride);
+      await tell(payment, 'paid');
+      expect(await fileOf(api(), owner, booking)).toMatchObject({
+        state: 'expired',
+        toDo: 'late-money',
+      });
+      await bookingCall(api(), other)('POST', '/cancel', {});
+      const answers = await Promise.all([1, 2].map(() => holdAgain(booking)));
+      expect(answers.map(({ body }) => body.state ?? body.message)).toContain('confirmed');
+      expect(await fileOf(api(), owner, booking)).toMatchObject({
+        state: 'confirmed',
+        paidCents: 200_000,
+        totalCents: 800_000,
+        toDo: null,
+      });
+    });
+
+    it('is left to the owner to refund if the places are gone, even if it is reported twice', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, { riderPlaces: 2 });
+      const { booking, payment } = await hold('yoco', ride);
+      await letHoldExpire();
+      await book(api(), ride);
+      await tell(payment, 'paid');
+      await tell(payment, 'paid');
+      const file = await fileOf(api(), owner, booking);
+      expect(file).toMatchObject({ state: 'expired', toDo: 'late-money', balanceCents: -200_000 });
+
+      const refund = { amountCents: 200_000, by: 'provider', reason: 'Came late' };
+      const act = ownersCall(api(), owner, file);
+      const tooLarge = await act('refunds', { ...refund, amountCents: 200_001 });
+      expect(tooLarge.body.message).toBe(bookingMessages.refundTooLarge);
+      const key = { 'idempotency-key': '01890000-0000-7000-8000-0000000000bb' };
+      await Promise.all([act('refunds', refund, key), act('refunds', refund, key)]);
+      await later(0);
+      expect(await fileOf(api(), owner, booking)).toMatchObject({ balanceCents: 0, toDo: null });
+      expect(payment.refundedCents).toBe(200_000);
+    });
+
+    it('is entered once if several notifications report it at the same time', async () => {
+      const owner = await anAdmin(api());
+      const { booking, payment } = await hold('yoco', await aRide(api(), owner));
+      await letHoldExpire();
+      pay(payment);
+      const otherEvent = eventOf(payment, 'payment.succeeded', { id: 'evt_other' });
+      await Promise.all([
+        tell(payment, 'paid'),
+        tell(payment, 'paid'),
+        callWebhook(webhook(), otherEvent),
+      ]);
+      expect(await fileOf(api(), owner, booking)).toMatchObject({
+        state: 'confirmed',
+        paidCents: 200_000,
+        totalCents: 800_000,
+      });
+    });
+
+    itOnce('lets the owner move the booking to another ride', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, { riderPlaces: 2 });
+      const other = await aRide(api(), owner, { riderPriceCents: 500_000 });
+      const { booking, payment } = await hold('payfast', ride);
+      await letHoldExpire();
+      await book(api(), ride);
+      const file = await fileOf(api(), owner, booking);
+      const move = () =>
+        ownersCall(api(), owner, file)('move', { eventId: other._id, reason: 'It came late' });
+      expect((await move()).body.message).toBe(bookingMessages.cannotMove);
+      await tell(payment, 'paid');
+      const ownMove = await bookingCall(api(), booking)('POST', '/move', { eventId: other._id });
+      expect(ownMove.body.message).toBe(bookingMessages.cannotMove);
+      expect((await move()).body).toMatchObject({
+        state: 'confirmed',
+        totalCents: 1_000_000,
+        paidCents: 200_000,
+        toDo: null,
+        event: { _id: other._id },
+      });
+      expect([await placesLeft(ride), await placesLeft(other)]).toEqual([0, 8]);
+    });
+  }),
+);
