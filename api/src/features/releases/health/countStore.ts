@@ -1,5 +1,6 @@
 import type { PageCounts, ReleaseCount } from '@ridgeline/contract';
-import { isServer, type Database } from '../../../platform/db/connect';
+import type { Database } from '../../../platform/db/connect';
+import { sumWithInserted } from '../../../platform/db/sumWithInserted';
 
 type CountRow = Omit<ReleaseCount, 'release' | 'inApp'> & { release_name: string; in_app: number };
 
@@ -26,14 +27,12 @@ const rowOf = ({ release, inApp, ...row }: ReleaseCount): CountRow => ({
 /** Page counts of the releases, by hour. */
 export function releaseCountStore(db: Database) {
   const counts = () => db<CountRow>('release_counts');
-  const sumOf = (count: string) =>
-    isServer(db)
-      ? db.raw('?? + values(??)', [count, count])
-      : db.raw('release_counts.?? + excluded.??', [count, count]);
 
   /** Adds page counts to the stored ones. */
   async function add(pages: ReleaseCount[]) {
-    const merged = Object.fromEntries(countColumns.map((count) => [count, sumOf(count)]));
+    const merged = Object.fromEntries(
+      countColumns.map((count) => [count, sumWithInserted(db, 'release_counts', count)]),
+    );
     // Sort the rows, so that the batches of several shells do not deadlock.
     const rows = pages
       .map(rowOf)

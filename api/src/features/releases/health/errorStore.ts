@@ -1,5 +1,6 @@
 import { limits, type BrowserError } from '@ridgeline/contract';
 import { isServer, type Database } from '../../../platform/db/connect';
+import { sumWithInserted } from '../../../platform/db/sumWithInserted';
 
 interface ErrorRow extends Omit<BrowserError, 'release' | 'stack' | 'at'> {
   release_name: string;
@@ -49,10 +50,7 @@ export function browserErrorStore(db: Database) {
 
   /** Adds errors to the stored counts. */
   async function add(reported: BrowserError[]) {
-    const sum = (count: string) =>
-      isServer(db)
-        ? db.raw('?? + values(??)', [count, count])
-        : db.raw('browser_errors.?? + excluded.??', [count, count]);
+    const sum = (count: string) => sumWithInserted(db, 'browser_errors', count);
     const latest = isServer(db)
       ? db.raw('greatest(last_at, values(last_at))')
       : db.raw('max(browser_errors.last_at, excluded.last_at)');

@@ -1,5 +1,6 @@
 import type { VisitCount } from '@ridgeline/contract';
-import { isServer, type Database } from '../../../platform/db/connect';
+import type { Database } from '../../../platform/db/connect';
+import { sumWithInserted } from '../../../platform/db/sumWithInserted';
 
 type CountRow = Omit<VisitCount, 'release'> & { release_name: string };
 
@@ -13,7 +14,6 @@ export function visitCountStore(db: Database) {
 
   /** Adds visits to the stored counts. */
   async function add(visits: VisitCount[]) {
-    const sum = isServer(db) ? 'visits + values(visits)' : 'visit_counts.visits + excluded.visits';
     // Sort the rows, so that the batches of several shells do not deadlock.
     const rows = visits
       .map(({ release, ...row }) => ({ release_name: release, ...row }))
@@ -23,7 +23,7 @@ export function visitCountStore(db: Database) {
         await transaction('visit_counts')
           .insert(rows.slice(start, start + rowsPerStatement))
           .onConflict(key)
-          .merge({ visits: db.raw(sum) });
+          .merge({ visits: sumWithInserted(db, 'visit_counts', 'visits') });
     });
   }
 
