@@ -12,10 +12,17 @@ import { CommandError } from '../platform/lifecycle/CommandError';
 import type { Command } from './command';
 import { restore } from './restoring';
 
-const commands: Record<string, Command> = { backup: backUp, restore, doctor };
+const commands = new Map<string, Command>([
+  ['backup', backUp],
+  ['restore', restore],
+  ['doctor', doctor],
+]);
 
-/** Codes of errors that come from a wrong setting: it names a file instead of a folder, or what another user owns. */
-const wrongFolderCodes = new Set(['EACCES', 'ENOTDIR', 'EPERM']);
+/**
+ * Codes of errors that come from a wrong setting: it names a file instead of a folder, or what another user owns, or a
+ * folder that cannot be created. On a read-only disk, Node reports the latter as ENOENT.
+ */
+const wrongFolderCodes = new Set(['EACCES', 'ENOENT', 'ENOTDIR', 'EPERM']);
 
 /** The sentence for an expected error; undefined for a fault of the program. */
 function sentenceFor(error: unknown) {
@@ -28,8 +35,11 @@ function sentenceFor(error: unknown) {
 }
 
 async function run([name = '', ...args]: string[]) {
-  const command = commands[name];
-  if (!command) throw new CommandError(`There is no operation ${name}.`);
+  const command = commands.get(name);
+  if (!command)
+    throw new CommandError(
+      `${name ? `There is no command ${name}` : 'Say which command'}: ${[...commands.keys()].join(', ')}.`,
+    );
   const settings = readSettings(process.env);
   const say = (line: string) => process.stdout.write(`${line}\n`);
   return command({ settings, logger: createLogger('operations', 'silent'), say }, args);
