@@ -218,6 +218,7 @@ describe('a release', () => {
       by: 'https://ci.example/7',
       builtAt: at,
       signedBy: 'CI key',
+      unregisteredKey: null,
     };
     const staged = pages.staged && {
       ...pages.staged,
@@ -231,5 +232,17 @@ describe('a release', () => {
     );
     expect(card).toHaveTextContent('Signed with the key CI key');
     expect(card).toHaveTextContent(/Checked .*, by the key CI/);
+  });
+
+  it.each([
+    ['Signed with the key 8d9df241eeb4b55e, which is not registered', '8d9df241eeb4b55e'],
+    ['Not signed', null],
+  ])('without a registered key is "%s"', async (sentence, unregisteredKey) => {
+    const pages = publicPages();
+    const unknown = { commit: null, repository: null, builder: null, by: null, builtAt: null };
+    const origin = { ...unknown, signedBy: null, unregisteredKey };
+    const staged = pages.staged && { ...pages.staged, origin };
+    open({ 'GET /api/releases': ok(someReleases({ ...pages, staged })) });
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 });

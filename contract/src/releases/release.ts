@@ -59,6 +59,8 @@ export const releaseOriginSchema = z
     builtAt: z.iso.datetime().nullable(),
     /** The name of the key that signed it; null if none of the remote's keys did. */
     signedBy: z.string().nullable(),
+    /** The id of the key that it names as its signer, if that is none of the remote's keys. */
+    unregisteredKey: z.string().nullable(),
   })
   .meta({ id: 'ReleaseOrigin' });
 

@@ -4,10 +4,16 @@ import { momentText } from '../../page/moment';
 
 const builders = { ci: 'CI', person: 'a person’s machine' };
 
+const signatureText = ({ signedBy, unregisteredKey }: ReleaseOrigin) => {
+  if (signedBy) return `Signed with the key ${signedBy}`;
+  if (unregisteredKey) return `Signed with the key ${unregisteredKey}, which is not registered`;
+  return 'Not signed';
+};
+
 /** Where a release was built, and who signed it. */
 export const Origin = ({ origin }: { origin: ReleaseOrigin | undefined }) => {
   if (!origin) return null;
-  const { commit, repository, builder, by, builtAt, signedBy } = origin;
+  const { commit, repository, builder, by, builtAt } = origin;
   return (
     <>
       {builder && builtAt && (
@@ -18,7 +24,7 @@ export const Origin = ({ origin }: { origin: ReleaseOrigin | undefined }) => {
           {repository && ` of ${repository}`}
         </Text>
       )}
-      <Text tone="small">{signedBy ? `Signed with the key ${signedBy}` : 'Not signed'}</Text>
+      <Text tone="small">{signatureText(origin)}</Text>
     </>
   );
 };

@@ -1,7 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promote, stage } from '@ridgeline/registry';
-import { aBuild } from '@ridgeline/registry/testing';
+import {
+  addSigningKey,
+  createSigningKeyPair,
+  promote,
+  readSigningKey,
+  stage,
+} from '@ridgeline/registry';
+import { aBuild, removeFolders } from '@ridgeline/registry/testing';
 import { messages, releasesSchema, type AuditPage, type Releases } from '@ridgeline/contract';
 import { itOnce, onEachDatabase, onOneDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
@@ -9,6 +15,8 @@ import { aCheck, asTeam, aStoredRelease } from '../../testing/releases';
 import { account, anAdmin, send } from '../../testing/requests';
 
 const sipho = { by: 'Sipho', why: 'Larger pictures' };
+
+afterAll(removeFolders);
 
 /** Version 1.0.0 is live, and 1.1.0 is staged with its checks passed. */
 const aStagedRelease = (api: Api) =>
@@ -66,6 +74,23 @@ onOneDatabase('the releases', (api) => {
       [2, 'stage'],
       [1, 'promote'],
     ]);
+  });
+
+  it('name the key that signed a version, registered or not', async () => {
+    const { privateKey, publicKey } = createSigningKeyPair();
+    const signingKey = readSigningKey(privateKey);
+    await asTeam(api(), async (registry) => {
+      await registry.add(await aBuild('1.0.0', { signingKey }));
+      await aCheck(registry, '1.0.0');
+      await stage(registry, 'rides_home', '1.0.0', sipho);
+    });
+    const token = await anAdmin(api());
+    const origin = async () => (await releases(api(), token)).remotes[0]?.staged?.origin;
+    expect(await origin()).toMatchObject({ signedBy: null, unregisteredKey: signingKey.id });
+    await asTeam(api(), (registry) =>
+      addSigningKey(registry, 'rides_home', { publicKey, name: 'CI', by: 'Thandi' }),
+    );
+    expect(await origin()).toMatchObject({ signedBy: 'CI', unregisteredKey: null });
   });
 
   it("name the staged version's own start page, also if the remote was never live", async () => {
