@@ -1,5 +1,3 @@
-import { mkdir, rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { Logger } from 'pino';
 import { reapplyErasures, type ErasureRow } from '../features/privacy/erasures';
 import { personDataSources } from '../personDataSources';
@@ -9,6 +7,7 @@ import { erasuresInArchive } from './archives/erasuresInArchive';
 import type { BackupStore } from './archives/store/backupStore';
 import { erasuresInSnapshot } from './snapshots/erasuresInSnapshot';
 import { snapshotsIn } from './snapshots/snapshotManifest';
+import { withTemporaryFolder } from './withTemporaryFolder';
 
 export interface Erasures {
   erasures: ErasureRow[];
@@ -23,20 +22,23 @@ interface LaterErasures extends Erasures {
 interface LaterOptions {
   /** The store of the backup, which may contain later ones. */
   store: BackupStore;
-  /** Folder to unpack into. */
+  /** Temporary folder to unpack into. */
   folder: string;
   logger: Logger;
 }
 
 /** The archives and snapshots after a moment, the newest first. */
-async function backupsAfter(madeAt: number, { store, folder, logger }: LaterOptions) {
+async function backupsAfter(
+  madeAt: number,
+  { store, logger }: Pick<LaterOptions, 'store' | 'logger'>,
+) {
   const archives = (await archivesIn(store)).map((archive) => ({
     ...archive,
-    read: () => erasuresInArchive(store, archive.name, folder),
+    read: (folder: string) => erasuresInArchive(store, archive.name, folder),
   }));
   const snapshots = (await snapshotsIn(store)).map((snapshot) => ({
     ...snapshot,
-    read: () => erasuresInSnapshot(store, snapshot.name, { folder, logger }),
+    read: (folder: string) => erasuresInSnapshot(store, snapshot.name, { folder, logger }),
   }));
   return [...archives, ...snapshots]
     .filter((backup) => backup.madeAt > madeAt)
@@ -49,11 +51,9 @@ async function backupsAfter(madeAt: number, { store, folder, logger }: LaterOpti
  * @param madeAt of the restored backup, in milliseconds since 1970
  */
 export async function laterErasures(madeAt: number, options: LaterOptions): Promise<LaterErasures> {
-  const folder = path.join(options.folder, 'later');
   let unreadable: string | undefined;
-  for (const { name, read } of await backupsAfter(madeAt, { ...options, folder })) {
-    await mkdir(folder, { recursive: true });
-    const found = await read().finally(() => rm(folder, { recursive: true, force: true }));
+  for (const { name, read } of await backupsAfter(madeAt, options)) {
+    const found = await withTemporaryFolder(options.folder, 'restore', read);
     if (found) return { ...found, unreadable };
     unreadable ??= name;
   }

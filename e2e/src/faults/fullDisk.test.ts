@@ -1,9 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { messages } from '@ridgeline/contract';
 import { owner, someFields } from '../support/owner';
+import { root } from '../support/site';
 import { startApi, type ApiProcess } from './testing/apiProcess';
 import { call, type Call } from './testing/call';
 import { examine, expectConsistent, filesIn } from './testing/consistency';
@@ -132,6 +143,27 @@ const disk = mountSmallDisk();
     rmSync(filler);
     expect((await write(99)).status).toBe(201);
     expect((await storedTitles()).sort()).toEqual([...written, 'Full 99'].sort());
+  });
+
+  it('is the cause that a failed restore names, and the restore leaves no files there', () => {
+    const outside = mkdtempSync(path.join(tmpdir(), 'ridgeline-archive-'));
+    const content = path.join(outside, 'uploads');
+    mkdirSync(content);
+    for (let at = 0; at < 300; at += 1)
+      writeFileSync(path.join(content, `${at}.pdf`), Buffer.alloc(20_000));
+    const archive = path.join(outside, 'archive.tar.gz');
+    spawnSync('tar', ['-czf', archive, '-C', outside, 'uploads']);
+    fillDisk(1_500_000);
+    const DATA_DIR = path.join(folder, 'restored');
+    const program = path.join(root, 'api/dist/commands.cjs');
+    const { status, stderr } = spawnSync(process.execPath, [program, 'restore', archive], {
+      env: { ...process.env, DATA_DIR },
+      encoding: 'utf8',
+    });
+    expect(stderr).toMatch(/^Ridgeline cannot read or write its files \(ENOSPC: .+\)\. Check/);
+    expect(status).toBe(1);
+    expect(readdirSync(DATA_DIR).filter((name) => name.startsWith('.restore'))).toEqual([]);
+    for (const used of [outside, DATA_DIR]) rmSync(used, { recursive: true });
   });
 
   it('leaves every file with a row and every row with its files, and is reported by the doctor', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create } from 'tar';
@@ -6,6 +5,7 @@ import type { Database } from '../../platform/db/connect';
 import { isNewerThanCode, newestSchema, schemaOf } from '../../platform/db/migrations';
 import type { FileStore } from '../../platform/files/fileStore';
 import { CommandError } from '../../platform/lifecycle/CommandError';
+import { withTemporaryFolder } from '../withTemporaryFolder';
 import { archiveName } from './archives';
 import { checksum } from './checksum';
 import type { ArchivedFile, Manifest } from './manifest';
@@ -78,8 +78,7 @@ export async function makeBackup(options: BackupOptions, now = new Date()) {
   await mkdir(options.backupDir, { recursive: true, mode: 0o700 });
   // On the same disk as the uploads, so that they can be hard-linked.
   const draftParent = options.files.folder ? options.dataDir : options.backupDir;
-  const draft = path.join(draftParent, `.backup-${randomUUID()}`);
-  try {
+  return withTemporaryFolder(draftParent, 'backup', async (draft) => {
     const { tables, missing } = await snapshotInto(draft, options);
     const files = await filesIn(draft);
     const manifest: Manifest = {
@@ -94,7 +93,5 @@ export async function makeBackup(options: BackupOptions, now = new Date()) {
     const archive = path.join(options.backupDir, archiveName(now));
     await pack(draft, archive);
     return { archive, manifest };
-  } finally {
-    await rm(draft, { recursive: true, force: true });
-  }
+  });
 }

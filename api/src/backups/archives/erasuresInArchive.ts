@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { isBucketUnavailable } from '@ridgeline/server-kit/s3/status';
 import { extract } from 'tar';
 import type { ErasureRow } from '../../features/privacy/erasures';
+import { isDiskFailure } from '../../platform/lifecycle/temporaryFailures';
 import type { Erasures } from '../laterErasures';
 import { readManifest, tableFile } from './manifest';
 import type { BackupStore } from './store/backupStore';
@@ -61,8 +62,7 @@ export async function erasuresInArchive(
     return await readErasures(folder);
   } catch (error) {
     // Later, the whole archive may be readable again.
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC' || isBucketUnavailable(error))
-      throw error;
+    if (isDiskFailure(error) || isBucketUnavailable(error)) throw error;
     return undefined;
   }
 }

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
@@ -17,6 +15,7 @@ import type { FileStore } from '../../platform/files/fileStore';
 import { adoptUploads } from '../../platform/files/ownership';
 import { CommandError } from '../../platform/lifecycle/CommandError';
 import { laterErasures, reapplyLaterErasures } from '../laterErasures';
+import { withTemporaryFolder } from '../withTemporaryFolder';
 import { loadRows } from './loadRows';
 import type { Manifest } from './manifest';
 import type { BackupStore } from './store/backupStore';
@@ -67,36 +66,25 @@ async function assertEmpty({ db, files }: RestoreOptions) {
 const uploadsIn = ({ files }: Manifest) =>
   files.filter(({ name }) => name.startsWith('uploads/')).map(({ name }) => path.basename(name));
 
-/**
- * Restores a backup into an empty database and an empty storage for uploads, whichever kind of
- * database it was made from, and migrates it.
- * @returns what was restored, how many waiting messages are held back, how many people who were
- *   erased since are erased again, and the newest backup if its erasures cannot be read
- * @throws {CommandError} when there is content already, or the archive cannot be used
- */
-export async function restoreBackup(archive: string, options: RestoreOptions) {
-  const { db, dataDir, files, logger } = options;
-  await assertEmpty(options);
-  const draft = path.join(dataDir, `.restore-${randomUUID()}`);
-  await mkdir(draft, { recursive: true, mode: 0o700 });
-  let moved: string[] = [];
+async function unpackAndRestore(draft: string, archive: string, options: RestoreOptions) {
+  const { db, files, logger } = options;
+  const manifest = await unpack(archive, draft);
+  if (!isKnownSchema(manifest.schema))
+    throw new CommandError(
+      `${archive} was made by a newer version of Ridgeline (${manifest.schema}; this one has ${newestSchema}). Nothing was changed.`,
+    );
+  if (!(await isCompatible(db, manifest.schema)))
+    throw new CommandError(
+      `${archive} is of an older version (${manifest.schema}) whose rows do not fit into this database any more. Restore it into a database that Ridgeline has never been started on. Nothing was changed.`,
+    );
+  const store = options.store ?? folderBackupStore(path.dirname(archive));
+  const later = await laterErasures(Date.parse(manifest.madeAt), {
+    store,
+    folder: draft,
+    logger,
+  });
+  let moved = uploadsIn(manifest);
   try {
-    const manifest = await unpack(archive, draft);
-    if (!isKnownSchema(manifest.schema))
-      throw new CommandError(
-        `${archive} was made by a newer version of Ridgeline (${manifest.schema}; this one has ${newestSchema}). Nothing was changed.`,
-      );
-    if (!(await isCompatible(db, manifest.schema)))
-      throw new CommandError(
-        `${archive} is of an older version (${manifest.schema}) whose rows do not fit into this database any more. Restore it into a database that Ridgeline has never been started on. Nothing was changed.`,
-      );
-    const store = options.store ?? folderBackupStore(path.dirname(archive));
-    const later = await laterErasures(Date.parse(manifest.madeAt), {
-      store,
-      folder: draft,
-      logger,
-    });
-    moved = uploadsIn(manifest);
     // Before the rows that name them.
     await forEachConcurrently(moved, (name) =>
       files.moveIn(name, path.join(draft, 'uploads', name)),
@@ -113,6 +101,19 @@ export async function restoreBackup(archive: string, options: RestoreOptions) {
     return { manifest, heldMessages, erasedAgain, unreadable: later.unreadable };
   } finally {
     await files.remove(moved);
-    await rm(draft, { recursive: true, force: true });
   }
+}
+
+/**
+ * Restores a backup into an empty database and an empty storage for uploads, whichever kind of
+ * database it was made from, and migrates it.
+ * @returns what was restored, how many waiting messages are held back, how many people who were
+ *   erased since are erased again, and the newest backup if its erasures cannot be read
+ * @throws {CommandError} when there is content already, or the archive cannot be used
+ */
+export async function restoreBackup(archive: string, options: RestoreOptions) {
+  await assertEmpty(options);
+  return withTemporaryFolder(options.dataDir, 'restore', (draft) =>
+    unpackAndRestore(draft, archive, options),
+  );
 }

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Settings } from '@ridgeline/server-kit/settings';
 import type { Database } from '../../platform/db/connect';
 import type { FileStore } from '../../platform/files/fileStore';
+import { withTemporaryFolder } from '../withTemporaryFolder';
 import { isArchiveName, prune } from './archives';
 import { makeBackup } from './backup';
 import { claimBackups } from './ownership';
@@ -28,15 +27,12 @@ export async function makeStoredArchive({ settings, db, files, store }: ArchiveO
   // Without this table the schema is old, and the backup is refused for that reason.
   if (await db.schema.hasTable('site_identity')) await claimBackups(db, store);
   if (!BACKUP_URL) return makeBackup({ db, dataDir, files, backupDir: backupDirOf(settings) });
-  const backupDir = path.join(dataDir, `.backup-${randomUUID()}`);
-  try {
+  return withTemporaryFolder(dataDir, 'backup', async (backupDir) => {
     const { archive, manifest } = await makeBackup({ db, dataDir, files, backupDir });
     const name = path.basename(archive);
     await store.put(name, createReadStream(archive));
     return { archive: `${BACKUP_URL}${BACKUP_URL.endsWith('/') ? '' : '/'}${name}`, manifest };
-  } finally {
-    await rm(backupDir, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Removes expired archives. */
@@ -56,13 +52,9 @@ export async function withArchive<Result>(
   const name = source.split('/').at(-1) ?? '';
   const content = !existsSync(source) && isArchiveName(name) ? await store.read(name) : undefined;
   if (!content) return work(path.resolve(source));
-  const folder = path.join(dataDir, `.restore-${randomUUID()}`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  try {
+  return withTemporaryFolder(dataDir, 'restore', async (folder) => {
     const file = path.join(folder, name);
     await pipeline(content, createWriteStream(file, { mode: 0o600 }));
-    return await work(file);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+    return work(file);
+  });
 }

@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { extract } from 'tar';
+import { isDiskFailure } from '../../platform/lifecycle/temporaryFailures';
 import { CommandError } from '../../platform/lifecycle/CommandError';
 import { checksum } from './checksum';
 import { readManifest, type Manifest } from './manifest';
@@ -32,7 +33,7 @@ export async function unpack(archive: string, folder: string): Promise<Manifest>
     await verify(folder, manifest);
     return manifest;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error;
+    if (isDiskFailure(error)) throw error;
     throw new CommandError(`${archive} is not a whole backup of Ridgeline. Nothing was changed.`, {
       cause: error,
     });

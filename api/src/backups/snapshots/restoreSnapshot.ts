@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
@@ -16,6 +15,7 @@ import { holdWaitingMails } from '../holdWaitingMails';
 import { holdWaitingMessages } from '../../features/messaging/afterRestore';
 import { CommandError } from '../../platform/lifecycle/CommandError';
 import { reapplyLaterErasures, laterErasures, type Erasures } from '../laterErasures';
+import { withTemporaryFolder } from '../withTemporaryFolder';
 import { formatInSouthAfrica } from './southAfricanTime';
 import { databaseFile, rebuildDatabase } from './rebuildDatabase';
 import {
@@ -139,9 +139,7 @@ async function restoreFrom(name: string, options: RestoreOptions) {
     );
   const named = await uploadsOf(store, manifest);
   await assertEmptySite(options, named);
-  const folder = path.join(dataDir, `.restore-${randomUUID()}`);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  try {
+  return withTemporaryFolder(dataDir, 'restore', async (folder) => {
     await rebuildDatabase(store, manifest, folder);
     const later = await laterErasures(Date.parse(manifest.madeAt), { ...options, folder });
     const prepared = await prepareDatabase(folder, later, options);
@@ -149,9 +147,7 @@ async function restoreFrom(name: string, options: RestoreOptions) {
     // Last: from here on the site exists.
     await publishDatabase(folder, dataDir);
     return { manifest, lost, unreadable: later.unreadable, ...prepared };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /**
