@@ -111,6 +111,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
       withIdempotencyKey,
       seesDrafts,
       offerPlacesOf: bookings.waitlist.offerPlacesOf,
+      tellOfChange: bookings.tellOfChange,
     }),
     ...offerRoutes(bookings.offers, bookings.cancelRide, eventLookup(events)),
     ...bookingRoutes(bookings, throttle, mailOriginOf, withIdempotencyKey),

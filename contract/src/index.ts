@@ -16,6 +16,7 @@ export * from './bookings/states';
 export * from './events/event';
 export * from './events/facts';
 export * from './events/query';
+export * from './events/whenAndWhere';
 export * from './failure';
 export * from './releases/fieldData';
 export * from './galleries/gallery';

@@ -233,6 +233,7 @@ describe('the form of an event', () => {
       });
       return {
         ...show({ event }),
+        calls,
         offers: () => calls.filter(({ call }) => call.startsWith('PUT')),
       };
     };
@@ -263,6 +264,42 @@ describe('the form of an event', () => {
           ],
         }),
       ]);
+    });
+
+    it('says how many bookings are told of another day, time or place, as long as it differs', async () => {
+      const totals: Record<string, number> = { 'awaiting-payment': 1, confirmed: 2, cancelled: 4 };
+      open(anOffer(), {
+        'GET /api/admin/bookings': ({ search }) => {
+          const query = new URLSearchParams(search);
+          expect(query.get('event')).toBe('sani');
+          return ok({ total: totals[query.get('state') ?? ''] ?? 0, bookings: [] });
+        },
+      });
+      const sentence = '3 bookings: everyone who booked is told by e-mail when you save.';
+      await userEvent.type(screen.getByLabelText('Title'), ' in spring');
+      expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+      const time = screen.getByLabelText('Time');
+      fireEvent.change(time, { target: { value: '08:00' } });
+      expect(await screen.findByText(sentence)).toBeInTheDocument();
+      fireEvent.change(time, { target: { value: '07:30' } });
+      expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+      await userEvent.type(screen.getByLabelText('Location'), ', at the church');
+      expect(screen.getByText(sentence)).toBeInTheDocument();
+    });
+
+    it.each([
+      ['nobody has booked', anOffer(), 0],
+      ['the ride is cancelled', anOffer({ cancelledAt: '2026-11-01T00:00:00.000Z' }), 1],
+    ])('says nothing about mails if %s', async (_case, offer, total) => {
+      const { calls } = open(offer, { 'GET /api/admin/bookings': ok({ total, bookings: [] }) });
+      fireEvent.change(screen.getByLabelText('Time'), { target: { value: '08:00' } });
+      const asked = total === 0 ? 3 : 0;
+      await waitFor(() =>
+        expect(calls.filter(({ call }) => call.includes('/api/admin/bookings'))).toHaveLength(
+          asked,
+        ),
+      );
+      expect(screen.queryByText(/told by e-mail/)).not.toBeInTheDocument();
     });
 
     it('is filled in with the most recent offer', async () => {

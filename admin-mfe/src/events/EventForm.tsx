@@ -11,6 +11,7 @@ import { usePicture } from '../photos/usePicture';
 import { api } from '../session/api';
 import { useUploads, useUploadsOf, type Upload } from '../uploads/uploadQueue';
 import { AttachmentPicker } from './AttachmentPicker';
+import { ChangeNotice } from './ChangeNotice';
 import { differencesBetween } from './differences';
 import { OtherVersion } from './OtherVersion';
 import {
@@ -150,6 +151,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
         <TextField label="Time" type="time" {...field('time')} />
       </div>
       <TextField label="Location" maxLength={limits.locationLength} {...field('location')} />
+      {stored && <ChangeNotice event={stored} before={formValuesOf(stored)} after={formValues} />}
       <RiderDetails formValues={form.values()} field={field} />
       <OfferForm
         stored={stored?.offer}

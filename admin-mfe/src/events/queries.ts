@@ -1,4 +1,4 @@
-import { messages } from '@ridgeline/contract';
+import { messages, upcomingStates } from '@ridgeline/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { notFoundAs } from '../failure/notFoundAs';
 import { api } from '../session/api';
@@ -11,6 +11,20 @@ export const eventQuery = (id: string) =>
       api
         .get('/api/events/{id}', { params: { id }, signal })
         .catch(notFoundAs(messages.eventNotFound)),
+  });
+
+/** How many bookings of an event are still to come. */
+export const bookingCountQuery = (event: string) =>
+  queryOptions({
+    queryKey: ['booking-count', event],
+    queryFn: async ({ signal }) => {
+      const pages = await Promise.all(
+        upcomingStates.map((state) =>
+          api.get('/api/admin/bookings', { query: { event, state, limit: 1 }, signal }),
+        ),
+      );
+      return pages.reduce((sum, { total }) => sum + total, 0);
+    },
   });
 
 /** The galleries that an event can link to. */

@@ -32,6 +32,9 @@ export const liveStates = ['held', 'awaiting-payment', 'confirmed', 'completed']
 /** Whether a booking occupies its places. */
 export const isLive = (state: BookingState) => (liveStates as readonly string[]).includes(state);
 
+/** The states of bookings whose ride is still to come. */
+export const upcomingStates = ['held', 'awaiting-payment', 'confirmed'] as const;
+
 /** The states in which a booking loses its places unless it is paid. */
 export const unpaidStates = ['held', 'awaiting-payment'] as const;
 

@@ -1,12 +1,9 @@
-import { bookingMessages, type BookingState, type EventFields } from '@ridgeline/contract';
+import { bookingMessages, upcomingStates, type EventFields } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { touchOffer } from '../offers/places';
 import { bookingRows } from './lookup';
-
-/** States of bookings whose ride is still to come. */
-const upcoming: BookingState[] = ['held', 'awaiting-payment', 'confirmed'];
 
 /**
  * Prevents the deletion of an event with upcoming bookings. It locks the offer first, so that a concurrent booking is
@@ -17,7 +14,7 @@ export async function assertUnbooked(transaction: Database, eventId: string) {
   await touchOffer(transaction, eventId, Date.now());
   const booked = await bookingRows(transaction)
     .where({ event_id: eventId })
-    .whereIn('state', upcoming)
+    .whereIn('state', [...upcomingStates])
     .first('state');
   if (booked) throw new HttpError(409, bookingMessages.eventHasBookings);
 }
@@ -37,7 +34,7 @@ export async function assertStaysAhead(
   const booked = bookingRows(transaction)
     .join('events', 'events.id', 'bookings.event_id')
     .where({ event_id: eventId })
-    .whereIn('state', upcoming)
+    .whereIn('state', [...upcomingStates])
     .whereRaw('coalesce(events.end_date, events.date) >= ?', [today]);
   // Without a new last day, an earlier first day leaves the last one as it is.
   if (endDate === undefined) void booked.whereNull('events.end_date');

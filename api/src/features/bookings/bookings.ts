@@ -32,6 +32,7 @@ import { detailsRetention } from './retention';
 import { purchaseOf } from './purchase';
 import { refunds } from './refunds';
 import { reminders } from './reminders';
+import { rideChanges } from './rideChange';
 import { ticketPictures } from './ticket/ticketPictures';
 import { rideGroups } from './rideGroups';
 import { settlement } from './settle';
@@ -130,6 +131,7 @@ export function createBookings({
     refund: refunding.refund,
     reportRefund: refunding.report,
     cancelRide: rideCancellation(context, offers),
+    tellOfChange: rideChanges(context),
     /** Erases personal details some time after the ride, and re-encrypts the rest after a key change. */
     tidy: retention,
     /** Schedules the recurring jobs. */

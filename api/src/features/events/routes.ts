@@ -16,7 +16,8 @@ import type { SeesDrafts } from '../../platform/http/seesDrafts';
 import { eventLookup } from './lookup';
 import { duplicateRoute } from './duplicate';
 import type { EventStore } from './store';
-import type { TransactionStep } from '../../platform/db/connect';
+import type { Database, TransactionStep } from '../../platform/db/connect';
+import type { EventRow } from './rows';
 
 /**
  * Headers of a list: the total count, and the link to the next page (RFC 8288).
@@ -44,6 +45,8 @@ interface EventRouteDependencies {
   seesDrafts: SeesDrafts;
   /** Offers the free places of a restored event to its waitlist. */
   offerPlacesOf: (id: string) => TransactionStep;
+  /** Tells everybody who booked an event if its days, its time or its place have changed. */
+  tellOfChange: (transaction: Database, before: EventRow, who: string) => Promise<void>;
 }
 
 /** `/api/events`: published events are public; owners also see drafts, and write. */
@@ -94,9 +97,12 @@ export function eventRoutes(dependencies: EventRouteDependencies) {
     return eventOf(id);
   });
 
-  const update = handle(eventEndpoints.update, async ({ params: { id }, body }) => {
+  const update = handle(eventEndpoints.update, async ({ params: { id }, body, response }) => {
     const { version, ...fields } = body;
-    const saved = await store.updateEvent(id, fields, version);
+    const { account } = response.locals as { account?: { username: string } };
+    const saved = await store.updateEvent(id, fields, version, (transaction, before) =>
+      dependencies.tellOfChange(transaction, before, account?.username ?? ''),
+    );
     const current = await eventOf(id);
     if (!saved) throw new HttpError(409, messages.eventChanged, { current });
     return current;

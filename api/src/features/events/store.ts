@@ -124,12 +124,19 @@ export function eventStore(db: Database, bookings: EventBookings) {
 
   /**
    * Saves the fields. With a `version`, only over that version.
+   * @param within runs once they are saved, with the row as it was before
    * @returns whether a row was saved
    * @throws {HttpError} 400 if a booked event would be over
    */
-  async function updateEvent(id: string, fields: EventFields, version?: number): Promise<boolean> {
+  async function updateEvent(
+    id: string,
+    fields: EventFields,
+    version?: number,
+    within?: (transaction: Database, before: EventRow) => Promise<void>,
+  ): Promise<boolean> {
     return db.transaction(async (transaction) => {
       await bookings.assertStaysAhead(transaction, id, fields);
+      const before = await lockedRow(transaction, id);
       const target = transaction<EventRow>('events').where({ id, deleted_at: null });
       if (version !== undefined) void target.where({ version });
       const changed = await target.update({
@@ -147,8 +154,10 @@ export function eventStore(db: Database, bookings: EventBookings) {
         version: db.raw('version + 1') as unknown as number,
         updated_at: now(),
       });
-      if (changed > 0) await bumpPublicRevision(transaction);
-      return changed > 0;
+      if (!before || changed === 0) return false;
+      await within?.(transaction, before);
+      await bumpPublicRevision(transaction);
+      return true;
     });
   }
 

@@ -1,4 +1,4 @@
-import { rands, type Booking, type RideMessage } from '@ridgeline/contract';
+import { rands, type Booking, type BookingEvent, type RideMessage } from '@ridgeline/contract';
 import { longDay } from '../../events/longDates';
 import type { Occasion } from './queueMail';
 import {
@@ -14,6 +14,8 @@ import {
   rideOf,
   termsToAgree,
   transfer,
+  whatChanged,
+  whenAndWhere,
 } from './sentences';
 
 /** The content of a mail, before layout. */
@@ -33,6 +35,8 @@ interface Facts {
   reason: string;
   /** What the owner wrote to everybody on the ride. */
   message?: RideMessage | undefined;
+  /** The ride as it was before its days, its time or its place changed. */
+  rideBefore?: BookingEvent | undefined;
   /** The URL of the gallery with the photos of the ride, if there is one. */
   galleryUrl?: string | undefined;
 }
@@ -106,7 +110,8 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
   'balance-due': ({ booking }) => ({
     title: `${rands(booking.balanceCents)} is due for ${booking.event.title}`,
     paragraphs: [
-      booking.balanceDueOn
+      // The day may be over if the ride now takes place earlier.
+      booking.balanceDueOn && booking.dueNowCents === 0
         ? `Please pay it by ${longDay(booking.balanceDueOn)}.`
         : 'Please pay it before the ride.',
       ...transfer(booking.payment),
@@ -132,6 +137,22 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
       ...cancellationTerms(booking),
       ...(booking.state === 'awaiting-payment' ? transfer(booking.payment) : []),
       party(booking),
+    ],
+    button: 'Open your booking',
+    hasCalendar: true,
+  }),
+  'ride-changed': ({ booking, rideBefore = booking.event }) => ({
+    title: `New ${whatChanged(rideBefore, booking.event)}: ${booking.event.title}`,
+    paragraphs: [
+      `The ride is now on ${whenAndWhere(booking.event)}.`,
+      `Before, it was on ${whenAndWhere(rideBefore)}.`,
+      'Your booking, its price and its terms stay as they are.',
+      ...heldUntil(booking),
+      ...balance(booking),
+      'If this does not suit you, open your booking: you can ask for another date there, or cancel.',
+      ...cancellationTerms(booking),
+      'To correct your calendar, open the attached file.',
+      ...(booking.participants.length > 1 ? ['Please tell everybody who comes with you.'] : []),
     ],
     button: 'Open your booking',
     hasCalendar: true,

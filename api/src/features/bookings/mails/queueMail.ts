@@ -1,4 +1,4 @@
-import type { RideMessage } from '@ridgeline/contract';
+import type { BookingEvent, RideMessage } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
 import { countRows } from '../../../platform/db/countRows';
 import { isDuplicate } from '../../../platform/db/errors';
@@ -19,6 +19,7 @@ export type Occasion =
   | 'balance-due'
   | 'details-missing'
   | 'moved'
+  | 'ride-changed'
   | 'cancelled'
   | 'ride-cancelled'
   | 'refunded'
@@ -35,6 +36,8 @@ export interface BookingMail {
   message?: RideMessage;
   /** The ride from which the booking was moved. */
   fromEventId?: string;
+  /** The ride as it was before its days, its time or its place changed. */
+  rideBefore?: BookingEvent;
 }
 
 interface MailRow {

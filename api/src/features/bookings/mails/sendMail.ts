@@ -1,4 +1,11 @@
-import { formatInternational, isUnpaid, type Booking, type Site } from '@ridgeline/contract';
+import {
+  changesOfRide,
+  formatInternational,
+  isUnpaid,
+  type Booking,
+  type BookingEvent,
+  type Site,
+} from '@ridgeline/contract';
 import type { Mail, Mailer } from '../../../platform/mail/mail';
 import { attemptsForADay } from '../../../platform/mail/queue';
 import { renderMail } from '../../../platform/mail/renderMail';
@@ -10,13 +17,20 @@ import type { BookingViews } from '../view';
 import { mailTextFor, type MailText } from './mailTexts';
 import { whatsAppText } from './whatsAppText';
 import type { SendToOne } from '../../messaging/sendToOne';
-import type { BookingMail, Occasion } from './queueMail';
+import type { BookingMail } from './queueMail';
 import { offerRow } from '../../offers/places';
 
+/** Whether the party still has places on a ride that is not as it was before. It may have been changed back. */
+const isOnChangedRide = ({ state, event }: Booking, before: BookingEvent | undefined) =>
+  (isUnpaid(state) || state === 'confirmed') &&
+  before?._id === event._id &&
+  changesOfRide(before, event).length > 0;
+
 /** Whether a mail still applies. Reminders may be out of date when they are sent; reports of past events never are. */
-function isCurrent(occasion: Occasion, booking: Booking): boolean {
+function isCurrent({ occasion, rideBefore }: BookingMail, booking: Booking): boolean {
   if (occasion === 'held' || occasion === 'transfer-details') return isUnpaid(booking.state);
   if (occasion === 'balance-due') return booking.balanceCents > 0;
+  if (occasion === 'ride-changed') return isOnChangedRide(booking, rideBefore);
   if (occasion === 'three-days') return booking.state === 'confirmed';
   if (occasion === 'details-missing')
     return booking.state === 'confirmed' && booking.participants.some(({ complete }) => !complete);
@@ -102,16 +116,17 @@ export function bookingMails(
 
   /** The content of a mail; undefined if it no longer applies. */
   async function contentOf(mail: BookingMail) {
-    const { bookingId, occasion, amountCents = 0, message } = mail;
+    const { bookingId, occasion, amountCents = 0, message, rideBefore } = mail;
     const found = await bookingWithRide(db, bookingId);
     // The booking may have been anonymized since the mail was queued.
     if (!found || found.booking.contact_key === '') return undefined;
     const { booking: row, ride } = found;
     const booking = await views.view(row, { loaded: { ride } });
-    if (!isCurrent(occasion, booking)) return undefined;
+    if (!isCurrent(mail, booking)) return undefined;
     const reason = occasion === 'ride-cancelled' ? await reasonOf(row) : '';
     const galleryUrl = occasion === 'thanks' ? await galleryUrlOf(row) : undefined;
-    const text = mailTextFor(occasion, { booking, amountCents, reason, message, galleryUrl });
+    const facts = { booking, amountCents, reason, message, rideBefore, galleryUrl };
+    const text = mailTextFor(occasion, facts);
     return { row, booking, text };
   }
 

@@ -1,12 +1,27 @@
 /** The sentences of mails to a party. Each says one fact about its booking, or nothing if it does not apply. */
-import { isPaidInPart, rands, type Booking, type PaymentStart } from '@ridgeline/contract';
+import {
+  changesOfRide,
+  isPaidInPart,
+  rands,
+  type Booking,
+  type BookingEvent,
+  type PaymentStart,
+} from '@ridgeline/contract';
 import { cancellationSentences } from '@ridgeline/contract/offers/text';
 import { longDay, longMoment } from '../../events/longDates';
 
-export function rideOf({ event: { title, date, endDate, time, location } }: Booking) {
+export function whenAndWhere({ date, endDate, time, location }: BookingEvent) {
   const end = endDate ? ` (until ${longDay(endDate)})` : '';
-  return `${title}, ${longDay(date)}, ${time}${end}, ${location}.`;
+  return `${longDay(date)}, ${time}${end}, ${location}`;
 }
+
+export const rideOf = ({ event }: Booking) => `${event.title}, ${whenAndWhere(event)}.`;
+
+const list = new Intl.ListFormat('en-GB');
+
+/** `date and time`. */
+export const whatChanged = (before: BookingEvent, after: BookingEvent) =>
+  list.format(changesOfRide(before, after));
 
 export const party = ({ participants }: Booking) =>
   `Coming: ${participants.map(({ name, kind }) => (kind === 'pillion' ? `${name} (pillion)` : name)).join(', ')}.`;

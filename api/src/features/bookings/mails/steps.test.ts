@@ -49,6 +49,7 @@ onOneDatabase('each step of a booking', (api, restart) => {
       token: owner,
       json: { ...ride, date: inDays(60), version: ride.version },
     });
+    expect(await expectMail(/New date: Sani Pass/, /Before, it was on/)).toBe(true);
     await call('POST', '/move', { eventId: other._id });
     expect(await expectMail(/Your booking has moved to/, /Tankwa/)).toBe(true);
     await call('POST', '/cancel', {});
