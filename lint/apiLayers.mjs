@@ -16,6 +16,7 @@ const composition = [
   'personDataSources',
   'publicRevision',
   'services',
+  'startupSteps',
 ];
 const aboveFeatures = [...layersAbove, ...composition].join('|');
 const platformLayer = restrictedImports(

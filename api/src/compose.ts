@@ -1,5 +1,3 @@
-import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Settings } from '@ridgeline/server-kit/settings';
 import type { Logger } from 'pino';
@@ -11,12 +9,8 @@ import { createApp } from './app';
 import { scheduleArchives } from './backups/archives/schedule';
 import { openBackupStore } from './backups/archives/store/openBackupStore';
 import type { Database } from './platform/db/connect';
-import { IncompatibleSchemaError, migrate, newestSchema } from './platform/db/migrations';
 import { openDatabase } from './platform/db/open';
-import { SchemaConflictError } from './platform/db/schemaStatements';
 import { seedDemo } from './demo/seed';
-import type { FileStore } from './platform/files/fileStore';
-import { claimUploads, ForeignUploadsError } from './platform/files/ownership';
 import { scheduleSweep } from './platform/files/scheduleSweep';
 import { openUploads } from './platform/files/uploads';
 import { isLocalHost } from './platform/http/localRequest';
@@ -38,73 +32,13 @@ import { siteStore } from './features/site/store';
 import { createTestPayments } from './testPayments/testPayments';
 import { scheduleSnapshots } from './backups/snapshots/schedule';
 import { openResources, type OpenResources } from './platform/lifecycle/openResources';
-import { StartupError, TemporaryStartupError } from './platform/lifecycle/startupErrors';
-import { isDiskFailure, reasons, temporaryFailure } from './platform/lifecycle/temporaryFailures';
-
-/** Creates the folder and its required content. */
-async function withWritableFolder<Result>(folder: string, create: () => Result): Promise<Result> {
-  try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK);
-    return create();
-  } catch (error) {
-    if (error instanceof StartupError) throw error;
-    if (isDiskFailure(error))
-      throw new TemporaryStartupError(
-        reasons.disk,
-        `Ridgeline cannot write to the folder ${folder} (${(error as NodeJS.ErrnoException).code}).`,
-        { cause: error },
-      );
-    throw new StartupError(
-      `Ridgeline cannot write to the folder ${folder}. Check DATA_DIR and its permissions.`,
-      { cause: error },
-    );
-  }
-}
-
-async function assertUploadsReachable(files: FileStore) {
-  try {
-    await files.check();
-  } catch (error) {
-    const sentence = `Ridgeline cannot reach the uploads in ${files.location} (${(error as Error).name}). Check UPLOADS_URL and the AWS_* variables.`;
-    if (temporaryFailure(error))
-      throw new TemporaryStartupError(reasons.uploads, sentence, { cause: error });
-    throw new StartupError(sentence, { cause: error });
-  }
-}
-
-async function claimUploadsFor(db: Database, files: FileStore) {
-  try {
-    await claimUploads(db, files, () => namedFiles(db));
-  } catch (error) {
-    if (error instanceof ForeignUploadsError)
-      throw new StartupError(`Ridgeline does not start. ${error.message}`, { cause: error });
-    throw error;
-  }
-}
-
-async function migrateDatabase(db: Database, logger: Logger) {
-  try {
-    await migrate(db);
-  } catch (error) {
-    if (error instanceof IncompatibleSchemaError)
-      throw new StartupError(
-        `A newer version of Ridgeline has changed the database (${error.schema}), and this version (${newestSchema}) cannot run on it. Start that version, or restore a backup that this one made.`,
-        { cause: error },
-      );
-    if (error instanceof SchemaConflictError)
-      throw new StartupError(
-        `${error.message}. Rename or move it, or give Ridgeline a database of its own.`,
-        { cause: error },
-      );
-    logger.error({ err: error }, 'a migration failed');
-    throw new TemporaryStartupError(
-      temporaryFailure(error)?.reason ?? 'The database could not be upgraded.',
-      'Ridgeline cannot bring its database up to date; the cause is in the log. Nothing is lost.',
-      { cause: error },
-    );
-  }
-}
+import { StartupError } from './platform/lifecycle/startupErrors';
+import {
+  assertUploadsReachable,
+  claimUploadsFor,
+  migrateDatabase,
+  withWritableFolder,
+} from './startupSteps';
 
 /** Whether PUBLIC_URL can be reached from other machines. */
 const isPublic = (publicUrl: string | undefined) =>
@@ -162,6 +96,7 @@ async function assemble(
   { snapshotEveryMs, port, onClose }: ComposeOptions & Pick<OpenResources, 'onClose'>,
 ) {
   const dataDir = path.resolve(settings.DATA_DIR);
+  const demo = settings.DEMO === 'on';
   if (settings.UPLOADS_URL && !settings.JWT_SECRET)
     throw new StartupError(
       'JWT_SECRET is not set. With UPLOADS_URL, several machines can serve the site, and all of them must sign log-ins with the same secret.',
@@ -179,14 +114,15 @@ async function assemble(
   await migrateDatabase(db, logger);
   await claimUploadsFor(db, uploads.files);
   onClose(endWorkers);
-  if (settings.DEMO === 'on')
+  const { site } = siteStore(db, demo);
+  if (demo)
     await seedDemo({
       db,
       uploads,
       logger,
       keyring,
       picturesFolder: folders.demoPictures,
-      site: siteStore(db, true).site,
+      site,
       origin: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     });
   const cleanUp = housekeeping(db, uploads, retentionOf(settings));
@@ -202,13 +138,13 @@ async function assemble(
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     dataDir,
-    site: siteStore(db, settings.DEMO === 'on').site,
+    site,
     logger,
   });
   onClose(mailer.close);
   const messaging = createMessaging({ db, jobs, logger, settings: whatsAppSettings(settings) });
   const online = onlineProviders(settings);
-  const isLocalDemo = settings.DEMO === 'on' && !isPublic(settings.PUBLIC_URL);
+  const isLocalDemo = demo && !isPublic(settings.PUBLIC_URL);
   const testPayments =
     port !== undefined && isLocalDemo && online.length === 0
       ? createTestPayments(`http://${ownHost(settings.API_HOST)}:${port}`)
@@ -225,7 +161,7 @@ async function assemble(
     groups: groupStore(db),
     sendWhatsApp: messaging.sendToOne,
     providers: testPayments?.providers ?? online,
-    site: siteStore(db, settings.DEMO === 'on').site,
+    site,
     keyring,
   });
   const releases = lazyRegistry(settings, logger);
@@ -258,7 +194,7 @@ async function assemble(
     ...(testPayments && { testPayments }),
     releases,
     notices,
-    demo: settings.DEMO === 'on',
+    demo,
     cardDrawing: path.join(folders.drawings, 'og-default.svg'),
   });
   const backups = await openBackupStore({ ...settings, DATA_DIR: dataDir });
