@@ -1,3 +1,4 @@
+import type { BookingFile, BookingPage } from '@ridgeline/contract';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { accessibilityProblems } from './support/axe';
 import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
@@ -9,14 +10,15 @@ import { until } from './support/until';
 
 let site: Site;
 let browser: Browser;
+let ownersToken: string;
 let owner: BrowserContext;
 let ownersPage: Page;
 
 // The demo content has rides, and test payments stand in for a payment service.
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
-  const token = await signUp(site);
-  owner = await contextWith(browser, site, token, { viewport: phone });
+  ownersToken = await signUp(site);
+  owner = await contextWith(browser, site, ownersToken, { viewport: phone });
   ownersPage = await owner.newPage();
 });
 afterAll(async () => {
@@ -283,5 +285,44 @@ describe('the owner, on a phone', () => {
       expect([path, await accessibilityProblems(page, appearances)]).toEqual([path, []]);
     }
     await page.close();
+  });
+});
+
+describe('with letters twice as large, a phone shows the whole width of', () => {
+  let paths: Record<string, string>;
+  let page: Page;
+  beforeAll(async () => {
+    const read = async <T>(path: string) => {
+      const response = await fetch(`${site.url}${path}`, {
+        headers: { authorization: `Bearer ${ownersToken}` },
+      });
+      return (await response.json()) as T;
+    };
+    const { bookings } = await read<BookingPage>('/api/admin/bookings?state=confirmed');
+    const paid = bookings.find(({ paidCents }) => paidCents > 0);
+    const { _id, token, event } = await read<BookingFile>(`/api/admin/bookings/${paid?._id}`);
+    paths = {
+      'a booking, for its party': `/booking/${token}`,
+      'a booking, for the owner': `/admin-booking/${_id}`,
+      'all bookings': '/admin-dashboard?tab=bookings',
+      'a ride': `/admin-ride/${event._id}`,
+      'the form of an event': `/edit-event/${event._id}`,
+    };
+    page = await owner.newPage();
+  });
+
+  it.each([
+    'a booking, for its party',
+    'a booking, for the owner',
+    'all bookings',
+    'a ride',
+    'the form of an event',
+  ])('%s', async (name) => {
+    await page.goto(`${site.url}${paths[name]}`, { waitUntil: 'networkidle' });
+    const width = await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+      return document.documentElement.scrollWidth;
+    });
+    expect(width).toBe(phone.width);
   });
 });

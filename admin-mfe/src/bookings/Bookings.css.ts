@@ -81,7 +81,8 @@ export const taken = pageStyle({
   backgroundColor: vars.color.action,
 });
 
-export const amount = pageStyle({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+/** Amounts of money contain non-breaking spaces. */
+export const amount = pageStyle({ fontVariantNumeric: 'tabular-nums' });
 
 export const filters = pageStyle({
   display: 'grid',
@@ -96,5 +97,8 @@ export const actions = pageStyle({
   alignItems: 'center',
   gap: vars.space['2'],
 });
+
+/** Makes a long e-mail address wrap in its button. */
+pageRule(`.${actions} > *`, { maxWidth: '100%', overflowWrap: 'anywhere' });
 
 export const section = pageStyle({ display: 'grid', gap: vars.space['4'] });

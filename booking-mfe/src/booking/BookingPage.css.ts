@@ -51,7 +51,11 @@ export const personState = pageStyle({
   color: vars.color.textSoft,
 });
 
-export const movements = pageStyle({ width: '100%', borderCollapse: 'collapse' });
+export const movements = pageStyle({
+  width: '100%',
+  borderCollapse: 'collapse',
+  overflowWrap: 'anywhere',
+});
 pageRule(`.${movements} :is(th, td)`, {
   padding: `${vars.space['2']} ${vars.space['2']} ${vars.space['2']} 0`,
   borderBottom: `1px solid ${vars.color.line}`,
@@ -63,6 +67,12 @@ pageRule(`.${movements} :is(th, td):last-child`, {
   textAlign: 'right',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
+});
+
+export const movementDay = pageStyle({
+  display: 'block',
+  fontSize: vars.size.small,
+  color: vars.color.textSoft,
 });
 
 export const movementsTitle = pageStyle({

@@ -79,19 +79,20 @@ const Movements = ({ booking }: { booking: Booking }) => (
     <caption className={styles.movementsTitle}>Every movement of money</caption>
     <thead>
       <tr>
-        <th scope="col">Day</th>
-        <th scope="col">What</th>
+        <th scope="col">What and when</th>
         <th scope="col">Amount</th>
       </tr>
     </thead>
     <tbody>
       {booking.ledger.map((entry, at) => (
         <tr key={at}>
-          <td>{formatDay(dayInSouthAfrica(Date.parse(entry.at)))}</td>
           <td>
             {ledgerLabels[entry.kind]}
             {methodText(entry.method)}
             {entry.note && <span> · {entry.note}</span>}
+            <span className={styles.movementDay}>
+              {formatDay(dayInSouthAfrica(Date.parse(entry.at)))}
+            </span>
           </td>
           <td>{rands(balanceChangeOf(entry))}</td>
         </tr>

@@ -2,7 +2,12 @@ import { globalStyle } from '@vanilla-extract/css';
 import { componentStyle, vars } from '../../styles';
 import { components } from '../../styles/layers.css';
 
-export const field = componentStyle({ display: 'grid', gap: vars.space['1'] });
+export const field = componentStyle({
+  display: 'grid',
+  // With large text, a date with a time is wider than a phone.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space['1'],
+});
 
 /** A label may name an e-mail address that is longer than a phone is wide. */
 export const label = componentStyle({ fontWeight: 600, overflowWrap: 'anywhere' });
