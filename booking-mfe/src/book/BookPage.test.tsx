@@ -182,6 +182,18 @@ describe('the booking form', () => {
     expect(keysIn(sent)).toHaveLength(1);
   });
 
+  it('that is sent without a connection says so, and does not wait for the connection', async () => {
+    const { answers } = await open({
+      'POST /api/bookings': () => Promise.reject(new TypeError('Failed to fetch')),
+    });
+    await fillIn();
+    answers['GET /api/events/sani'] = () => new Promise(() => undefined);
+    await press('Book and pay');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Network Error');
+    expect(await screen.findByRole('button', { name: 'Book and pay' })).toBeEnabled();
+    expect(field('Your name')).toHaveValue('Lerato Mokoena');
+  });
+
   it('does not book at a price that the visitor has not seen: it shows the new price, keeps the input and asks again', async () => {
     const message = 'The price is R 5 500, and not R 4 950 as you last saw.';
     const { answers, sent } = await open({

@@ -17,8 +17,11 @@ export function formErrorsOf(error: unknown): FormErrors {
   return { message: isOffline ? error.message : failed, fields: {} };
 }
 
+/** The status of a page whose call got no answer. */
+export const unansweredStatus = 503;
+
 /** The HTTP status of a page whose call failed. */
-export const statusOf = (error: unknown) => (isApiError(error) ? error.status : 503);
+export const statusOf = (error: unknown) => (isApiError(error) ? error.status : unansweredStatus);
 
 /** Responds to a rejected form with its page and the reason. */
 export const rejectForm = (error: unknown) =>
