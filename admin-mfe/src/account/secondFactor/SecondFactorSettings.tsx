@@ -1,25 +1,17 @@
-import type { Authenticator, Passkey } from '@ridgeline/contract';
-import {
-  Button,
-  ConfirmDialog,
-  Heading,
-  IconButton,
-  Notice,
-  Skeleton,
-  Text,
-} from '@ridgeline/shared-ui';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Authenticator } from '@ridgeline/contract';
+import { Button, ConfirmDialog, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageFor } from '../../failure/messageFor';
 import { FetchFailure } from '../../page/FetchFailure';
 import { list } from '../../page/Page.css';
 import { api } from '../../session/api';
-import { admin as row, focusTarget } from '../settings/AccountSettings.css';
+import { focusTarget } from '../settings/AccountSettings.css';
 import { secondFactorQuery } from '../settings/queries';
 import { AddAuthenticator } from './AddAuthenticator';
 import { AddPasskey } from './AddPasskey';
-import { PasskeyRow } from './PasskeyRow';
 import { RecoveryCodes } from './RecoveryCodes';
+import { SecondStepList } from './SecondStepList';
 import { hasPasskeys } from './webauthn';
 
 type Open =
@@ -37,7 +29,6 @@ interface Confirmation {
 
 /** Optional second factors for the log-in. */
 export function SecondFactorSettings() {
-  const queryClient = useQueryClient();
   const { data: state, isError, refetch } = useQuery(secondFactorQuery);
   const [open, setOpen] = useState<Open>();
   const [confirmation, setConfirmation] = useState<Confirmation>();
@@ -77,11 +68,6 @@ export function SecondFactorSettings() {
   const { passkeys, authenticator, recoveryCodesLeft, passkeysPossible } = state;
   const isSet = passkeys.length > 0 || authenticator;
   const isLast = passkeys.length + (authenticator ? 1 : 0) === 1;
-  const onRenamed = (passkey: Passkey) =>
-    queryClient.setQueryData(secondFactorQuery.queryKey, {
-      ...state,
-      passkeys: passkeys.map((one) => (one._id === passkey._id ? passkey : one)),
-    });
   const askToRemove = (step: string, remove: () => Promise<void>) =>
     setConfirmation({
       question: `Remove ${step}?`,
@@ -113,40 +99,7 @@ export function SecondFactorSettings() {
       {error && (
         <Notice tone="error">{messageFor(error, 'That did not work. Please try again.')}</Notice>
       )}
-      {isSet && (
-        <ul role="list" className={list} aria-label="Second steps">
-          {passkeys.map((passkey) => (
-            <PasskeyRow
-              key={passkey._id}
-              passkey={passkey}
-              onRenamed={onRenamed}
-              onRemove={() =>
-                askToRemove(`the passkey “${passkey.name}”`, () =>
-                  api.delete('/api/admin/second-factor/passkeys/{id}', {
-                    params: { id: passkey._id },
-                  }),
-                )
-              }
-            />
-          ))}
-          {authenticator && (
-            <li className={row}>
-              <Heading level={3} size="h4">
-                Authenticator app
-              </Heading>
-              <IconButton
-                icon="trash"
-                label="Remove the authenticator app"
-                onClick={() =>
-                  askToRemove('the authenticator app', () =>
-                    api.delete('/api/admin/second-factor/authenticator'),
-                  )
-                }
-              />
-            </li>
-          )}
-        </ul>
-      )}
+      {isSet && <SecondStepList state={state} onRemove={askToRemove} />}
       {open?.what === 'codes' && <RecoveryCodes codes={open.codes} onDone={close} />}
       {open?.what === 'authenticator' && (
         <AddAuthenticator authenticator={open.authenticator} onAdded={onAdded} onCancel={close} />
