@@ -6,7 +6,7 @@ import { reloadScriptUrl } from '../development/reload';
 import { documentHtml } from './document';
 import { createInlineFiles, hashSourceOf, linkedFile, type PageFile } from './inlineFiles';
 import { contentSecurityPolicy } from '../security';
-import { documentTitle, headOf, headTags } from '../../document/headTags';
+import { documentTitle, headOf, headTags, type PageHead } from '../../document/headTags';
 import { speculationRules } from '../../document/speculationRules';
 import type { ReleaseName } from '../../remotes/releaseName';
 import type { VerifiedRelease } from '../../remotes/serverCode';
@@ -65,6 +65,46 @@ const hydrationOf = ({ loaderData, actionData, errors }: Rendered['context']) =>
   errors,
 });
 
+/** Whether a page is the same for everybody, and either complete or a 404. */
+function isCacheable(
+  { url, candidate, rendered }: DocumentSource,
+  status: number,
+  { hidden }: PageHead,
+): boolean {
+  const { complete, faulty, apiFailed } = rendered;
+  const remote = candidate?.release.remote;
+  // The URL of a page that is hidden from search engines may contain a secret, so such a page is not cached.
+  const isComplete = status === 200 && complete && !hidden;
+  const isMissing = status === 404 && !apiFailed && !faulty;
+  return (
+    remote?.rendering === 'server' &&
+    remote.audience === 'visitors' &&
+    (isComplete || isMissing) &&
+    !url.searchParams.has(boundariesParameter)
+  );
+}
+
+/** The headers of a page, except for its Content-Security-Policy. */
+function headersOf(
+  { candidate, rendered }: DocumentSource,
+  status: number,
+  { private: isPrivate }: PageHead,
+) {
+  const isForVisitors = candidate?.release.remote.audience === 'visitors';
+  const isFormResponse = rendered.context.actionData !== null;
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control':
+      !isForVisitors || isPrivate || isFormResponse || status >= 400
+        ? cacheControl.noStore
+        : cacheControl.revalidate,
+    ...(isPrivate && { 'referrer-policy': 'no-referrer' }),
+    ...(status === 405 && { allow: 'GET, HEAD' }),
+    ...(status === 503 && { 'retry-after': '5' }),
+    'cross-origin-opener-policy': 'same-origin',
+  };
+}
+
 const rulesHash = hashSourceOf(speculationRules);
 
 /** Turns rendered pages into HTML documents with their headers. */
@@ -84,7 +124,7 @@ export function createDocumentPages(options: DocumentOptions) {
   return async function documentPage(source: DocumentSource): Promise<DocumentPage> {
     const { url, preview, candidate } = source;
     const release = candidate?.release;
-    const { context, content } = source.rendered;
+    const { context, content, faulty, apiFailed } = source.rendered;
     const [styles, typefaces, boot] = await Promise.all([
       styleSheetsOf(source),
       ownFile(assets.typefaces),
@@ -103,33 +143,14 @@ export function createDocumentPages(options: DocumentOptions) {
     const status = candidate ? context.statusCode : 503;
     const needs = candidate ? scriptsOf(candidate, context) : [];
     const hydrates = release?.remote.rendering === 'server';
-    const { complete, faulty, apiFailed } = source.rendered;
-    const isFormResponse = context.actionData !== null;
-    // The URL of a page that is hidden from search engines may contain a secret, so such a page is not cached.
-    const isComplete = status === 200 && complete && !head.hidden;
-    const isMissing = status === 404 && !apiFailed && !faulty;
-    const isForVisitors = release?.remote.audience === 'visitors';
 
     return {
       status,
       faulty,
       apiFailed,
-      cacheable:
-        !hotReplacement &&
-        hydrates &&
-        isForVisitors &&
-        (isComplete || isMissing) &&
-        !url.searchParams.has(boundariesParameter),
+      cacheable: !hotReplacement && isCacheable(source, status, head),
       headers: {
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control':
-          !isForVisitors || head.private || isFormResponse || status >= 400
-            ? cacheControl.noStore
-            : cacheControl.revalidate,
-        ...(head.private && { 'referrer-policy': 'no-referrer' }),
-        ...(status === 405 && { allow: 'GET, HEAD' }),
-        ...(status === 503 && { 'retry-after': '5' }),
-        'cross-origin-opener-policy': 'same-origin',
+        ...headersOf(source, status, head),
         'content-security-policy': contentSecurityPolicy(development, {
           styles: hashesOf([...styles, typefaces]),
           scripts: [...hashesOf([boot]), rulesHash],
