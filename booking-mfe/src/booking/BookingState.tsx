@@ -87,7 +87,7 @@ function sentenceFor(booking: Booking, isRideOver: boolean): string {
       if (balanceCents < 0) return `Your places are yours. We owe you ${rands(-balanceCents)}.`;
       if (booking.totalCents === 0) return 'Your places are yours. This ride is free.';
       return balanceDueOn && balanceCents > 0
-        ? `Your places are yours. The other ${rands(balanceCents)} is due by ${formatDay(balanceDueOn)}.`
+        ? `Your places are yours. The other ${rands(balanceCents)} is due ${dueNowCents > 0 ? 'now' : `by ${formatDay(balanceDueOn)}`}.`
         : 'Your places are yours, and everything is paid.';
     case 'completed':
       return 'Thank you for riding with us. We hope to see you again.';

@@ -24,6 +24,16 @@ describe("a party's booking", () => {
       { paidCents: 100_000, balanceCents: 395_000 },
       /R 3 950 is due by 5 November 2999/,
     ],
+    [
+      'confirmed, and moved to a ride whose balance was due already',
+      {
+        paidCents: 100_000,
+        balanceCents: 395_000,
+        dueNowCents: 395_000,
+        balanceDueOn: '2020-11-05',
+      },
+      /The other R 3 950 is due now\./,
+    ],
     ['paid', { paidCents: 495_000, balanceCents: 0, balanceDueOn: null }, /everything is paid/],
     [
       'paid too late',
