@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { anEvent } from '../testing/anEvent';
 import { completeBrowser } from '../testing/browser';
-import { answerWith, ok, refused } from '../testing/network';
+import { answerWith, ok } from '../testing/network';
 import { aLargePicture } from '../testing/pictures';
 import { render } from '../testing/render';
 import { anOffer } from '../testing/someBookings';
@@ -223,57 +223,18 @@ describe('the form of an event', () => {
   });
 
   describe('of a bookable event', () => {
-    const open = (stored: Offer | null, replies: Parameters<typeof answerWith>[0] = {}) => {
-      const event = anEvent({ _id: 'sani', offer: stored });
-      const calls = answerWith({
-        'GET /api/events': ok([anEvent({ offer: anOffer() })]),
-        'GET /api/gallery': ok([]),
-        'PUT /api/events/sani/offer': ok(event),
-        ...replies,
-      });
-      return {
-        ...show({ event }),
-        calls,
-        offers: () => calls.filter(({ call }) => call.startsWith('PUT')),
-      };
+    const open = (offer: Offer, bookings: Parameters<typeof answerWith>[0][string]) => {
+      const calls = answerWith({ 'GET /api/gallery': ok([]), 'GET /api/admin/bookings': bookings });
+      show({ event: anEvent({ _id: 'sani', offer }) });
+      return calls;
     };
-
-    it('saves places, prices and terms after the fields', async () => {
-      const { save, offers, onDone } = open(anOffer());
-      await userEvent.clear(screen.getByLabelText('Price for a rider, in rands'));
-      await userEvent.type(screen.getByLabelText('Price for a rider, in rands'), 'R 5 250,50');
-      await userEvent.click(screen.getByRole('button', { name: 'Add a step' }));
-      const [, days] = screen.getAllByLabelText('Days before');
-      const [, percent] = screen.getAllByLabelText('Percent back');
-      await userEvent.type(days as Element, '7');
-      await userEvent.type(percent as Element, '25');
-      await press();
-      await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-      expect(save).toHaveBeenCalledWith(
-        expect.not.objectContaining({ offer: expect.anything() as unknown }),
-        expect.anything(),
-      );
-      expect(offers().map(({ body }) => body)).toEqual([
-        expect.objectContaining({
-          riderPriceCents: 525_050,
-          pillionPlaces: null,
-          deposit: { kind: 'percent', percent: 30 },
-          cancellation: [
-            { daysBefore: 30, refundPercent: 100 },
-            { daysBefore: 7, refundPercent: 25 },
-          ],
-        }),
-      ]);
-    });
 
     it('says how many bookings are told of another day, time or place, as long as it differs', async () => {
       const totals: Record<string, number> = { 'awaiting-payment': 1, confirmed: 2, cancelled: 4 };
-      open(anOffer(), {
-        'GET /api/admin/bookings': ({ search }) => {
-          const query = new URLSearchParams(search);
-          expect(query.get('event')).toBe('sani');
-          return ok({ total: totals[query.get('state') ?? ''] ?? 0, bookings: [] });
-        },
+      open(anOffer(), ({ search }) => {
+        const query = new URLSearchParams(search);
+        expect(query.get('event')).toBe('sani');
+        return ok({ total: totals[query.get('state') ?? ''] ?? 0, bookings: [] });
       });
       const sentence = '3 bookings: everyone who booked is told by e-mail when you save.';
       await userEvent.type(screen.getByLabelText('Title'), ' in spring');
@@ -291,7 +252,7 @@ describe('the form of an event', () => {
       ['nobody has booked', anOffer(), 0],
       ['the ride is cancelled', anOffer({ cancelledAt: '2026-11-01T00:00:00.000Z' }), 1],
     ])('says nothing about mails if %s', async (_case, offer, total) => {
-      const { calls } = open(offer, { 'GET /api/admin/bookings': ok({ total, bookings: [] }) });
+      const calls = open(offer, ok({ total, bookings: [] }));
       fireEvent.change(screen.getByLabelText('Time'), { target: { value: '08:00' } });
       const asked = total === 0 ? 3 : 0;
       await waitFor(() =>
@@ -300,48 +261,6 @@ describe('the form of an event', () => {
         ),
       );
       expect(screen.queryByText(/told by e-mail/)).not.toBeInTheDocument();
-    });
-
-    it('is filled in with the most recent offer', async () => {
-      const { offers } = open(null);
-      await userEvent.click(screen.getByText('Booking'));
-      await waitFor(() => expect(screen.getByRole('checkbox', { name: /can book/ })).toBeVisible());
-      await userEvent.click(screen.getByRole('checkbox', { name: /can book/ }));
-      expect(screen.getByLabelText('Price for a rider, in rands')).toHaveValue('4950');
-      await press();
-      await waitFor(() => expect(offers()).toHaveLength(1));
-    });
-
-    it('shows an error next to its field, and unfolds the section', async () => {
-      const { save } = open(anOffer());
-      await userEvent.click(screen.getByText('Booking'));
-      fireEvent.change(screen.getByLabelText('Places for riders'), { target: { value: '9000' } });
-      await press();
-      const places = screen.getByLabelText('Places for riders');
-      expect(places).toHaveAccessibleDescription(/whole number from 0 to 500/);
-      expect(places).toBeVisible();
-      expect(save).not.toHaveBeenCalled();
-    });
-
-    it('says that more places are already booked, keeps the input, and then overwrites its own change', async () => {
-      const sentence = 'More places than that are taken already.';
-      const { save, onDone } = open(anOffer(), {
-        'PUT /api/events/sani/offer': [
-          refused(409, sentence, { fields: { riderPlaces: sentence } }),
-          ok(anEvent({ _id: 'sani', offer: anOffer() })),
-        ],
-      });
-      save.mockResolvedValue(anEvent({ _id: 'sani', version: 2 }));
-      const places = screen.getByLabelText('Places for riders');
-      fireEvent.change(places, { target: { value: '1' } });
-      await press();
-      await waitFor(() => expect(places).toHaveAccessibleDescription(sentence));
-      expect(places).toHaveValue('1');
-      expect(onDone).not.toHaveBeenCalled();
-      fireEvent.change(places, { target: { value: '12' } });
-      await press();
-      await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-      expect(save).toHaveBeenLastCalledWith(expect.anything(), { _id: 'sani', version: 2 });
     });
   });
 });

@@ -1,36 +1,43 @@
 import type { Offer } from '@ridgeline/contract';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { queryClient } from '../../server/queryClient';
 import { anEvent } from '../../testing/anEvent';
 import { completeBrowser } from '../../testing/browser';
-import { answerWith, ok } from '../../testing/network';
+import { answerWith, ok, refused } from '../../testing/network';
+import { render } from '../../testing/render';
 import { anOffer } from '../../testing/someBookings';
 import { EventForm } from '../EventForm';
 
-function open(offer: Offer) {
-  answerWith({ 'GET /api/gallery': ok([]) });
+/** Opens the form of an event with this offer. */
+function open(stored: Offer | null, replies: Parameters<typeof answerWith>[0] = {}) {
+  const event = anEvent({ _id: 'sani', offer: stored });
+  const calls = answerWith({
+    'GET /api/events': ok([anEvent({ offer: anOffer() })]),
+    'GET /api/gallery': ok([]),
+    'PUT /api/events/sani/offer': ok(event),
+    ...replies,
+  });
+  const save = jest.fn(() => Promise.resolve(anEvent({ _id: 'sani' })));
+  const onDone = jest.fn();
   const form = (
-    <QueryClientProvider client={queryClient}>
-      <EventForm
-        event={anEvent({ offer })}
-        action="Save"
-        failureFallback="Failed to update event"
-        save={jest.fn()}
-        onDone={jest.fn()}
-      />
-    </QueryClientProvider>
+    <EventForm
+      event={event}
+      action="Save"
+      failureFallback="Failed to update event"
+      save={save}
+      onDone={onDone}
+    />
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />);
+  return { save, onDone, offers: () => calls.filter(({ call }) => call.startsWith('PUT')) };
 }
 
-describe('the form of a stored offer', () => {
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('the form of a bookable event', () => {
   beforeAll(completeBrowser);
-  afterEach(() => {
-    sessionStorage.clear();
-    queryClient.clear();
-  });
+  afterEach(() => sessionStorage.clear());
 
   it.each([
     [{}, /^Riders can book this ride\./],
@@ -38,5 +45,75 @@ describe('the form of a stored offer', () => {
   ])('says whether the ride can be booked: %j', (fields, sentence) => {
     open(anOffer(fields));
     expect(screen.getByText(sentence)).toBeVisible();
+  });
+
+  it('saves places, prices and terms after the fields', async () => {
+    const { save, offers, onDone } = open(anOffer());
+    await userEvent.clear(screen.getByLabelText('Price for a rider, in rands'));
+    await userEvent.type(screen.getByLabelText('Price for a rider, in rands'), 'R 5 250,50');
+    await userEvent.click(screen.getByRole('button', { name: 'Add a step' }));
+    const [, days] = screen.getAllByLabelText('Days before');
+    const [, percent] = screen.getAllByLabelText('Percent back');
+    await userEvent.type(days as Element, '7');
+    await userEvent.type(percent as Element, '25');
+    await press();
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(save).toHaveBeenCalledWith(
+      expect.not.objectContaining({ offer: expect.anything() as unknown }),
+      expect.anything(),
+    );
+    expect(offers().map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        riderPriceCents: 525_050,
+        pillionPlaces: null,
+        deposit: { kind: 'percent', percent: 30 },
+        cancellation: [
+          { daysBefore: 30, refundPercent: 100 },
+          { daysBefore: 7, refundPercent: 25 },
+        ],
+      }),
+    ]);
+  });
+
+  it('is filled in with the most recent offer', async () => {
+    const { offers } = open(null);
+    await userEvent.click(screen.getByText('Booking'));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /can book/ })).toBeVisible());
+    await userEvent.click(screen.getByRole('checkbox', { name: /can book/ }));
+    expect(screen.getByLabelText('Price for a rider, in rands')).toHaveValue('4950');
+    await press();
+    await waitFor(() => expect(offers()).toHaveLength(1));
+  });
+
+  it('shows an error next to its field, and unfolds the section', async () => {
+    const { save } = open(anOffer());
+    await userEvent.click(screen.getByText('Booking'));
+    fireEvent.change(screen.getByLabelText('Places for riders'), { target: { value: '9000' } });
+    await press();
+    const places = screen.getByLabelText('Places for riders');
+    expect(places).toHaveAccessibleDescription(/whole number from 0 to 500/);
+    expect(places).toBeVisible();
+    expect(save).not.toHaveBeenCalled();
+  });
+
+  it('says that more places are already booked, keeps the input, and then overwrites its own change', async () => {
+    const sentence = 'More places than that are taken already.';
+    const { save, onDone } = open(anOffer(), {
+      'PUT /api/events/sani/offer': [
+        refused(409, sentence, { fields: { riderPlaces: sentence } }),
+        ok(anEvent({ _id: 'sani', offer: anOffer() })),
+      ],
+    });
+    save.mockResolvedValue(anEvent({ _id: 'sani', version: 2 }));
+    const places = screen.getByLabelText('Places for riders');
+    fireEvent.change(places, { target: { value: '1' } });
+    await press();
+    await waitFor(() => expect(places).toHaveAccessibleDescription(sentence));
+    expect(places).toHaveValue('1');
+    expect(onDone).not.toHaveBeenCalled();
+    fireEvent.change(places, { target: { value: '12' } });
+    await press();
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+    expect(save).toHaveBeenLastCalledWith(expect.anything(), { _id: 'sani', version: 2 });
   });
 });
