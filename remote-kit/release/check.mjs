@@ -3,7 +3,7 @@ import { localRemotes } from '../compile/localRemotes.mjs';
 import { say } from './console.mjs';
 import { isChromiumInstalled } from './checks/chromium.mjs';
 import { serverProblems } from './checks/serverPages.mjs';
-import { startCheckSite } from './checks/checkSite.mjs';
+import { withCheckSite } from './checks/checkSite.mjs';
 import { liveShell } from './liveReleases.mjs';
 import { registryPackage } from './registryPackage.mjs';
 
@@ -15,8 +15,7 @@ async function checkPages(registry, shellFolder, release, folder) {
   const { createPathOwners, describedRemotes } = registryPackage();
   const others = describedRemotes(registry.ledger()).filter((other) => other.remote !== name);
   const ownerOf = createPathOwners([...others, { remote: name, description: remote }]);
-  const site = await startCheckSite({ registry, shellFolder, remote: name, version });
-  try {
+  return withCheckSite({ registry, shellFolder, remote: name, version }, async (site) => {
     const problems = await serverProblems(site, release, (path) => ownerOf(path) === name);
     if (problems.length > 0) return { problems, skipped: [], warnings: [] };
     if (!isChromiumInstalled()) {
@@ -33,9 +32,7 @@ async function checkPages(registry, shellFolder, release, folder) {
       .map(({ remote: other }) => other);
     const findings = await browserFindings(site.origin, release, folder, mayNotFetch);
     return { ...findings, skipped: [] };
-  } finally {
-    await site.stop();
-  }
+  });
 }
 
 /**

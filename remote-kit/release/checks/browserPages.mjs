@@ -127,7 +127,8 @@ export async function browserFindings(site, release, folder, mayNotFetch) {
   const { baseUrl, remote } = release;
   const { audience, examples } = remote;
   const token = await registerOwner(site);
-  const browser = await launch();
+  // On these signals, Playwright would end the command before the check site is stopped and removed.
+  const browser = await launch({ handleSIGINT: false, handleSIGTERM: false });
   try {
     const context = await browser.newContext();
     await recordHydration(context);

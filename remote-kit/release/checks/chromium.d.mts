@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, LaunchOptions } from 'playwright-core';
 
 export function isChromiumInstalled(): boolean;
 
-export function launch(): Promise<Browser>;
+export function launch(options?: LaunchOptions): Promise<Browser>;
 
 /** The path of the whole browser, which Lighthouse needs, too. */
 export const wholeBrowser: string;

@@ -22,9 +22,10 @@ const switches = [
 /** Chromium reads names of files in the locale's encoding, so without a locale it could not upload `résumé.pdf`. */
 const environment = { ...process.env, LANG: process.env.LANG || 'C.UTF-8' };
 
-export async function launch() {
+/** @param options such as `handleSIGINT`, in addition to ours */
+export async function launch(options = {}) {
   const { chromium } = await import('playwright-core');
-  return chromium.launch({ executablePath, args: switches, env: environment });
+  return chromium.launch({ ...options, executablePath, args: switches, env: environment });
 }
 
 /** The path of the whole browser, which Lighthouse needs, too. */
