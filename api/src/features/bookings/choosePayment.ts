@@ -29,6 +29,6 @@ export function choosingPayment(context: BookingContext) {
       await row.update({ provider: provider.name, ...hold });
       const mail = { bookingId: booking.id, occasion: 'transfer-details' } as const;
       // A booking can expire, take its places again, and choose a transfer again, so the mail is sent each time.
-      await queueBookingMail(transaction, context, mail, at);
+      await queueBookingMail(transaction, context, mail, { distinction: at });
     });
 }

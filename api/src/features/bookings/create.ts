@@ -172,7 +172,7 @@ export function bookingCreation(context: BookingContext) {
     if (row.confirms_cents === 0 || booking.confirm)
       return confirm(transaction, row, context, { who: booking.takenBy ?? partyActor });
     const occasion = state === 'held' ? 'held' : 'transfer-details';
-    await queueBookingMail(transaction, context, { bookingId: id, occasion }, '', row);
+    await queueBookingMail(transaction, context, { bookingId: id, occasion }, { booking: row });
     return row;
   }
 

@@ -30,7 +30,9 @@ export function holdExpiry(
       });
       // A booking can be held and expire again, so the mail is sent once per hold.
       const mail = { bookingId: id, occasion: 'expired' as const };
-      await queueBookingMail(transaction, context, mail, booking.expires_at ?? '');
+      await queueBookingMail(transaction, context, mail, {
+        distinction: booking.expires_at ?? '',
+      });
     });
 
   /** Queries the providers for the booking's payments. Returns false if the hold should wait for their answer. */

@@ -57,7 +57,7 @@ export function holdingAgain(context: BookingContext) {
       .where({ id })
       .update({ ...hold, provider: provider.name, confirms_cents: confirmsCents });
     const occasion = hold.state === 'held' ? 'held' : 'transfer-details';
-    await queueBookingMail(transaction, context, { bookingId: id, occasion }, at);
+    await queueBookingMail(transaction, context, { bookingId: id, occasion }, { distinction: at });
   }
 
   /** @throws {HttpError} 409 with the number of places left if there are too few, or if the party was erased */

@@ -30,7 +30,7 @@ export function rideMessages(context: BookingContext) {
           transaction,
           context,
           { bookingId, occasion: 'message', message },
-          key,
+          { distinction: key },
         );
     });
 

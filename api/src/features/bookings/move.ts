@@ -196,7 +196,7 @@ export function moving(context: BookingContext) {
         why: request.why,
       });
       const mail = { bookingId: id, occasion: 'moved', fromEventId: booking.event_id } as const;
-      await queueBookingMail(transaction, context, mail, at);
+      await queueBookingMail(transaction, context, mail, { distinction: at });
       if (outcome.confirms) await confirm(transaction, booking, context, request);
       if (isLive(booking.state)) {
         await releasePlaces(transaction, booking.event_id, places);

@@ -77,7 +77,7 @@ export function refunds(context: BookingContext, payments: Payments) {
       transaction,
       mailContext,
       { bookingId, occasion: 'refunded', amountCents },
-      source,
+      { distinction: source },
     );
 
   /** @throws {HttpError} 409 if the amount is more than was paid, or more than the providers can send back */

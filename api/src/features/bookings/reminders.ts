@@ -55,7 +55,7 @@ export function reminders(context: BookingContext) {
         transaction,
         context,
         { bookingId: booking.id, occasion },
-        `${booking.event_id} ${booking.date}`,
+        { distinction: `${booking.event_id} ${booking.date}` },
       ),
     );
 

@@ -58,7 +58,10 @@ export function rideChanges(context: BookingContext) {
         who,
       });
       const mail = { bookingId: booking.id, occasion: 'ride-changed', rideBefore } as const;
-      await queueBookingMail(transaction, context, mail, `${ride._id} ${before.version}`, booking);
+      await queueBookingMail(transaction, context, mail, {
+        distinction: `${ride._id} ${before.version}`,
+        booking,
+      });
     }
   };
 }

@@ -94,7 +94,12 @@ export function settlement(context: BookingContext) {
     const settled = await effectOf(transaction, booking, money);
     const occasion = mailAbout[settled];
     if (occasion)
-      await queueBookingMail(transaction, context, { bookingId, occasion, amountCents }, source);
+      await queueBookingMail(
+        transaction,
+        context,
+        { bookingId, occasion, amountCents },
+        { distinction: source },
+      );
     return settled;
   };
 }

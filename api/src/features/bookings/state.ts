@@ -48,7 +48,7 @@ export async function confirm(
   const confirmed = await changeState(transaction, booking, 'confirmed', now);
   await addHistory(transaction, booking.id, { at: timestamp(now), what: 'confirmed', who, why });
   const mail = { bookingId: booking.id, occasion: 'confirmed' } as const;
-  await queueBookingMail(transaction, context, mail, '', booking);
+  await queueBookingMail(transaction, context, mail, { booking });
   return confirmed;
 }
 

@@ -103,7 +103,15 @@ export async function mailsAbout(db: Database, bookingId: string) {
   return rows.map(({ at, occasion }) => ({ at, about: occasion.split(' ')[0] ?? '' }));
 }
 
+/** Whether the party agreed to WhatsApp messages. */
 type Consent = Pick<BookingRow, 'whatsapp_at'>;
+
+interface QueueOptions {
+  /** Distinguishes mails for the same kind of occasion, such as the source of a payment. */
+  distinction?: string;
+  /** The booking, for a transaction that may not read anything yet. */
+  booking?: Consent;
+}
 
 const consentOf = (transaction: Database, id: string): Promise<Consent | undefined> =>
   bookingRows(transaction).where({ id }).first('whatsapp_at');
@@ -111,15 +119,12 @@ const consentOf = (transaction: Database, id: string): Promise<Consent | undefin
 /**
  * Queues a mail to the party in the transaction that causes it, unless it was already queued. If the party agreed to
  * WhatsApp messages, it also queues one of those.
- * @param distinction distinguishes mails for the same kind of occasion, such as the source of a payment
- * @param booking the booking, for a transaction that may not read anything yet
  */
 export async function queueBookingMail(
   transaction: Database,
   { jobs, clock, sendsWhatsApp }: Pick<BookingContext, 'jobs' | 'clock' | 'sendsWhatsApp'>,
   mail: BookingMail,
-  distinction = '',
-  booking?: Consent,
+  { distinction = '', booking }: QueueOptions = {},
 ) {
   const key = mailKey(mail.occasion, distinction);
   if (!(await recordMail(transaction, mail.bookingId, key, clock()))) return;

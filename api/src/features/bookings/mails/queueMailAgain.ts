@@ -50,5 +50,5 @@ export async function queueMailAgain(
   const mail = isLive(state)
     ? { bookingId: id, occasion: occasions[state] }
     : await endingOf(transaction, booking);
-  await queueBookingMail(transaction, context, mail, `again ${newId()}`);
+  await queueBookingMail(transaction, context, mail, { distinction: `again ${newId()}` });
 }
