@@ -87,6 +87,21 @@ describe('a creation without a response', () => {
     },
   );
 
+  it('is repeated with its key, too, if the storage of the phone is full', async () => {
+    const { changes } = open(event, 'unreachable', ok(event.entity));
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    });
+    await fill(event);
+    await press(event.save);
+    await screen.findByText('Network Error');
+    await press(event.save);
+    await onDashboard();
+    const requests = changes();
+    expect(requests.map(({ call }) => call)).toEqual([event.create, event.create, event.correct]);
+    expect(requests[1]?.key).toBe(requests[0]?.key);
+  });
+
   it.each<[Form, string]>([
     [gallery, 'Choose a cover'],
     [group, 'Choose a picture'],

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
 
 /** The unsaved content of a form. */
 export interface Draft<Fields extends object = object> {
@@ -17,6 +17,19 @@ interface Drafts {
   creations: Record<string, string>;
 }
 
+/** The session storage. What does not fit into it lives as long as the page. */
+const storage: StateStorage = {
+  getItem: (name) => window.sessionStorage.getItem(name),
+  setItem: (name, value) => {
+    try {
+      window.sessionStorage.setItem(name, value);
+    } catch {
+      // The browser's storage is full. Typing and saving go on.
+    }
+  },
+  removeItem: (name) => window.sessionStorage.removeItem(name),
+};
+
 /**
  * Drafts are stored in the browser tab's session storage. They survive a reload and the end of a session, but nobody
  * finds them on this device later.
@@ -24,7 +37,7 @@ interface Drafts {
 export const useDrafts = create<Drafts>()(
   persist(() => ({ drafts: {}, creations: {} }), {
     name: 'drafts',
-    storage: createJSONStorage(() => window.sessionStorage),
+    storage: createJSONStorage(() => storage),
   }),
 );
 
