@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { storageWithMemory } from '../storage/storageWithMemory';
 
 /** The unsaved content of a form. */
 export interface Draft<Fields extends object = object> {
@@ -17,19 +18,6 @@ interface Drafts {
   creations: Record<string, string>;
 }
 
-/** The session storage. What does not fit into it lives as long as the page. */
-const storage: StateStorage = {
-  getItem: (name) => window.sessionStorage.getItem(name),
-  setItem: (name, value) => {
-    try {
-      window.sessionStorage.setItem(name, value);
-    } catch {
-      // The browser's storage is full. Typing and saving go on.
-    }
-  },
-  removeItem: (name) => window.sessionStorage.removeItem(name),
-};
-
 /**
  * Drafts are stored in the browser tab's session storage. They survive a reload and the end of a session, but nobody
  * finds them on this device later.
@@ -37,7 +25,7 @@ const storage: StateStorage = {
 export const useDrafts = create<Drafts>()(
   persist(() => ({ drafts: {}, creations: {} }), {
     name: 'drafts',
-    storage: createJSONStorage(() => storage),
+    storage: createJSONStorage(() => storageWithMemory(() => window.sessionStorage)),
   }),
 );
 

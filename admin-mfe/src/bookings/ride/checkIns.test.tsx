@@ -71,6 +71,27 @@ describe('check-ins', () => {
     ]);
   });
 
+  it('are kept and sent although the storage of the phone is full', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    let isCut = true;
+    const { changes } = open({
+      [checkIn]: () => (isCut ? 'unreachable' : ok(aBookingFile())),
+    });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('The quota has been exceeded', 'QuotaExceededError');
+    });
+    await press('Check in: Lerato Mokoena');
+    await press('Check in: Piet Botha');
+    expect(await screen.findByText(/2 check-ins are kept on this device/)).toBeInTheDocument();
+    isCut = false;
+    reconnect();
+    await waitFor(() => expect(useCheckIns.getState().unsent).toEqual([]));
+    expect(changes().slice(-2)).toMatchObject([
+      { body: { participant: 1, present: true } },
+      { body: { participant: 2, present: true } },
+    ]);
+  });
+
   it('are kept if they are saved while an older list is still loading', async () => {
     let sendOlder: (list: ReturnType<typeof ok>) => void = () => undefined;
     const older = new Promise<ReturnType<typeof ok>>((resolve) => (sendOlder = resolve));

@@ -5,6 +5,7 @@ import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { messageFor } from '../../failure/messageFor';
 import { api } from '../../session/api';
+import { storageWithMemory } from '../../storage/storageWithMemory';
 import { bookingQuery, bookingsKey, manifestQuery, manifestsKey, rideCopiesKey } from '../queries';
 import type { RideCopy } from './offline/rideCopies';
 
@@ -30,7 +31,7 @@ const storageKey = 'check-ins';
 export const useCheckIns = create<CheckIns>()(
   persist((): CheckIns => ({ unsent: [], failedAttempts: 0, failure: undefined }), {
     name: storageKey,
-    storage: createJSONStorage(() => window.localStorage),
+    storage: createJSONStorage(() => storageWithMemory(() => window.localStorage)),
     partialize: ({ unsent }) => ({ unsent }),
   }),
 );
