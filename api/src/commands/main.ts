@@ -4,6 +4,7 @@
  */
 import { readSettings, SettingsError } from '@ridgeline/server-kit/settings';
 import { createLogger } from '@ridgeline/server-kit/logging';
+import { isBucketFailure } from '@ridgeline/server-kit/s3/status';
 import { doctor } from '../doctor/doctor';
 import { StartupError } from '../platform/lifecycle/startupErrors';
 import { isDiskFailure } from '../platform/lifecycle/temporaryFailures';
@@ -31,6 +32,8 @@ function sentenceFor(error: unknown) {
     return message;
   if (isDiskFailure(error) || wrongFolderCodes.has(code ?? ''))
     return `Ridgeline cannot read or write its files (${message}). Check the space and the permissions in DATA_DIR and BACKUP_DIR.`;
+  if (isBucketFailure(error))
+    return `Ridgeline cannot read or write in its bucket (${message}). Check BACKUP_URL, UPLOADS_URL and the AWS_* variables, and that the bucket answers.`;
   return undefined;
 }
 

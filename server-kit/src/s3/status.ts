@@ -6,3 +6,7 @@ export const httpStatusOf = (error: unknown) =>
 export const isBucketUnavailable = (error: unknown) =>
   (error as { name?: unknown }).name === 'TimeoutError' ||
   ('$metadata' in (error as object) && (httpStatusOf(error) ?? 503) >= 500);
+
+/** Whether a request failed because of the bucket: it is unreachable, overloaded, or refuses the request. */
+export const isBucketFailure = (error: unknown) =>
+  isBucketUnavailable(error) || '$metadata' in (error as object);
