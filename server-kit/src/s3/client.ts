@@ -21,15 +21,16 @@ export function parseBucketUrl(url: string): BucketLocation {
   return { bucket, prefix: prefix && `${prefix}/` };
 }
 
-/** The limit for connecting, and for the start of a response. */
+/** The limit for connecting, and for a request until its response starts. The latter includes sending the body. */
 const timeoutMs = 10_000;
 const maxSockets = 500;
 
 /**
  * An S3 client configured by the usual variables: AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_REGION, and
  * AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL for a server other than Amazon's, which uses path-style URLs.
+ * @param options `requestTimeoutMs` for requests whose bodies take long to send
  */
-export function createBucketClient(): S3Client {
+export function createBucketClient({ requestTimeoutMs = timeoutMs } = {}): S3Client {
   const endpoint = process.env.AWS_ENDPOINT_URL_S3 || process.env.AWS_ENDPOINT_URL;
   // The SDK warns about the Node version that its future releases need. That matters to developers only, and not to
   // the users of a command.
@@ -41,7 +42,7 @@ export function createBucketClient(): S3Client {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: timeoutMs,
-      requestTimeout: timeoutMs,
+      requestTimeout: requestTimeoutMs,
       throwOnRequestTimeout: true,
       // A visitor who downloads a video slowly occupies a socket the whole time.
       httpAgent: { maxSockets },

@@ -11,6 +11,9 @@ import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrentl
 import { httpStatusOf } from '@ridgeline/server-kit/s3/status';
 import type { BackupStore, StoredBackup } from './backupStore';
 
+/** An archive is sent in parts of 5 MB, four at a time. On a slow line, that takes minutes. */
+const partTimeoutMs = 5 * 60_000;
+
 /** Resolves with undefined if the bucket responds with one of these statuses. */
 const ignoreStatuses = <Result>(
   statuses: number[],
@@ -28,6 +31,7 @@ const ignoreStatuses = <Result>(
 export function bucketBackupStore(url: string): BackupStore {
   const { bucket, prefix } = parseBucketUrl(url);
   const client = createBucketClient();
+  const archiveClient = createBucketClient({ requestTimeoutMs: partTimeoutMs });
   const at = (name: string) => ({ Bucket: bucket, Key: prefix + name });
 
   async function list(folder: string): Promise<StoredBackup[]> {
@@ -45,7 +49,11 @@ export function bucketBackupStore(url: string): BackupStore {
     put: async (name, content) => {
       if (Buffer.isBuffer(content))
         await client.send(new PutObjectCommand({ ...at(name), Body: content }));
-      else await new Upload({ client, params: { ...at(name), Body: content } }).done();
+      else
+        await new Upload({
+          client: archiveClient,
+          params: { ...at(name), Body: content },
+        }).done();
     },
     putNew: async (name, content) => {
       const input = { ...at(name), Body: content, IfNoneMatch: '*' };
@@ -58,6 +66,9 @@ export function bucketBackupStore(url: string): BackupStore {
     list,
     remove: (names) =>
       forEachConcurrently(names, (name) => client.send(new DeleteObjectCommand(at(name)))),
-    close: () => client.destroy(),
+    close: () => {
+      client.destroy();
+      archiveClient.destroy();
+    },
   };
 }
