@@ -1,7 +1,8 @@
-import { unwatchFile, watch, watchFile, type FSWatcher } from 'node:fs';
+import { watch, type FSWatcher } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
-/** Each poll reads only the date of the file. */
 const pollIntervalMs = 200;
 
 /**
@@ -21,17 +22,36 @@ function watchEvents(file: string, onChange: () => void): FSWatcher | undefined 
   }
 }
 
+/** Differs for each file that is renamed to this path. Undefined if there is none. */
+const versionOf = (file: string) =>
+  stat(file).then(
+    ({ ino, size, mtimeMs }) => `${ino} ${size} ${mtimeMs}`,
+    () => undefined,
+  );
+
+async function poll(file: string, onChange: () => void, signal: AbortSignal) {
+  let version: string | undefined;
+  for (;;) {
+    await setTimeout(pollIntervalMs, undefined, { ref: false, signal });
+    const polled = await versionOf(file);
+    // The first poll reports the file, as it may have changed between its last read and this watch.
+    if (polled !== version && !signal.aborted) onChange();
+    version = polled;
+  }
+}
+
 /**
- * Calls `onChange` after a file is replaced, perhaps more than once. The system reports changes on this machine at
- * once. A poll finds the others: those that another machine makes in a shared folder, or whose events were lost.
+ * Calls `onChange` after a file is replaced, perhaps more than once, and once soon after the watch starts. The system
+ * reports changes on this machine at once. A poll finds the others: those that another machine makes in a shared
+ * folder, or whose events were lost.
  * @returns a function that stops it
  */
 export function watchFileChanges(file: string, onChange: () => void): () => void {
-  const listener = () => onChange();
-  const watcher = watchEvents(file, listener);
-  watchFile(file, { interval: pollIntervalMs, persistent: false }, listener);
+  const stopping = new AbortController();
+  const watcher = watchEvents(file, () => onChange());
+  poll(file, () => onChange(), stopping.signal).catch(() => undefined);
   return () => {
     watcher?.close();
-    unwatchFile(file, listener);
+    stopping.abort();
   };
 }
