@@ -3,19 +3,25 @@ import type { RequestListener, Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { createServerWithTimeouts } from './serverTimeouts.mjs';
 
+const host = 'rides.example';
+
 let server: Server;
 afterEach(() => {
   server.closeAllConnections();
   server.close();
 });
 
+/** Handles only our own requests. Another test's processes may still call this port, because it was theirs before. */
 async function listen(handler: RequestListener) {
-  server = createServerWithTimeouts(handler, 30).listen(0, '127.0.0.1');
+  server = createServerWithTimeouts((request, response) => {
+    if (request.headers.host === host) handler(request, response);
+    else response.destroy();
+  }, 30).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return (server.address() as AddressInfo).port;
 }
 
-const getRequest = (path: string) => `GET ${path} HTTP/1.1\r\nhost: rides.example\r\n\r\n`;
+const getRequest = (path: string) => `GET ${path} HTTP/1.1\r\nhost: ${host}\r\n\r\n`;
 
 /** Sends text on a new connection. Resolves with all that was received once either side has closed it. */
 async function exchange(port: number, text: string, isEnough: (received: string) => boolean) {
@@ -61,7 +67,7 @@ describe('pipelined requests', () => {
       request.resume().on('end', () => response.end(`body ${request.url?.slice(1)}`));
     });
     const post = (n: number) =>
-      `POST /${n} HTTP/1.1\r\nhost: rides.example\r\ncontent-length: 5\r\n\r\nhello`;
+      `POST /${n} HTTP/1.1\r\nhost: ${host}\r\ncontent-length: 5\r\n\r\nhello`;
     const received = await exchange(port, [1, 2, 3].map(post).join(''), (all) =>
       all.includes('body 3'),
     );
