@@ -134,6 +134,12 @@ describe('the release commands', () => {
     ['canary', ['public-mfe'], 'Say to which share of the visitors, such as 10%.'],
     ['signingKey', ['add', 'weather', 'key'], "weather is not a remote's name"],
     ['verify', [], 'Say which remote: public-mfe or booking-mfe or admin-mfe.'],
+    ['release', ['public-mfe', '--version', 'next'], 'next is not a version such as 1.4.0.'],
+    [
+      'release',
+      ['public-mfe', '--origin', 'files.example'],
+      'files.example is not a URL such as https://files.example.',
+    ],
   ])('%s %j is rejected with a message', async (command, args, sentence) => {
     const { status, text } = await run(command, ...args);
     expect(status).toBe(1);

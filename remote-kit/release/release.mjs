@@ -1,3 +1,4 @@
+import semver from 'semver';
 import { buildPackage } from '../compile/buildPackage.mjs';
 import { buildRemote } from '../compile/buildRemote.mjs';
 import { builds } from '../compile/builds.mjs';
@@ -17,12 +18,18 @@ function assertSigned(registry, { RELEASE_SIGNING_KEY }, remote) {
   if (problem) throw new CommandError(problem);
 }
 
+function assertVersion(version) {
+  if (version !== undefined && !semver.valid(version))
+    throw new CommandError(`${version} is not a version such as 1.4.0.`);
+}
+
 /**
  * Builds, stores, checks and stages a release of one remote. Version and changelog are committed once the
  * release is stored; a failed build leaves the checkout unchanged. If an earlier run has stored this version from the
  * same commit, it continues with the checks.
  */
 export async function release(registry, settings, remote, options, reason) {
+  assertVersion(options.version);
   assertSigned(registry, settings, remote);
   await assertLiveShell(registry);
   // Read the commit now: the next version is committed only after the release is stored.
