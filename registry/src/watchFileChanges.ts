@@ -1,7 +1,7 @@
 import { watch, type FSWatcher } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { pollVersion } from './pollVersion';
 
 const pollIntervalMs = 200;
 
@@ -29,17 +29,6 @@ const versionOf = (file: string) =>
     () => undefined,
   );
 
-async function poll(file: string, onChange: () => void, signal: AbortSignal) {
-  let version: string | undefined;
-  for (;;) {
-    await setTimeout(pollIntervalMs, undefined, { ref: false, signal });
-    const polled = await versionOf(file);
-    // The first poll reports the file, as it may have changed between its last read and this watch.
-    if (polled !== version && !signal.aborted) onChange();
-    version = polled;
-  }
-}
-
 /**
  * Calls `onChange` after a file is replaced, perhaps more than once, and once soon after the watch starts. The system
  * reports changes on this machine at once. A poll finds the others: those that another machine makes in a shared
@@ -47,11 +36,10 @@ async function poll(file: string, onChange: () => void, signal: AbortSignal) {
  * @returns a function that stops it
  */
 export function watchFileChanges(file: string, onChange: () => void): () => void {
-  const stopping = new AbortController();
-  const watcher = watchEvents(file, () => onChange());
-  poll(file, () => onChange(), stopping.signal).catch(() => undefined);
+  const watcher = watchEvents(file, onChange);
+  const stopPolling = pollVersion(() => versionOf(file), { intervalMs: pollIntervalMs, onChange });
   return () => {
     watcher?.close();
-    stopping.abort();
+    stopPolling();
   };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseBucketUrl, createBucketClient } from '@ridgeline/server-kit/s3';
+import { pollVersion } from '../pollVersion';
 import type { Storage } from '../storage';
 import { mirrorFolder, uploadFolder } from './bucketFolders';
 import { bucketObjects } from './bucketObjects';
@@ -20,27 +21,6 @@ export function bucketStorage({ url, mirror, maxCopies, onError }: BucketOptions
   const location = parseBucketUrl(url);
   const client = createBucketClient();
   const objects = bucketObjects(client, location);
-
-  function watch(key: string, onChange: () => void) {
-    let etag: string | undefined;
-    let isPolling = false;
-    const poll = async () => {
-      if (isPolling) return;
-      isPolling = true;
-      try {
-        const changed = await objects.get(key, etag);
-        if (changed && changed.etag !== etag) {
-          etag = changed.etag;
-          onChange();
-        }
-      } catch (error) {
-        onError?.(error);
-      }
-      isPolling = false;
-    };
-    const timer = setInterval(() => void poll(), pollIntervalMs).unref();
-    return () => clearInterval(timer);
-  }
 
   return {
     read: async (key) => {
@@ -63,7 +43,12 @@ export function bucketStorage({ url, mirror, maxCopies, onError }: BucketOptions
     // Copies have a folder of their own, because `mirror` may also hold releases from before the bucket was set up.
     localFolder: (key, verify, inUse) =>
       mirrorFolder(objects, key, path.join(mirror, '.copies'), verify, { maxCopies, inUse }),
-    watch,
+    watch: (key, onChange) =>
+      pollVersion(async (etag) => (await objects.get(key, etag))?.etag ?? etag, {
+        intervalMs: pollIntervalMs,
+        onChange,
+        onError,
+      }),
     close: () => client.destroy(),
   };
 }
