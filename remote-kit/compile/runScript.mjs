@@ -2,10 +2,13 @@ import { spawn } from 'node:child_process';
 import { fromRoot } from '../release/paths.mjs';
 import { CommandError } from '../release/console.mjs';
 
+/** Other builds keep the other cores busy, so parallel garbage collection threads would only wait for one another. */
+const memoryFlags = ['--single-threaded-gc'];
+
 /** Runs a script of this repository and shows only its errors. Rejects with `CommandError` if it fails. */
 export function runScript(title, args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(process.execPath, [...memoryFlags, ...args], {
       cwd: fromRoot(),
       stdio: ['ignore', 'ignore', 'inherit'],
     });
