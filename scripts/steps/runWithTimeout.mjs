@@ -26,6 +26,12 @@ const memoryFlags = [
   '--single-threaded-gc',
 ];
 
+/** A quoted path may contain spaces. */
+const nodeOptions = [
+  process.env.NODE_OPTIONS,
+  `--require ${JSON.stringify(fromRoot('scripts/steps/optimizeRarely.cjs'))}`,
+];
+
 /** The reasons why a program was killed. */
 export const tooLong = 'too long';
 export const lingering = 'lingering';
@@ -87,7 +93,7 @@ export function runWithTimeout(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...memoryFlags, ...args], {
       cwd: fromRoot(),
-      env: { ...process.env, ...environment },
+      env: { ...process.env, NODE_OPTIONS: nodeOptions.filter(Boolean).join(' '), ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr])

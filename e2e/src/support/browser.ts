@@ -1,11 +1,17 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import { launch } from '@ridgeline/remote-kit/chromium';
+import type { BrowserContext, LaunchOptions, Page, Route } from 'playwright-core';
 
 export {
   isChromiumInstalled,
   isWholeChromiumInstalled,
-  launch as launchBrowser,
   launchWithBackForwardCache,
 } from '@ridgeline/remote-kit/chromium';
+
+/** A page of a journey is open for seconds, so V8 would spend more time on optimizing its code than that gains. */
+const javaScriptFlags = '--js-flags=--no-maglev --no-turbofan';
+
+export const launchBrowser = (options?: LaunchOptions) =>
+  launch({ ...options, args: [javaScriptFlags] });
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };

@@ -22,10 +22,15 @@ const switches = [
 /** Chromium reads names of files in the locale's encoding, so without a locale it could not upload `résumé.pdf`. */
 const environment = { ...process.env, LANG: process.env.LANG || 'C.UTF-8' };
 
-/** @param options such as `handleSIGINT`, in addition to ours */
-export async function launch(options = {}) {
+/** @param options such as `handleSIGINT`, in addition to ours; `args`: further switches */
+export async function launch({ args = [], ...options } = {}) {
   const { chromium } = await import('playwright-core');
-  return chromium.launch({ ...options, executablePath, args: switches, env: environment });
+  return chromium.launch({
+    ...options,
+    executablePath,
+    args: [...switches, ...args],
+    env: environment,
+  });
 }
 
 /** The path of the whole browser, which Lighthouse needs, too. */
