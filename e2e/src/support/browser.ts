@@ -7,8 +7,11 @@ export {
   launchWithBackForwardCache,
 } from '@ridgeline/remote-kit/chromium';
 
-/** A page of a journey is open for seconds, so V8 would spend more time on optimizing its code than that gains. */
-const javaScriptFlags = '--js-flags=--no-maglev --no-turbofan';
+/**
+ * A page of a journey is open for seconds, so V8 would spend more time on optimizing its code than that gains. Garbage
+ * collection threads would only wait for one another, as other tests keep all cores busy.
+ */
+const javaScriptFlags = '--js-flags=--no-maglev --no-turbofan --single-threaded-gc';
 
 export const launchBrowser = (options?: LaunchOptions) =>
   launch({ ...options, args: [javaScriptFlags] });
