@@ -7,8 +7,8 @@ import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { fromRoot } from '../release/paths.mjs';
 
-// A compilation ends after seconds, so V8 should optimize only its hottest functions. With V8's default, a third of the
-// processor time would go to optimizing code that hardly runs again.
+// A compilation ends after seconds, so V8 should optimize only its hottest functions. With V8's default, up to a third of
+// the processor time would go to optimizing code that hardly runs again.
 setFlagsFromString('--interrupt-budget=400000');
 
 const [, , folder, options = '{}'] = process.argv;

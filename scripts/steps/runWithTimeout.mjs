@@ -26,11 +26,9 @@ const memoryFlags = [
   '--single-threaded-gc',
 ];
 
-/** A quoted path may contain spaces. */
-const nodeOptions = [
-  process.env.NODE_OPTIONS,
-  `--require ${JSON.stringify(fromRoot('scripts/steps/optimizeRarely.cjs'))}`,
-];
+const optimizeRarely = fromRoot('scripts/steps/optimizeRarely.cjs');
+/** Descendants inherit these options. The path is quoted, because it may contain spaces. */
+const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(optimizeRarely)}`;
 
 /** The reasons why a program was killed. */
 export const tooLong = 'too long';
@@ -93,7 +91,7 @@ export function runWithTimeout(
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...memoryFlags, ...args], {
       cwd: fromRoot(),
-      env: { ...process.env, NODE_OPTIONS: nodeOptions.filter(Boolean).join(' '), ...environment },
+      env: { ...process.env, NODE_OPTIONS: nodeOptions, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr])

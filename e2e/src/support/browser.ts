@@ -1,5 +1,5 @@
 import { launch } from '@ridgeline/remote-kit/chromium';
-import type { BrowserContext, LaunchOptions, Page, Route } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 
 export {
   isChromiumInstalled,
@@ -13,8 +13,7 @@ export {
  */
 const javaScriptFlags = '--js-flags=--no-maglev --no-turbofan --single-threaded-gc';
 
-export const launchBrowser = (options?: LaunchOptions) =>
-  launch({ ...options, args: [javaScriptFlags] });
+export const launchBrowser = () => launch({ args: [javaScriptFlags] });
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
