@@ -124,7 +124,7 @@ const pages: RouteObject[] = [
       },
       {
         id: 'add-booking',
-        path: 'add-booking/:eventId',
+        path: 'add-booking/:eventId/:entryId?',
         element: lazyPage(<PhoneBookingPage />),
         handle: titled('Add a booking'),
       },

@@ -213,6 +213,26 @@ describe('the owner, on a phone', () => {
     await ownersPage.getByText('Confirmed').first().waitFor();
   });
 
+  it('adds the booking of a caller to whom the waitlist has offered places', async () => {
+    await openRide('Sani Pass and the roof of Lesotho');
+    await follow(ownersPage, 'Edit the event');
+    await ownersPage.getByLabel('Places for riders').fill('8');
+    await press(ownersPage, 'Update Event');
+    await ownersPage.getByText('Ride saved').waitFor();
+
+    await openRide('Sani Pass and the roof of Lesotho');
+    await ownersPage.getByText(/2 places · has an offer until/).waitFor();
+    await follow(ownersPage, 'Add their booking for Hannes Meyer');
+    await ownersPage.getByText(/^Hannes Meyer is on the waitlist for 2 places/).waitFor();
+    const riders = ownersPage.getByLabel('Riders');
+    expect(await riders.inputValue()).toBe('Hannes Meyer');
+    await riders.fill('Hannes Meyer\nElsa Meyer');
+    await press(ownersPage, 'Add the booking');
+    await heading(ownersPage, 'Hannes Meyer');
+    await openRide('Sani Pass and the roof of Lesotho');
+    await ownersPage.getByText(/2 places · has booked/).waitFor();
+  });
+
   it('checks riders in offline, and nothing is lost', async () => {
     await openRide('Clarens sandstone weekend');
     await ownersPage.getByRole('button', { name: 'Check in: Thandi Nkosi' }).waitFor();
@@ -246,7 +266,11 @@ describe('the owner, on a phone', () => {
 
   it('cancels a ride because of the weather, and finds the refunds', async () => {
     await openRide('Sani Pass and the roof of Lesotho');
-    await ownersPage.getByRole('list', { name: 'Waitlist' }).getByText('Hannes Meyer').waitFor();
+    await ownersPage
+      .getByRole('list', { name: 'Waitlist' })
+      .getByText('Refilwe Molefe')
+      .first()
+      .waitFor();
     await press(ownersPage, 'Cancel the ride');
     await dialogOf(ownersPage).getByLabel('Why').fill('Snow on the pass');
     await press(dialogOf(ownersPage), 'Cancel the ride');

@@ -1,8 +1,8 @@
-import { balanceDueOn, daysUntil } from '@ridgeline/contract';
+import { balanceDueOn, daysUntil, isOnWaitlist } from '@ridgeline/contract';
 import type { HistoryRow } from '../features/bookings/history';
 import { termsOf, type BookingRow } from '../features/bookings/rows';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
-import { openStates, type WaitlistRow } from '../features/waitlist/rows';
+import type { WaitlistRow } from '../features/waitlist/rows';
 import type { Step } from './bookingSteps';
 
 /** The lines of a booking's history that say which state it has. */
@@ -62,7 +62,7 @@ export function mailsOfLine({ what }: HistoryRow, circumstances: Circumstances):
 
 /** The mail with the link of the open entry that an entry repeats. */
 function linkAgain({ repeats }: WaitlistRow, all: readonly WaitlistRow[]): string[] {
-  const entry = all.find(({ id, state }) => id === repeats && openStates.includes(state));
+  const entry = all.find(({ id, state }) => id === repeats && isOnWaitlist(state));
   return entry
     ? [`${entry.id} joined ${entry.state === 'offered' ? 'during-offer' : 'again'}`]
     : [];

@@ -114,6 +114,8 @@ export const phoneBookingSchema = bookingRequestSchema
   .extend({
     /** Confirms the booking at once, even without a payment. */
     confirm: z.boolean({ error: messages.invalidRequest }).default(false),
+    /** The party's entry on the waitlist, which ends with the booking. Places that it was offered are used first. */
+    waitlistEntryId: z.uuid(sentences.ownersWaitlistEnded).optional(),
     note: z
       .string()
       .trim()

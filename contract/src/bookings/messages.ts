@@ -112,6 +112,8 @@ export const bookingMessages = {
   waitlistOfferEnded: 'This offer has ended. Please join the waitlist again.',
   waitlistOfferSmaller: 'The offer is for fewer riders than that.',
   waitlistOfferFewerPillions: 'The offer is for fewer pillions than that.',
+  ownersWaitlistEnded:
+    'They are not on the waitlist of this ride any more. If there are places left, add a booking on the ride’s page.',
   waitlistKeyReused:
     'You joined the waitlist with this form already. To wait for other places, first leave by the link in your mail. Then send the form once more.',
 } as const;

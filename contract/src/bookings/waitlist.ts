@@ -37,6 +37,13 @@ const placesShape = {
 
 export const waitlistStates = ['waiting', 'offered', 'booked', 'lapsed', 'left'] as const;
 
+/** The states in which a party waits for places, or has an offer of them. */
+export const openWaitlistStates = ['waiting', 'offered'] as const;
+
+/** Whether a party waits for places, or has an offer of them. */
+export const isOnWaitlist = (state: WaitlistState) =>
+  (openWaitlistStates as readonly string[]).includes(state);
+
 /** An entry of the waitlist, as its secret link shows it. */
 export const waitlistEntrySchema = z
   .object({

@@ -1,4 +1,4 @@
-import { limits, rands, type Offer } from '@ridgeline/contract';
+import { limits, rands, type Offer, type Waitlist } from '@ridgeline/contract';
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Checkbox, pluralize, TextArea, TextField } from '@ridgeline/shared-ui';
 import { createOnce } from '../../form/createOnce';
@@ -8,26 +8,34 @@ import { sideBySide } from '../../page/Page.css';
 import { api } from '../../session/api';
 import { useUploads } from '../../uploads/uploadQueue';
 import { bookingPath, phoneBookingPath, ridePath } from '../paths';
-import { blank, controlOf, schemaFor } from './formValues';
+import { blank, controlOf, schemaFor, valuesFor } from './formValues';
 
 const isFree = ({ riderPriceCents, pillionPriceCents, soloSurchargeCents }: Offer) =>
   riderPriceCents + (pillionPriceCents ?? 0) + soloSurchargeCents === 0;
 
+interface PhoneBookingFormProps {
+  eventId: string;
+  offer: Offer;
+  /** The party's entry on the waitlist. */
+  entry?: Waitlist[number] | undefined;
+}
+
 /** The fields of a booking by phone. */
-export function PhoneBookingForm({ eventId, offer }: { eventId: string; offer: Offer }) {
+export function PhoneBookingForm({ eventId, offer, entry }: PhoneBookingFormProps) {
+  const path = phoneBookingPath(eventId, entry?._id);
   const navigate = useNavigate();
   const uploads = useUploads();
   const form = useEntityForm({
     entity: undefined,
-    pathOf: () => phoneBookingPath(eventId),
-    formValuesOf: () => blank,
+    pathOf: () => path,
+    formValuesOf: () => (entry ? valuesFor(entry) : blank),
     titleOf: ({ name }) => name.trim() && `The booking of ${name}`,
     // A booking is only created here.
     versionOf: () => 1,
-    schema: schemaFor(eventId),
+    schema: schemaFor(eventId, entry?._id),
     nameOf: (refused) => controlOf(refused.split('.')),
     save: (json) =>
-      createOnce(phoneBookingPath(eventId), (idempotencyKey) =>
+      createOnce(path, (idempotencyKey) =>
         api.post('/api/admin/bookings', { json, idempotencyKey }),
       ),
     fallback: () => 'The booking could not be saved. Please try again.',

@@ -1,3 +1,4 @@
+import { bookingMessages } from '@ridgeline/contract';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEvent } from '../../testing/anEvent';
@@ -6,7 +7,7 @@ import { fill } from '../../testing/fill';
 import { ok, refused } from '../../testing/network';
 import { openAt } from '../../testing/openAt';
 import { reloadTab } from '../../testing/reloadTab';
-import { aBookingFile, anOffer } from '../../testing/someBookings';
+import { aBookingFile, anOffer, aWaiting } from '../../testing/someBookings';
 import { PhoneBookingPage } from './PhoneBookingPage';
 
 const id = '01a20cb1-7c26-733d-aebf-c128630b716f';
@@ -14,13 +15,13 @@ const read = `GET /api/events/${id}`;
 const create = 'POST /api/admin/bookings';
 
 /** Opens the page, as after a reload. */
-const open = (replies: Parameters<typeof openAt>[2] = {}, offer = anOffer()) => {
+const open = (replies: Parameters<typeof openAt>[2] = {}, offer = anOffer(), entryId = '') => {
   cleanup();
   reloadTab();
   return openAt(
-    `/add-booking/${id}`,
+    `/add-booking/${id}/${entryId}`,
     [
-      { path: '/add-booking/:eventId', element: <PhoneBookingPage /> },
+      { path: '/add-booking/:eventId/:entryId?', element: <PhoneBookingPage /> },
       { path: '/admin-booking/:id', element: <h1>The booking</h1> },
     ],
     { [read]: ok(anEvent({ _id: id, offer })), [create]: ok(aBookingFile()), ...replies },
@@ -183,6 +184,61 @@ describe('a phone booking', () => {
   it('says how many places are left', async () => {
     open({}, anOffer({ placesLeft: 1 }));
     expect(await screen.findByText(/1 place left, from R/)).toBeInTheDocument();
+  });
+
+  describe('for somebody on the waitlist', () => {
+    const entryId = '01a20cb1-7c26-733d-aebf-c128630b7170';
+    const readWaitlist = `GET /api/events/${id}/waitlist`;
+    const full = anOffer({ placesLeft: 0 });
+    const openFor = (entry: Parameters<typeof aWaiting>[0], replies = {}) =>
+      open(
+        { [readWaitlist]: ok([aWaiting({ _id: entryId, ...entry })]), ...replies },
+        full,
+        entryId,
+      );
+
+    it('is filled in, and takes the places of their offer', async () => {
+      const { changes } = openFor({ state: 'offered', offeredUntil: '2026-11-21T08:00:00.000Z' });
+      expect(
+        await screen.findByText(
+          /^Lerato Mokoena is on the waitlist for 2 places, and has an offer/,
+        ),
+      ).toBeInTheDocument();
+      expect(screen.getByLabelText('Riders')).toHaveValue('Lerato Mokoena');
+      await fill({ Riders: '\nThabo' });
+      await press();
+      expect(await screen.findByRole('heading', { name: 'The booking' })).toBeInTheDocument();
+      const { name, email, phone } = aWaiting().contact;
+      expect(changes()[0]?.body).toMatchObject({
+        waitlistEntryId: entryId,
+        contact: { name, email, phone },
+        participants: [{ name: 'Lerato Mokoena' }, { name: 'Thabo' }],
+      });
+    });
+
+    it('says that it needs free places if they have no offer', async () => {
+      openFor({ places: 1, pillions: 1 });
+      expect(
+        await screen.findByText(/for 1 place and 1 for a pillion, without an offer yet/),
+      ).toBeInTheDocument();
+    });
+
+    it('says that they wait no longer, and keeps what was typed', async () => {
+      const sentence = bookingMessages.ownersWaitlistEnded;
+      openFor({ state: 'waiting' }, { [create]: refused(409, sentence) });
+      await fill({ Riders: '\nThabo' });
+      await press();
+      expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+      openFor({ state: 'left' });
+      expect(await screen.findByText(sentence)).toBeInTheDocument();
+      expect(screen.getByLabelText('Riders')).toHaveValue('Lerato Mokoena\nThabo');
+    });
+
+    it('can be tried again if the waitlist fails to load', async () => {
+      openFor({}, { [readWaitlist]: [refused(500, 'No'), ok([aWaiting({ _id: entryId })])] });
+      await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+      expect(await screen.findByLabelText('Name')).toHaveValue('Lerato Mokoena');
+    });
   });
 
   it('is not possible for an event without an offer', async () => {

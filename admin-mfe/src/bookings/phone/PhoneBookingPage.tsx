@@ -1,5 +1,11 @@
-import { bookingMessages, rands } from '@ridgeline/contract';
-import { placesLeftText } from '@ridgeline/contract/offers/text';
+import {
+  bookingMessages,
+  isOnWaitlist,
+  rands,
+  type TourEvent,
+  type Waitlist,
+} from '@ridgeline/contract';
+import { placesLeftText, waitlistPlacesText } from '@ridgeline/contract/offers/text';
 import { useParams } from '@ridgeline/remote-kit';
 import { formatStart, Heading, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -7,36 +13,70 @@ import { tabPath } from '../../dashboard/tabs';
 import { eventQuery } from '../../events/queries';
 import { LoadFailure } from '../../page/LoadFailure';
 import { loadFailureOf } from '../../page/loadFailureOf';
+import { momentText } from '../../page/moment';
 import { Page } from '../../page/Page';
+import { waitlistQuery } from '../queries';
 import { PhoneBookingForm } from './PhoneBookingForm';
 
 /** The form for a booking by phone, which is possible even after booking has closed. */
 export function PhoneBookingPage() {
-  const { eventId = '' } = useParams();
-  const { data: event, isLoadingError, error, refetch } = useQuery(eventQuery(eventId));
+  const { eventId = '', entryId } = useParams();
+  const ride = useQuery(eventQuery(eventId));
+  const waitlist = useQuery({ ...waitlistQuery(eventId), enabled: entryId !== undefined });
+  const failed = [ride, waitlist].find(({ isLoadingError }) => isLoadingError);
+  const isLoading = !ride.data || (entryId !== undefined && !waitlist.data);
+  const entry = waitlist.data?.find(({ _id }) => _id === entryId);
   return (
     <Page>
       <Heading level={1} size="h2">
         Add a booking
       </Heading>
-      {isLoadingError && (
+      {failed && (
         <LoadFailure
-          {...loadFailureOf(error, 'Failed to load the ride. Please try again.')}
-          onRetry={() => void refetch()}
+          {...loadFailureOf(failed.error, 'Failed to load the ride. Please try again.')}
+          onRetry={() => void failed.refetch()}
           href={tabPath('bookings')}
         />
       )}
-      {!event && !isLoadingError && <Skeleton shapes={['line', 'card', 'line']} />}
-      {event && !event.offer && <Notice tone="error">{bookingMessages.notBookable}</Notice>}
-      {event?.offer && (
-        <>
-          <Text>
-            {event.title}, {formatStart(event)}. {placesLeftText(event.offer.placesLeft)}, from{' '}
-            {rands(event.offer.riderPriceCents)}.
-          </Text>
-          <PhoneBookingForm eventId={eventId} offer={event.offer} />
-        </>
-      )}
+      {isLoading && !failed && <Skeleton shapes={['line', 'card', 'line']} />}
+      {!isLoading && ride.data && <RideAndForm event={ride.data} {...{ entryId, entry }} />}
     </Page>
+  );
+}
+
+interface RideAndFormProps {
+  event: TourEvent;
+  /** The id of a waitlist entry, and the entry if there is one. */
+  entryId: string | undefined;
+  entry: Waitlist[number] | undefined;
+}
+
+function RideAndForm({ event, entryId, entry }: RideAndFormProps) {
+  const { _id: eventId, title, offer } = event;
+  if (!offer) return <Notice tone="error">{bookingMessages.notBookable}</Notice>;
+  return (
+    <>
+      <Text>
+        {title}, {formatStart(event)}. {placesLeftText(offer.placesLeft)}, from{' '}
+        {rands(offer.riderPriceCents)}.
+      </Text>
+      {entryId && <Wait entry={entry} />}
+      <PhoneBookingForm key={entry?._id} {...{ eventId, offer, entry }} />
+    </>
+  );
+}
+
+/** What the party has waited for, and whether it still does. */
+function Wait({ entry }: Pick<RideAndFormProps, 'entry'>) {
+  if (!entry || !isOnWaitlist(entry.state))
+    return <Notice tone="error">{bookingMessages.ownersWaitlistEnded}</Notice>;
+  const { contact, offeredUntil } = entry;
+  return (
+    <Text>
+      {contact.name} is on the waitlist for {waitlistPlacesText(entry)}
+      {offeredUntil
+        ? `, and has an offer until ${momentText(offeredUntil)}. The booking takes the places of that offer.`
+        : ', without an offer yet. The booking needs places that are left.'}
+    </Text>
   );
 }

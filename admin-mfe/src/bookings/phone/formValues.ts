@@ -1,4 +1,4 @@
-import { phoneBookingSchema } from '@ridgeline/contract';
+import { phoneBookingSchema, type Waitlist } from '@ridgeline/contract';
 import { z } from 'zod';
 
 /** The fields of the form. */
@@ -26,6 +26,13 @@ export const blank: PhoneBookingFormValues = {
   confirm: false,
 };
 
+/** The form values for a party on the waitlist: whom the owner has on the phone. */
+export const valuesFor = ({ contact }: Waitlist[number]): PhoneBookingFormValues => ({
+  ...blank,
+  ...contact,
+  riders: contact.name,
+});
+
 const namesIn = (typed: string) => typed.split('\n').filter((name) => name.trim() !== '');
 
 /** The name of the form control for the path of a request field, such as `contact.email`. */
@@ -34,8 +41,11 @@ export function controlOf([first, second]: PropertyKey[]) {
   return first === 'participants' ? 'riders' : String(first ?? '');
 }
 
-/** A schema that converts the form values to a request and validates it with the contract's schema. */
-export const schemaFor = (eventId: string) =>
+/**
+ * A schema that converts the form values to a request and validates it with the contract's schema.
+ * @param waitlistEntryId the party's entry on the waitlist
+ */
+export const schemaFor = (eventId: string, waitlistEntryId?: string) =>
   z.unknown().transform((formValues, context) => {
     const { name, email, phone, riders, pillions, note, confirm } =
       formValues as PhoneBookingFormValues;
@@ -52,6 +62,7 @@ export const schemaFor = (eventId: string) =>
       // Ignored by the API if the party has nothing to pay.
       provider: 'eft',
       confirm,
+      ...(waitlistEntryId && { waitlistEntryId }),
       ...(whatsapp && { whatsapp }),
       ...(sharesRoom && isAlone && { sharesRoom }),
       ...(note.trim() && { note }),

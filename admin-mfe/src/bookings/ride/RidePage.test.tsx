@@ -1,5 +1,5 @@
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../../testing/browser';
 import { ok, refused } from '../../testing/network';
@@ -138,6 +138,27 @@ describe('the ride page', () => {
     const waitlist = await screen.findByRole('list', { name: 'Waitlist' });
     expect(waitlist).toHaveTextContent(/Lerato Mokoena.*2 places · waits/);
     expect(waitlist).toHaveTextContent(/Lerato Mokoena.*1 place and 1 for a pillion · waits/);
+  });
+
+  it('leads from whoever is on the waitlist to a form for their booking', async () => {
+    const offered = aWaiting({ _id: 'w2', state: 'offered', offeredUntil: '2026-11-21T08:00:00Z' });
+    const gone = (['booked', 'lapsed', 'left'] as const).map((state) =>
+      aWaiting({ _id: state, state }),
+    );
+    const waitlist = ok([aWaiting(), offered, ...gone]);
+    open({ 'GET /api/events/sani/waitlist': waitlist });
+    const links = await screen.findAllByRole('link', {
+      name: 'Add their booking for Lerato Mokoena',
+    });
+    const paths = links.map((link) => link.getAttribute('href'));
+    expect(paths).toEqual(['/add-booking/sani/w1', '/add-booking/sani/w2']);
+    cleanup();
+    open({
+      [readManifest]: ok({ ...both, cancelledAt: '2026-11-20T08:00:00.000Z' }),
+      'GET /api/events/sani/waitlist': waitlist,
+    });
+    await screen.findByRole('list', { name: 'Waitlist' });
+    expect(screen.queryByRole('link', { name: /Add their booking/ })).not.toBeInTheDocument();
   });
 
   it('of an event that cannot be booked says so, and offers neither a booking nor a cancellation', async () => {

@@ -58,7 +58,11 @@ export function RidePage() {
             takesBookings={takesBookings(manifest)}
             parties={partiesOf(manifest)}
           />
-          <WaitlistSection eventId={id} isCancelled={Boolean(manifest.cancelledAt)} />
+          <WaitlistSection
+            eventId={id}
+            isCancelled={Boolean(manifest.cancelledAt)}
+            takesBookings={takesBookings(manifest)}
+          />
         </>
       )}
     </Page>

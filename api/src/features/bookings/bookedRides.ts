@@ -1,10 +1,10 @@
-import { liveStates, type BookedRide } from '@ridgeline/contract';
+import { liveStates, openWaitlistStates, type BookedRide } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { asBookingEvent, rideColumns, type RideRow } from '../events/rides';
 import { asOffer, type OfferRow } from '../offers/rows';
 import { accountsOf } from '../payments/ledger';
-import { openStates, partyRows } from '../waitlist/rows';
+import { partyRows } from '../waitlist/rows';
 import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
 
@@ -44,7 +44,7 @@ async function moneyOf(db: Database, eventIds: string[]): Promise<Map<string, Mo
 async function waitingOf(db: Database, eventIds: string[]): Promise<Map<string, number>> {
   const rows = await partyRows(db)
     .whereIn('event_id', eventIds)
-    .whereIn('state', openStates)
+    .whereIn('state', openWaitlistStates)
     .select('event_id');
   const counts = new Map<string, number>();
   for (const { event_id } of rows) counts.set(event_id, (counts.get(event_id) ?? 0) + 1);

@@ -1,12 +1,5 @@
-import {
-  bookingMessages,
-  depositOf,
-  priceLines,
-  sumOf,
-  type BookingRequest,
-} from '@ridgeline/contract';
+import { bookingMessages, type BookingRequest } from '@ridgeline/contract';
 import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
-import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database, TransactionStep } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
@@ -19,6 +12,7 @@ import { assertTakes, offeredProvider } from '../payments/offeredProvider';
 import type { PaymentProvider } from '../payments/provider';
 import { acceptOffer } from '../waitlist/acceptOffer';
 import { offerFreedPlaces } from '../waitlist/offerPlaces';
+import { takeOffWaitlist } from '../waitlist/takeOffWaitlist';
 import { bookableRide, isOpenAt, unavailableError, type BookableRide } from './bookableRide';
 import type { BookingContext } from './context';
 import { addHistory, partyActor } from './history';
@@ -26,9 +20,10 @@ import { holdOf, transferDeadline } from './hold';
 import { bookingRows, participantRows } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
 import { assertTermsWereRead, assertTotalWasRead } from './assertRead';
+import { isSameOffer, quoteFor } from './quote';
 import { newReference } from './reference';
 import { confirm } from './state';
-import { searchText, type BookingRow, type BookingTerms, type ParticipantRow } from './rows';
+import { searchText, type BookingRow, type ParticipantRow } from './rows';
 import type { RelatedRows } from './view';
 
 /** A booking to create, sent by the party or by the owner on its behalf. */
@@ -39,6 +34,8 @@ export interface NewBooking extends Omit<BookingRequest, 'agree'> {
   takenBy?: string;
   /** Confirms the booking even if nothing is paid. */
   confirm?: boolean;
+  /** The party's entry on the waitlist, for a booking that the owner takes. */
+  waitlistEntryId?: string | undefined;
   note?: string | undefined;
 }
 
@@ -53,22 +50,6 @@ interface Draft {
 export interface WrittenBooking {
   booking: BookingRow;
   related: RelatedRows;
-}
-
-/** Whether the dates, terms and prices of a ride are the same in both reads. */
-function isSameOffer(one: BookableRide, other: BookableRide): boolean {
-  const termsIn = ({ ride, offer }: BookableRide) =>
-    JSON.stringify([
-      ride.date,
-      ride.end_date,
-      offer.deposit,
-      offer.balance_due_days,
-      offer.cancellation,
-      offer.rider_price_cents,
-      offer.pillion_price_cents,
-      offer.solo_surcharge_cents,
-    ]);
-  return termsIn(one) === termsIn(other);
 }
 
 function providerFor(
@@ -110,33 +91,6 @@ export function bookingCreation(context: BookingContext) {
     const isAllowed = byOwner ? !current.offer.cancelled_at : isOpenAt(current, now);
     if (!isTaken || !isAllowed) throw unavailableError(current, now, { byOwner });
     return current;
-  }
-
-  function termsFor(booking: NewBooking, { ride, offer, termsVersion }: BookableRide) {
-    const terms: BookingTerms = {
-      deposit: JSON.parse(offer.deposit) as BookingTerms['deposit'],
-      balanceDueDays: offer.balance_due_days,
-      cancellation: JSON.parse(offer.cancellation) as BookingTerms['cancellation'],
-      termsVersion,
-    };
-    const people = booking.participants.length;
-    const riders = booking.participants.filter(({ kind }) => kind === 'rider').length;
-    const lines = priceLines(
-      {
-        riderPriceCents: offer.rider_price_cents,
-        pillionPriceCents: offer.pillion_price_cents,
-        soloSurchargeCents: offer.solo_surcharge_cents,
-      },
-      { riders, pillions: people - riders, sharesRoom: booking.sharesRoom },
-    );
-    const totalCents = sumOf(lines);
-    const when = { today: dayInSouthAfrica(clock()), rideDate: ride.date };
-    return {
-      terms,
-      lines,
-      totalCents,
-      confirmsCents: depositOf(terms, { totalCents, people }, when),
-    };
   }
 
   async function insertParty(transaction: Database, id: string, booking: NewBooking) {
@@ -184,10 +138,10 @@ export function bookingCreation(context: BookingContext) {
   ): Promise<WrittenBooking> {
     const { contact, eventId } = booking;
     const { ride, offer } = bookable;
-    const { terms, lines, totalCents, confirmsCents } = termsFor(booking, bookable);
+    const now = clock();
+    const { terms, lines, totalCents, confirmsCents } = quoteFor(booking, bookable, now);
     assertTotalWasRead(booking.expectedTotalCents, { totalCents, lines });
     assertTermsWereRead(booking.expectedTerms, terms);
-    const now = clock();
     const at = timestamp(now);
     const provider =
       totalCents === 0 ? undefined : providerFor(context, booking, { totalCents, confirmsCents });
@@ -245,11 +199,19 @@ export function bookingCreation(context: BookingContext) {
     return { booking: settled, related: { ride, ledger, participants } };
   }
 
-  /** Books the places of a waitlist offer. One transaction gives them back and takes them again. */
-  const bookOffered = async (transaction: Database, draft: Draft, token: string) => {
-    const { booking, id, places } = draft;
+  /** Ends the wait of a party that books, and gives back the places that it was offered. */
+  const endWait = (transaction: Database, { booking, id, places }: Draft) => {
+    const { eventId, waitlistToken = '', waitlistEntryId } = booking;
+    return waitlistEntryId
+      ? takeOffWaitlist(transaction, waitlistEntryId, { eventId, bookingId: id }, context)
+      : acceptOffer(transaction, waitlistToken, { eventId, id, ...places }, context);
+  };
+
+  /** Books for a party on the waitlist. One transaction gives its offered places back and takes them again. */
+  const bookFromWaitlist = async (transaction: Database, draft: Draft) => {
+    const { booking, places } = draft;
     const { eventId } = booking;
-    await acceptOffer(transaction, token, { eventId, id, ...places }, context);
+    await endWait(transaction, draft);
     const bookable = await takePlacesOrThrow(transaction, booking, places);
     const written = await write(transaction, draft, bookable);
     // The offer may have been for more places than the party has booked.
@@ -258,7 +220,7 @@ export function bookingCreation(context: BookingContext) {
   };
 
   /**
-   * Books places without a waitlist offer. It takes the places last, so that the offer is locked only for a few
+   * Books places for a party that has not waited. It takes the places last, so that the offer is locked only for a few
    * statements. The transaction reads nothing before that, so that later reads see what others have committed.
    */
   const bookOpen = async (transaction: Database, draft: Draft, bookable: BookableRide) => {
@@ -280,15 +242,16 @@ export function bookingCreation(context: BookingContext) {
     id: string,
     within?: TransactionStep,
   ): Promise<WrittenBooking> {
-    const { participants, waitlistToken } = booking;
+    const { participants, waitlistToken, waitlistEntryId } = booking;
     const riders = participants.filter(({ kind }) => kind === 'rider').length;
     const places = { riders, pillions: participants.length - riders };
     const draft = { booking, id, places };
-    const bookable = waitlistToken ? undefined : await assertPlacesLeft(booking, places);
+    const hasWaited = waitlistToken !== undefined || waitlistEntryId !== undefined;
+    const bookable = hasWaited ? undefined : await assertPlacesLeft(booking, places);
     return db.transaction(async (transaction) => {
       const written = bookable
         ? await bookOpen(transaction, draft, bookable)
-        : await bookOffered(transaction, draft, waitlistToken ?? '');
+        : await bookFromWaitlist(transaction, draft);
       await within?.(transaction);
       await bumpPublicRevision(transaction);
       return written;

@@ -1,8 +1,9 @@
+import { openWaitlistStates } from '@ridgeline/contract';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { timestamp } from '../../platform/db/timestamp';
 import { releasePlaces, touchOffer } from '../offers/places';
 import type { WaitlistContext } from './context';
-import { openStates, placesOf, waitlistRows } from './rows';
+import { placesOf, waitlistRows } from './rows';
 
 /** Ends the waitlist of a cancelled ride and its open offers, and mails everybody on it. */
 export const endWaitlist = (
@@ -14,7 +15,7 @@ export const endWaitlist = (
     await touchOffer(transaction, eventId, now);
     const queue = await waitlistRows(transaction)
       .where({ event_id: eventId })
-      .whereIn('state', openStates)
+      .whereIn('state', openWaitlistStates)
       .forUpdate();
     for (const entry of queue) {
       const { id, state, repeats } = entry;

@@ -27,9 +27,6 @@ export interface WaitlistRow extends LinkColumns {
   updated_at: string;
 }
 
-/** The states of an entry that waits for places, or has an offer of them. */
-export const openStates: WaitlistState[] = ['waiting', 'offered'];
-
 export const waitlistRows = (db: Database) => db<WaitlistRow>('waitlist_entries');
 
 /** The places that an entry waits for, or is offered. */

@@ -1,6 +1,8 @@
 import {
   bookingMessages,
+  isOnWaitlist,
   offerStateAt,
+  openWaitlistStates,
   type Waitlist,
   type WaitlistEntry,
   type WaitlistRequest,
@@ -20,7 +22,7 @@ import { placesLeftOf } from '../offers/rows';
 import type { WaitlistContext } from './context';
 import type { WaitlistMail } from './mails';
 import { offerFreedPlaces } from './offerPlaces';
-import { openStates, partyRows, placesOf, waitlistRows, type WaitlistRow } from './rows';
+import { partyRows, placesOf, waitlistRows, type WaitlistRow } from './rows';
 
 /** A request to join. Without a number of pillions, there are none. */
 type JoinRequest = Omit<WaitlistRequest, 'pillions'> & Partial<Pick<WaitlistRequest, 'pillions'>>;
@@ -78,7 +80,7 @@ export function createWaitlist(context: WaitlistContext) {
   }
 
   const openEntry = (transaction: Database, key: Partial<WaitlistRow>) =>
-    partyRows(transaction).where(key).whereIn('state', openStates).first();
+    partyRows(transaction).where(key).whereIn('state', openWaitlistStates).first();
 
   /** Mails the link of an open entry once more. */
   const mailLinkAgain = (transaction: Database, { id, state }: WaitlistRow) =>
@@ -157,7 +159,7 @@ export function createWaitlist(context: WaitlistContext) {
       await touchOffer(transaction, row.event_id, clock());
       const thisRow = () => waitlistRows(transaction).where({ id: row.id });
       const current = await thisRow().forUpdate().first();
-      if (!current || !openStates.includes(current.state)) return;
+      if (!current || !isOnWaitlist(current.state)) return;
       if (state === 'lapsed' && (current.offered_until ?? '') > timestamp(clock())) return;
       await thisRow().update({ state, offered_until: null, updated_at: timestamp(clock()) });
       const repeated = current.repeats && (await openEntry(transaction, { id: current.repeats }));

@@ -1,0 +1,111 @@
+import {
+  bookingMessages,
+  type BookingFile,
+  type TourEvent,
+  type Waitlist,
+} from '@ridgeline/contract';
+import {
+  aBookingOf,
+  aParty,
+  aRide,
+  book,
+  bookingCall,
+  joinWaitlist,
+  waitlistCall,
+  withInvariantChecks,
+} from '../../testing/bookings';
+import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { anAdmin, send } from '../../testing/requests';
+
+onEachDatabase('a booking by phone for somebody on the waitlist', (api) =>
+  withInvariantChecks(api, () => {
+    /** A ride for two riders that one booking has filled. */
+    async function aFullRide(offer: Parameters<typeof aRide>[2] = {}) {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, { riderPlaces: 2, ...offer });
+      const { body: booked } = await book(api(), ride);
+      return { owner, ride, giveBack: () => bookingCall(api(), booked)('POST', '/cancel', {}) };
+    }
+    const join = async (ride: TourEvent, places: number) =>
+      (await joinWaitlist(api(), ride, places)).body;
+    const stateOf = async (entry: { token: string }) =>
+      (await waitlistCall(api(), 'GET', entry)).body.state;
+
+    /** The id of an entry in the owner's list, counted from the one that joined first. */
+    const idOf = async (token: string, ride: TourEvent, at = 0) => {
+      const path = `/api/events/${ride._id}/waitlist`;
+      return (await send<Waitlist>(api(), 'GET', path, { token })).body[at]?._id;
+    };
+    const take = (token: string, ride: TourEvent, more: object) =>
+      send<BookingFile & { message: string; placesLeft: number }>(
+        api(),
+        'POST',
+        '/api/admin/bookings',
+        { token, json: { ...aBookingOf(ride), agree: undefined, ...more } },
+      );
+
+    it('takes the places that it was offered, and offers the others to the next', async () => {
+      const { owner, ride, giveBack } = await aFullRide();
+      const [first, second] = [await join(ride, 2), await join(ride, 1)];
+      await giveBack();
+      const participants = aParty(1);
+      const refused = await take(owner, ride, { participants });
+      expect(refused.body.message).toBe(bookingMessages.ownersTooFewPlaces);
+      const waitlistEntryId = await idOf(owner, ride);
+      const { status, body } = await take(owner, ride, { participants, waitlistEntryId });
+      expect([status, body.state]).toEqual([201, 'awaiting-payment']);
+      expect([await stateOf(first), await stateOf(second)]).toEqual(['booked', 'offered']);
+    });
+
+    it('ends the wait of a party without an offer if there is room for it', async () => {
+      const { owner, ride, giveBack } = await aFullRide({ pillionPlaces: 0 });
+      const { body: waiting } = await joinWaitlist(api(), ride, 1, { pillions: 1 });
+      await giveBack();
+      expect(await stateOf(waiting)).toBe('waiting');
+      const json = { participants: aParty(1), waitlistEntryId: await idOf(owner, ride) };
+      expect((await take(owner, ride, json)).status).toBe(201);
+      expect(await stateOf(waiting)).toBe('booked');
+    });
+
+    it('is for as many as there is room for, and otherwise leaves the offer as it was', async () => {
+      const { owner, ride, giveBack } = await aFullRide({ riderPlaces: 3 });
+      await book(api(), ride, { participants: aParty(1) });
+      const entry = await join(ride, 2);
+      await giveBack();
+      expect(await stateOf(entry)).toBe('offered');
+      const json = { participants: aParty(3), waitlistEntryId: await idOf(owner, ride) };
+      const refused = await take(owner, ride, json);
+      expect([refused.status, refused.body]).toMatchObject([
+        409,
+        { message: bookingMessages.ownersTooFewPlaces },
+      ]);
+      expect(await stateOf(entry)).toBe('offered');
+    });
+
+    itOnce('is refused once the party has booked or left, and for another ride', async () => {
+      const { owner, ride } = await aFullRide();
+      const other = await aRide(api(), owner);
+      const left = await join(ride, 1);
+      const waitlistEntryId = await idOf(owner, ride);
+      const expectRefusal = async (on: TourEvent) => {
+        const { status, body } = await take(owner, on, { waitlistEntryId });
+        expect([status, body.message]).toEqual([409, bookingMessages.ownersWaitlistEnded]);
+      };
+      await expectRefusal(other);
+      await waitlistCall(api(), 'POST', left, '/leave');
+      await expectRefusal(ride);
+      const { status, body } = await take(owner, ride, { waitlistEntryId: 'the first' });
+      expect([status, body.message]).toEqual([400, bookingMessages.ownersWaitlistEnded]);
+    });
+
+    itOnce('cannot be made by a visitor who knows the entry', async () => {
+      const { owner, ride, giveBack } = await aFullRide();
+      const entry = await join(ride, 2);
+      await giveBack();
+      const waitlistEntryId = await idOf(owner, ride);
+      const { body } = await book(api(), ride, { waitlistEntryId } as object);
+      expect(body.message).toBe(bookingMessages.noPlaces);
+      expect(await stateOf(entry)).toBe('offered');
+    });
+  }),
+);

@@ -1,0 +1,36 @@
+import { bookingMessages, openWaitlistStates } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import { HttpError } from '../../platform/http/HttpError';
+import { timestamp } from '../../platform/db/timestamp';
+import { releasePlaces, touchOffer } from '../offers/places';
+import { partyRows, placesOf, waitlistRows } from './rows';
+
+/**
+ * Marks a waitlist entry as booked for the owner, who may give its party other places than it waited for. Places that
+ * it was offered are given back, for the booking to take in the same transaction.
+ * @throws {HttpError} 409 if the party does not wait for this event any more
+ */
+export async function takeOffWaitlist(
+  transaction: Database,
+  entryId: string,
+  { eventId, bookingId }: { eventId: string; bookingId: string },
+  { clock }: { clock: () => number },
+) {
+  const now = clock();
+  await touchOffer(transaction, eventId, now);
+  const row = await partyRows(transaction)
+    .where({ id: entryId, event_id: eventId })
+    .whereIn('state', openWaitlistStates)
+    .forUpdate()
+    .first();
+  if (!row) throw new HttpError(409, bookingMessages.ownersWaitlistEnded);
+  await waitlistRows(transaction)
+    .where({ id: entryId })
+    .update({
+      state: 'booked',
+      booking_id: bookingId,
+      offered_until: null,
+      updated_at: timestamp(now),
+    });
+  if (row.state === 'offered') await releasePlaces(transaction, eventId, placesOf(row));
+}
