@@ -57,6 +57,8 @@ export const waitlistEntrySchema = z
     offeredUntil: z.iso.datetime().nullable(),
     /** When the whole ride was cancelled; null if it was not. Absent from an older API. */
     rideCancelledAt: z.iso.datetime().nullable().optional(),
+    /** Whether booking has closed, or the ride is over. Absent from an older API. */
+    isClosed: z.boolean().optional(),
   })
   .meta({ id: 'WaitlistEntry' });
 
