@@ -102,9 +102,9 @@ export const remotesReport = ({
   seconds,
 }) => `## Many remotes
 
-A site with its own remotes, and one with ten more: copies of the public pages, each with a path of its own. Requests are the
-median of ${rounds} rounds of ${seconds} seconds with ${connections} connections, of both sites in turn. A promotion lasts until the first page with
-the new version; ${promotions} of each. Page and scripts are the transferred bytes of \`/\` with brotli.
+A site with its own remotes, and one with ten more: copies of the public pages, each with a path of its own. Requests
+are the median of ${rounds} rounds of ${seconds} seconds with ${connections} connections, of both sites in turn. A promotion lasts until
+the first page with the new version; ${promotions} of each. Page and scripts are the transferred bytes of \`/\` with brotli.
 
 ${table(remoteColumns, rows)}
 
@@ -114,8 +114,8 @@ ${table(targetColumns, promotionTargets(rows))}
 /** The section of docs/bench.md about booking. */
 export const bookingsReport = ({ rows, targets }) => `## Booking
 
-Visitors from networks of their own each book one place, all of them on the same ride until it is full, with every guard on.
-On a manifest, 200 people are listed, with their details.
+Visitors from networks of their own each book one place, all of them on the same ride until it is full, with every
+guard on. On a manifest, 200 people are listed, with their details.
 
 ${table(loadColumns, rows)}
 
@@ -133,19 +133,21 @@ export async function writeReport(measured) {
     fromRoot('docs/bench.md'),
     `# Measurements
 
-\`npm run bench\` writes this page. Measured on ${machine}, ${new Date().toISOString().slice(0, 10)}.
+\`npm run bench\` writes this page.
+
+Measured on ${machine}, ${new Date().toISOString().slice(0, 10)}.
 
 ${homeReport({ pages, runs, load })}
 ${livedReport(lived)}
 ${listsReport(lists)}
 ## Releasing
 
-${releasing.times} versions of the public pages go live, each a second after its release, while ten visitors load pages without a pause.
-From the promotion to the first page with the new version: ${ms(releasing.median)} (median), ${ms(releasing.longest)} (maximum). Of ${releasing.loaded} pages loaded
-meanwhile, ${releasing.failed} failed. Looking up the owner of a path takes ${releasing.lookup.toFixed(2)} µs per page.
+${releasing.times} versions of the public pages go live, each a second after its release, while ten visitors load pages without a
+pause. From the promotion to the first page with the new version: ${ms(releasing.median)} (median), ${ms(releasing.longest)} (maximum). Of
+${releasing.loaded} pages loaded meanwhile, ${releasing.failed} failed. Looking up the owner of a path takes ${releasing.lookup.toFixed(2)} µs per page.
 
-Module federation costs a public page ${kb(federation.host + federation.container)} with gzip: ${kb(federation.host)} in the shell (the runtime and the loading of remotes)
-and ${kb(federation.container)} in the container of the public pages.
+Module federation costs a public page ${kb(federation.host + federation.container)} with gzip: ${kb(federation.host)} in the shell (the runtime and the loading
+of remotes) and ${kb(federation.container)} in the container of the public pages.
 
 ${remotesReport(remotes)}
 ${bookingsReport(bookings)}`,

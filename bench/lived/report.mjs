@@ -67,15 +67,16 @@ ${table(homeColumns, lived.homes)}
 
 INP is that of the one tap (Event Timing; 16 ms is the least that browsers report). TBT counts all blocking from the
 first paint until two seconds after hydration. The longest task includes layout and paint; the longest script is the
-longest piece of JavaScript in a frame of 50 ms or more (Long Animation Frames). Astro's menu is a popover of HTML, as in our markup. Next's is a client
-component with state, as in its documentation; a popover would open before hydration there, too.
+longest piece of JavaScript in a frame of 50 ms or more (Long Animation Frames). Astro's menu is a popover of HTML, as
+in our markup. Next's is a client component with state, as in its documentation; a popover would open before hydration
+there, too.
 
 ### Photos and a session
 
 ${table(figureColumns, figuresOf(lived))}
 
-web-vitals counts the session: menu, gallery, photo, next photo, rides, menu, about; where a tap leads to a new document,
-the worst of all documents.
+web-vitals counts the session: menu, gallery, photo, next photo, rides, menu, about; where a tap leads to a new
+document, the worst of all documents.
 
 ### The booking form
 
@@ -99,10 +100,14 @@ ${table(stepColumns, lived.steps)}
 
 ${table(loadColumns, lived.rates)}
 
-While another process sends ${lived.flood.amount} requests, ${lived.flood.perSecond} a second from one network and each with a different query or
-unknown path, 50 connections get \`/\` ${points(lived.flood.meanwhile)} times a second. While it sends the same to a server that does
-nothing but answer (the control, before and after: load generators take processor time too), they get it ${points(lived.flood.control)} times, and without
-any flood ${points(lived.flood.alone)} times. ${lived.flood.failed} failed. The
-shell's memory (RSS): ${lived.flood.before} MB before, at most ${lived.flood.firstHalf} MB in the first half of the flood, which fills the caches, and at most
-${lived.flood.secondHalf} MB in the second.
+The flood: another process sends ${lived.flood.amount} requests, ${lived.flood.perSecond} a second from one network, each with a different
+query or unknown path. Meanwhile 50 connections request \`/\`:
+
+- During the flood, they get it ${points(lived.flood.meanwhile)} times a second; ${lived.flood.failed} requests fail.
+- With the flood sent to an idle server instead, they get it ${points(lived.flood.control)} times a second. This is the control, measured
+  before and after, because load generators take processor time too.
+- Without a flood, they get it ${points(lived.flood.alone)} times a second.
+
+The shell's memory (RSS) was ${lived.flood.before} MB before the flood, at most ${lived.flood.firstHalf} MB in its first half, which fills the
+caches, and at most ${lived.flood.secondHalf} MB in its second.
 `;

@@ -29,6 +29,12 @@ const withoutCodeBlocks = (text: string) => text.replaceAll(/^ *```.*?^ *```/gms
 const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(([, first = '']) => first);
 
+/** The lines that somebody can wrap: not those of code blocks and tables, nor a single link or URL. */
+const linesOfProse = (text: string) =>
+  withoutCodeBlocks(text)
+    .split('\n')
+    .filter((line) => !line.startsWith('|') && !/^\W*(\[[^\]]*\]\(\S+\)|\S+)\W*$/.test(line));
+
 /** The anchors that GitHub gives a document's headings. */
 const anchorsOf = (text: string) =>
   matches(withoutCodeBlocks(text), /^#+ (.+)$/gm).map((heading) =>
@@ -70,6 +76,10 @@ describe.each(documents)('%s', (document) => {
     const words = withoutCodeBlocks(text).split(/[\s`"()[\]|,;:]+/);
     const paths = words.map((word) => word.replace(/\.$/, '')).filter(isPath);
     expect(paths.filter((file) => !exists(file) && !exists(path.join(folder, file)))).toEqual([]);
+  });
+
+  it('has no line of prose beyond 120 characters', () => {
+    expect(linesOfProse(text).filter((line) => [...line].length > 120)).toEqual([]);
   });
 });
 
