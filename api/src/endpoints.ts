@@ -110,7 +110,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
       sendCached,
       withIdempotencyKey,
       seesDrafts,
-      offerPlacesOf: bookings.waitlist.offerPlacesOf,
+      followRide: bookings.waitlist.followRide,
       tellOfChange: bookings.tellOfChange,
     }),
     ...offerRoutes(bookings.offers, bookings.cancelRide, eventLookup(events)),

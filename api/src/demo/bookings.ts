@@ -91,7 +91,7 @@ export async function bookDemoRides(
     ]),
   };
   const waitlist = createWaitlist(context);
-  const offers = createOffers({ ...context, offerFreedPlaces: waitlist.offerFreedPlaces });
+  const offers = createOffers({ ...context, followRide: waitlist.followRide });
   const book = bookingCreation(context);
   const settle = settlement(context);
   const { checkIn } = ownersActions(context, settle);

@@ -107,7 +107,7 @@ export const bookingMessages = {
   messageTooLong: 'The message should be 4000 characters or fewer',
   messageKeyReused: 'This message was sent already, with the text that it had before.',
 
-  waitlistFull: 'There are places left on this ride. Please book them directly.',
+  waitlistNotNeeded: 'There are places left on this ride. Please book them directly.',
   waitlistEntryNotFound: 'There is no waitlist entry at this address.',
   waitlistOfferEnded: 'This offer has ended. Please join the waitlist again.',
   waitlistOfferSmaller: 'The offer is for fewer riders than that.',

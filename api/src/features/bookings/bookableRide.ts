@@ -1,8 +1,8 @@
-import { bookingMessages, offerStateAt, type Offer } from '@ridgeline/contract';
+import { bookingMessages, type Offer } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { offeredRide, type OfferedRide } from '../events/offeredRide';
-import { placesLeftOf } from '../offers/rows';
+import { offerStateOf, placesLeftOf } from '../offers/rows';
 import { newestVersion } from './agreements';
 
 /** A ride that can be booked. */
@@ -32,24 +32,12 @@ const sentences: Record<Offer['state'], string> = {
   open: bookingMessages.tooFewPlaces,
 };
 
-const stateWith = ({ ride, offer }: BookableRide, placesLeft: number, now: number) =>
-  offerStateAt(
-    {
-      opensAt: offer.opens_at,
-      closesAt: offer.closes_at,
-      cancelledAt: offer.cancelled_at,
-      placesLeft,
-    },
-    { date: ride.date, endDate: ride.end_date },
-    now,
-  );
-
 /** Whether a party that has taken its places may book the ride. */
-export const isOpenAt = (bookable: BookableRide, now: number) =>
-  stateWith(bookable, 1, now) === 'open';
+export const isOpenAt = ({ ride, offer }: OfferedRide, now: number) =>
+  offerStateOf(offer, ride, now, { placesLeft: 1 }) === 'open';
 
 /** Why a party cannot have its places. An owner may book a ride while booking is closed, too. */
-function reasonFor({ offer }: BookableRide, state: Offer['state'], now: number, byOwner: boolean) {
+function reasonFor({ offer }: OfferedRide, state: Offer['state'], now: number, byOwner: boolean) {
   if (offer.cancelled_at) return bookingMessages.rideCancelled;
   if (byOwner) return bookingMessages.ownersTooFewPlaces;
   const isEarly = offer.opens_at && now < Date.parse(offer.opens_at);
@@ -58,11 +46,11 @@ function reasonFor({ offer }: BookableRide, state: Offer['state'], now: number, 
 
 /** An error that says why the places are not available, and how many are left. */
 export function unavailableError(
-  bookable: BookableRide,
+  offered: OfferedRide,
   now: number,
   { byOwner = false } = {},
 ): HttpError {
-  const left = placesLeftOf(bookable.offer);
-  const state = stateWith(bookable, left.placesLeft, now);
-  return new HttpError(409, reasonFor(bookable, state, now, byOwner), { ...left, state });
+  const state = offerStateOf(offered.offer, offered.ride, now);
+  const left = placesLeftOf(offered.offer);
+  return new HttpError(409, reasonFor(offered, state, now, byOwner), { ...left, state });
 }

@@ -84,7 +84,7 @@ export function createBookings({
   const views = bookingViews(context, payments);
   const cancelling = cancellation(context);
   const waitlist = createWaitlist(context);
-  const offers = createOffers({ ...context, offerFreedPlaces: waitlist.offerFreedPlaces });
+  const offers = createOffers({ ...context, followRide: waitlist.followRide });
   const refunding = refunds(context, payments);
   const expireHolds = holdExpiry(context, payments);
   const remind = reminders(context);

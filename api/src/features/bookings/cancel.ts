@@ -2,7 +2,7 @@ import { bookingMessages, canBecome, refundOf, refundPercentOn } from '@ridgelin
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
-import { rideOf } from '../events/rides';
+import { lastDayOf, rideOf } from '../events/rides';
 import { offerRow, touchOffer } from '../offers/places';
 import { accountOfBooking } from '../payments/ledger';
 import { assertRefundWasRead } from './assertRead';
@@ -31,7 +31,7 @@ export function cancellation(context: BookingContext) {
     // Whoever cancels before the job that cancels the ride's bookings gets everything back, too.
     const waives = waiveCharge || Boolean(rideCancelledAt);
     const today = dayInSouthAfrica(clock());
-    const isOver = (ride.end_date ?? ride.date) < today;
+    const isOver = lastDayOf(ride) < today;
     if (!canBecome(booking.state, 'cancelled') || (isOver && !waives))
       throw new HttpError(409, bookingMessages.cannotCancel);
     const { cancellation: tiers } = termsOf(booking);

@@ -139,7 +139,11 @@ export function bookingCreation(context: BookingContext) {
     const { contact, eventId } = booking;
     const { ride, offer } = bookable;
     const now = clock();
-    const { terms, lines, totalCents, confirmsCents } = quoteFor(booking, bookable, now);
+    const { terms, lines, totalCents, confirmsCents } = quoteFor(
+      { ...places, sharesRoom: booking.sharesRoom },
+      bookable,
+      now,
+    );
     assertTotalWasRead(booking.expectedTotalCents, { totalCents, lines });
     assertTermsWereRead(booking.expectedTerms, terms);
     const at = timestamp(now);

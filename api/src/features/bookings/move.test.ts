@@ -17,7 +17,7 @@ import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 import { dayInWords } from '../events/longDates';
 
-onEachDatabase('moving a booking to another date', (api) =>
+onEachDatabase('moving a booking to another date', (api, restart) =>
   withInvariantChecks(api, () => {
     const placesLeft = async ({ _id }: TourEvent) =>
       (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body.offer?.placesLeft;
@@ -144,6 +144,41 @@ onEachDatabase('moving a booking to another date', (api) =>
       },
     );
 
+    itOnce('leaves nobody checked in', async () => {
+      const owner = await anAdmin(api());
+      const [ride, later] = [await aRide(api(), owner), await aRide(api(), owner)];
+      const { body: booking } = await book(api(), ride);
+      await recordPayment(api(), owner, booking, 800_000);
+      const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
+      const here = await act('check-in', { participant: 1, present: true });
+      expect(here.body.checkedIn).toEqual([1]);
+      const moved = await act('move', { eventId: later._id, reason: 'A storm' });
+      expect(moved.body.checkedIn).toEqual([]);
+    });
+
+    itOnce('is refused to its party once the ride is over, whatever the terms say', async () => {
+      let now = Date.now();
+      await restart({ booking: { clock: () => now } });
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, { cancellation: [] }, { date: inDays(5) });
+      const later = await aRide(api(), owner);
+      const { body: booking } = await book(api(), ride);
+      await recordPayment(api(), owner, booking, 800_000);
+      now += 6 * 24 * 60 * 60 * 1000;
+      const { status, body } = await move(booking, later);
+      expect([status, body.message]).toEqual([409, bookingMessages.cannotMove]);
+    });
+
+    itOnce('says whether booking of the other ride has not begun or has ended', async () => {
+      const owner = await anAdmin(api());
+      const opensAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+      const { body: booking } = await book(api(), await aRide(api(), owner));
+      const early = await aRide(api(), owner, { opensAt });
+      expect((await move(booking, early)).body.message).toBe(bookingMessages.notOpenYet);
+      const late = await aRide(api(), owner, {}, { date: inDays(0) });
+      expect((await move(booking, late)).body.message).toBe(bookingMessages.closed);
+    });
+
     itOnce('by the owner to a full ride says that its places can be raised', async () => {
       const owner = await anAdmin(api());
       const full = await aRide(api(), owner, { riderPlaces: 1 });
@@ -169,7 +204,7 @@ onEachDatabase('moving a booking to another date', (api) =>
         const messageFor = async (to: Pick<TourEvent, '_id'>) =>
           (await move(booking, to)).body.message;
         expect(await messageFor(ride)).toBe(bookingMessages.moveSameEvent);
-        expect(await messageFor(over)).toBe(bookingMessages.closed);
+        expect(await messageFor(over)).toBe(bookingMessages.over);
         expect(await messageFor(draft)).toBe(messages.eventNotFound);
         await bookingCall(api(), booking)('POST', '/cancel', {});
         expect(await messageFor(over)).toBe(bookingMessages.cannotMove);

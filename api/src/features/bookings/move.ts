@@ -1,31 +1,24 @@
-import {
-  bookingMessages,
-  depositOf,
-  isLive,
-  isUnpaid,
-  messages,
-  offerStateAt,
-  priceLines,
-  refundPercentOn,
-  sumOf,
-} from '@ridgeline/contract';
+import { bookingMessages, isLive, isUnpaid, messages, refundPercentOn } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/db/timestamp';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
-import { asBookingEvent, rideColumns, rideOf, type RideRow } from '../events/rides';
+import type { OfferedRide } from '../events/offeredRide';
+import { asBookingEvent, lastDayOf, rideColumns, rideOf, type RideRow } from '../events/rides';
 import { hasPlacesFor, offerRow, releasePlaces } from '../offers/places';
-import { fieldsOf, placesLeftOf } from '../offers/rows';
+import { placesLeftOf } from '../offers/rows';
 import { accountOfBooking, addLedgerEntry } from '../payments/ledger';
 import { offerFreedPlaces } from '../waitlist/offerPlaces';
 import { dayInWords } from '../events/longDates';
+import { isOpenAt, unavailableError } from './bookableRide';
 import type { BookingContext } from './context';
 import { addHistory } from './history';
 import { holdAfterMove } from './hold';
-import { bookingRows, lockedBooking } from './lookup';
+import { bookingRows, lockedBooking, participantRows } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
 import { assertTermsWereRead, assertTotalWasRead } from './assertRead';
+import { quoteFor, sumsOf } from './quote';
 import { linesOf, placesOf, termsOf, type BookingRow, type BookingTerms } from './rows';
 import { confirm, type Cause } from './state';
 
@@ -66,6 +59,7 @@ export function moving(context: BookingContext) {
     if ((await offerRow(transaction, booking.event_id))?.cancelled_at) return;
     // This prevents a party from avoiding the cancellation terms by moving to a later ride.
     const ride = await rideOf(transaction, booking.event_id);
+    if (lastDayOf(ride) < today()) throw new HttpError(409, bookingMessages.cannotMove);
     const when = { today: today(), rideDate: ride.date };
     if (refundPercentOn(termsOf(booking).cancellation, when) < 100)
       throw new HttpError(409, bookingMessages.moveByOwner);
@@ -79,18 +73,13 @@ export function moving(context: BookingContext) {
     if (!ride) throw new HttpError(404, messages.eventNotFound);
     const offer = await offerRow(transaction, move.eventId);
     if (!offer) throw new HttpError(409, bookingMessages.notBookable);
-    const { deposit, balanceDueDays, cancellation, ...prices } = fieldsOf(offer);
     const before = termsOf(booking);
-    const terms: BookingTerms = move.keepPrice
-      ? before
-      : { deposit, balanceDueDays, cancellation, termsVersion: before.termsVersion };
     const party = { ...placesOf(booking), sharesRoom: Boolean(booking.shares_room) };
-    const lines = move.keepPrice ? linesOf(booking) : priceLines(prices, party);
+    const kept = { terms: before, lines: linesOf(booking) };
+    const { terms, lines, totalCents, confirmsCents } = move.keepPrice
+      ? { ...kept, ...sumsOf(kept, party, ride.date, clock()) }
+      : quoteFor(party, { ride, offer, termsVersion: before.termsVersion }, clock());
     const account = await accountOfBooking(transaction, booking.id);
-    const totalCents = sumOf(lines);
-    const people = booking.riders + booking.pillions;
-    const when = { today: today(), rideDate: ride.date };
-    const confirmsCents = depositOf(terms, { totalCents, people }, when);
     const suffices = account.paidCents - account.refundedCents >= confirmsCents;
     return {
       ride,
@@ -109,20 +98,12 @@ export function moving(context: BookingContext) {
     };
   }
 
-  type Outcome = Awaited<ReturnType<typeof outcomeOf>>;
-
-  function assertOpen({ ride, offer }: Outcome, isTaken: boolean, { asOwner }: Move) {
-    const left = placesLeftOf(offer);
-    const { opens_at: opensAt, closes_at: closesAt, cancelled_at: cancelledAt } = offer;
-    const state = offerStateAt(
-      { opensAt, closesAt, cancelledAt, placesLeft: 1 },
-      { date: ride.date, endDate: ride.end_date },
-      clock(),
-    );
-    if (cancelledAt) throw new HttpError(409, bookingMessages.rideCancelled);
-    if (state !== 'open' && !asOwner) throw new HttpError(409, bookingMessages.closed);
+  function assertOpen(offered: OfferedRide, isTaken: boolean, { asOwner }: Move) {
+    const { offer } = offered;
+    const isAllowed = asOwner ? !offer.cancelled_at : isOpenAt(offered, clock());
+    if (!isAllowed) throw unavailableError(offered, clock(), { byOwner: asOwner });
     const tooFew = asOwner ? bookingMessages.ownersTooFewPlaces : bookingMessages.tooFewPlaces;
-    if (!isTaken) throw new HttpError(409, tooFew, left);
+    if (!isTaken) throw new HttpError(409, tooFew, placesLeftOf(offer));
   }
 
   /**
@@ -186,6 +167,8 @@ export function moving(context: BookingContext) {
           confirms_cents: outcome.confirmsCents,
           ...outcome.hold,
         });
+      // Nobody has arrived at the other ride yet.
+      await participantRows(transaction).where({ booking_id: id }).update({ checked_in_at: null });
       await recharge(transaction, booking, outcome.differenceCents, request.who);
       const at = timestamp(now);
       const from = await rideOf(transaction, booking.event_id);

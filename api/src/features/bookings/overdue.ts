@@ -1,6 +1,6 @@
 import { balanceDueOn, daysAfter } from '@ridgeline/contract';
 import { isServer, type Database } from '../../platform/db/connect';
-import type { RideRow } from '../events/rides';
+import { lastDayOf, type RideRow } from '../events/rides';
 import { termsOf, type BookingRow } from './rows';
 
 /** Money is also paid on the ride, and recorded after it. Later, the owner knows that it will not come. */
@@ -18,7 +18,7 @@ export function isOverdue(
     states.includes(booking.state) &&
     balanceCents > 0 &&
     balanceDueOn(termsOf(booking), ride.date) < today &&
-    daysAfter(ride.end_date ?? ride.date, daysAfterRide) >= today
+    daysAfter(lastDayOf(ride), daysAfterRide) >= today
   );
 }
 

@@ -1,5 +1,7 @@
-import { depositOf, priceLines, sumOf, type BookingRequest } from '@ridgeline/contract';
+import { depositOf, priceLines, sumOf, type PriceLine } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
+import type { Places } from '../offers/places';
+import { fieldsOf } from '../offers/rows';
 import type { BookableRide } from './bookableRide';
 import type { BookingTerms } from './rows';
 
@@ -19,38 +21,45 @@ export function isSameOffer(one: BookableRide, other: BookableRide): boolean {
   return termsIn(one) === termsIn(other);
 }
 
+/** How many people pay, and for which room. */
+interface PayingParty extends Places {
+  sharesRoom?: boolean | undefined;
+}
+
 /**
- * What a party would pay for a ride, and on which terms.
+ * The sums of a price.
+ * @param rideDate the first day of the ride
  * @param now milliseconds since 1970
- * @returns the terms; the lines of the price and their sum; and the sum that confirms the booking, in cents
+ * @returns the total and what confirms the booking, in cents
  */
-export function quoteFor(
-  { participants, sharesRoom }: Pick<BookingRequest, 'participants' | 'sharesRoom'>,
-  { ride, offer, termsVersion }: BookableRide,
+export function sumsOf(
+  { terms, lines }: { terms: BookingTerms; lines: PriceLine[] },
+  { riders, pillions }: Places,
+  rideDate: string,
   now: number,
 ) {
-  const terms: BookingTerms = {
-    deposit: JSON.parse(offer.deposit) as BookingTerms['deposit'],
-    balanceDueDays: offer.balance_due_days,
-    cancellation: JSON.parse(offer.cancellation) as BookingTerms['cancellation'],
-    termsVersion,
-  };
-  const people = participants.length;
-  const riders = participants.filter(({ kind }) => kind === 'rider').length;
-  const lines = priceLines(
-    {
-      riderPriceCents: offer.rider_price_cents,
-      pillionPriceCents: offer.pillion_price_cents,
-      soloSurchargeCents: offer.solo_surcharge_cents,
-    },
-    { riders, pillions: people - riders, sharesRoom },
-  );
   const totalCents = sumOf(lines);
-  const when = { today: dayInSouthAfrica(now), rideDate: ride.date };
-  return {
-    terms,
-    lines,
-    totalCents,
-    confirmsCents: depositOf(terms, { totalCents, people }, when),
-  };
+  const of = { totalCents, people: riders + pillions };
+  const confirmsCents = depositOf(terms, of, { today: dayInSouthAfrica(now), rideDate });
+  return { totalCents, confirmsCents };
+}
+
+/**
+ * What a party would pay for a ride, and on which terms.
+ * @param termsVersion the version of the terms of booking that it agrees to
+ * @param now milliseconds since 1970
+ */
+export function quoteFor(
+  party: PayingParty,
+  {
+    ride,
+    offer,
+    termsVersion,
+  }: Omit<BookableRide, 'termsVersion'> & Pick<BookingTerms, 'termsVersion'>,
+  now: number,
+) {
+  const { deposit, balanceDueDays, cancellation, ...prices } = fieldsOf(offer);
+  const terms: BookingTerms = { deposit, balanceDueDays, cancellation, termsVersion };
+  const lines = priceLines(prices, party);
+  return { terms, lines, ...sumsOf({ terms, lines }, party, ride.date, now) };
 }

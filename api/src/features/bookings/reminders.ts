@@ -26,7 +26,7 @@ function dueReminders(
 ): Occasion[] {
   const booked = dayInSouthAfrica(booking.created_at);
   const left = daysUntil(booking.date, today);
-  /** A party that booked after this day needs no reminder, because it has just read the same facts. */
+  /** Whoever booked today needs no reminder today, because they have just read the same facts. */
   const isDue = (day: string) => day <= today && booked < today && today < booking.date;
   const due: Occasion[] = [];
   const balanceDay = balanceDueOn(termsOf(booking), booking.date);

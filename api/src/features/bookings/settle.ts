@@ -3,7 +3,7 @@ import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { timestamp } from '../../platform/db/timestamp';
-import { rideOf } from '../events/rides';
+import { lastDayOf, rideOf } from '../events/rides';
 import { accountOfBooking, addLedgerEntry } from '../payments/ledger';
 import type { ReceivedMoney } from '../payments/paidBookings';
 import type { BookingContext } from './context';
@@ -30,7 +30,7 @@ export function settlement(context: BookingContext) {
   /** Takes the places of an expired booking again, if there are enough left. */
   async function revive(transaction: Database, booking: BookingRow, money: Receipt) {
     const ride = await rideOf(transaction, booking.event_id);
-    const isOver = (ride.end_date ?? ride.date) < dayInSouthAfrica(clock());
+    const isOver = lastDayOf(ride) < dayInSouthAfrica(clock());
     if (isOver || ride.deleted_at || isErased(booking)) return false;
     if (!(await context.takePlaces(transaction, booking.event_id, placesOf(booking)))) return false;
     await addLedgerEntry(transaction, {

@@ -26,6 +26,9 @@ export const rideIn = (row: object) =>
     rideColumns.map((column) => [column, (row as Record<string, unknown>)[`ride_${column}`]]),
   ) as unknown as RideRow;
 
+export const lastDayOf = ({ date, end_date }: Pick<RideRow, 'date' | 'end_date'>) =>
+  end_date ?? date;
+
 export const asBookingEvent = (ride: RideRow): BookingEvent => ({
   _id: ride.id,
   title: ride.title,

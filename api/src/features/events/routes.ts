@@ -43,8 +43,8 @@ interface EventRouteDependencies {
   sendCached: ResponseCache;
   withIdempotencyKey: WithIdempotencyKey;
   seesDrafts: SeesDrafts;
-  /** Offers the free places of a restored event to its waitlist. */
-  offerPlacesOf: (id: string) => TransactionStep;
+  /** Brings the waitlist in line with an event that was saved or restored, in the same transaction. */
+  followRide: (id: string) => TransactionStep;
   /** Tells everybody who booked an event if its days, its time or its place have changed. */
   tellOfChange: (transaction: Database, before: EventRow, who: string) => Promise<void>;
 }
@@ -100,9 +100,10 @@ export function eventRoutes(dependencies: EventRouteDependencies) {
   const update = handle(eventEndpoints.update, async ({ params: { id }, body, response }) => {
     const { version, ...fields } = body;
     const { account } = response.locals as { account?: { username: string } };
-    const saved = await store.updateEvent(id, fields, version, (transaction, before) =>
-      dependencies.tellOfChange(transaction, before, account?.username ?? ''),
-    );
+    const saved = await store.updateEvent(id, fields, version, async (transaction, before) => {
+      await dependencies.tellOfChange(transaction, before, account?.username ?? '');
+      await dependencies.followRide(id)(transaction);
+    });
     const current = await eventOf(id);
     if (!saved) throw new HttpError(409, messages.eventChanged, { current });
     return current;
@@ -116,7 +117,7 @@ export function eventRoutes(dependencies: EventRouteDependencies) {
   });
 
   const restore = handle(eventEndpoints.restore, async ({ params: { id } }) => {
-    await store.trash.restore(id, dependencies.offerPlacesOf(id));
+    await store.trash.restore(id, dependencies.followRide(id));
     return eventOf(id);
   });
 

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
 import type { EventFields, TourEvent } from '@ridgeline/contract';
 import type { Database, TransactionStep } from '../../platform/db/connect';
@@ -132,7 +133,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
     id: string,
     fields: EventFields,
     version?: number,
-    within?: (transaction: Database, before: EventRow) => Promise<void>,
+    within?: (transaction: Knex.Transaction, before: EventRow) => Promise<void>,
   ): Promise<boolean> {
     return db.transaction(async (transaction) => {
       await bookings.assertStaysAhead(transaction, id, fields);

@@ -1,5 +1,5 @@
 import { messages, bookingMessages, type OfferFields } from '@ridgeline/contract';
-import type { Database } from '../../platform/db/connect';
+import type { Database, TransactionStep } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/db/timestamp';
@@ -14,12 +14,12 @@ interface EventIds {
 interface Context {
   db: Database;
   clock: () => number;
-  /** Offers the places that are free to the waitlist, in the transaction that freed or added them. */
-  offerFreedPlaces: (transaction: Database, eventId: string) => Promise<void>;
+  /** Brings the waitlist in line with the saved offer, in the same transaction. */
+  followRide: (eventId: string) => TransactionStep;
 }
 
 /** Saves the offers of events, which make them bookable: places, prices and terms. Also cancels rides. */
-export function createOffers({ db, clock, offerFreedPlaces }: Context) {
+export function createOffers({ db, clock, followRide }: Context) {
   const offers = (transaction: Database) => transaction<OfferRow>('event_offers');
 
   async function assertEvent(transaction: Database, id: string) {
@@ -54,7 +54,7 @@ export function createOffers({ db, clock, offerFreedPlaces }: Context) {
         .whereRaw('pillion_taken <= coalesce(?, pillion_taken)', [fields.pillionPlaces])
         .update(columns);
       if (saved === 0) throw await placesTakenError(transaction, eventId, fields);
-      await offerFreedPlaces(transaction, eventId);
+      await followRide(eventId)(transaction);
       await bumpPublicRevision(transaction);
     });
 

@@ -1,10 +1,12 @@
 import {
+  closingTime,
   offerStateAt,
   type CancellationTier,
   type Deposit,
   type Offer,
   type OfferFields,
 } from '@ridgeline/contract';
+import { endOfDay } from '@ridgeline/contract/fields/southAfricanTime';
 
 export interface OfferRow {
   event_id: string;
@@ -76,14 +78,28 @@ export interface EventDays {
   end_date: string | null;
 }
 
+/**
+ * The state of an offer at a moment.
+ * @param placesLeft the number of free places, if it is not that of the row
+ */
+export const offerStateOf = (
+  row: OfferRow,
+  { date, end_date: endDate }: EventDays,
+  now: number,
+  { placesLeft }: Pick<Offer, 'placesLeft'> = placesLeftOf(row),
+): Offer['state'] => {
+  const { opens_at: opensAt, closes_at: closesAt, cancelled_at: cancelledAt } = row;
+  return offerStateAt({ opensAt, closesAt, cancelledAt, placesLeft }, { date, endDate }, now);
+};
+
+/** When booking of a ride ends, in milliseconds since the epoch. */
+export const bookingEndOf = (row: OfferRow, { date, end_date }: EventDays): number =>
+  Math.min(closingTime(row.closes_at, date), endOfDay(end_date ?? date));
+
 /** The public view of an offer. */
-export function asOffer(row: OfferRow, days: EventDays, now: number): Offer {
-  const left = placesLeftOf(row);
-  const moments = { opensAt: row.opens_at, closesAt: row.closes_at, cancelledAt: row.cancelled_at };
-  return {
-    ...fieldsOf(row),
-    ...(row.cancelled_at && { cancelledAt: row.cancelled_at }),
-    ...left,
-    state: offerStateAt({ ...moments, ...left }, { date: days.date, endDate: days.end_date }, now),
-  };
-}
+export const asOffer = (row: OfferRow, days: EventDays, now: number): Offer => ({
+  ...fieldsOf(row),
+  ...(row.cancelled_at && { cancelledAt: row.cancelled_at }),
+  ...placesLeftOf(row),
+  state: offerStateOf(row, days, now),
+});

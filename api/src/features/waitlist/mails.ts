@@ -8,6 +8,7 @@ import { tokenOf } from '../../platform/secrets/linkTokens';
 import { rideOf, type RideRow } from '../events/rides';
 import { longDay, longMoment } from '../events/longDates';
 import { offerRow } from '../offers/places';
+import { bookingEndOf } from '../offers/rows';
 import type { WaitlistContext } from './context';
 import { waitlistRows, type WaitlistRow } from './rows';
 
@@ -29,6 +30,7 @@ interface MailText {
   footnotes?: string[];
 }
 
+const otherDates = { button: 'See our other dates', path: '/events' };
 const leaving = ['On that page you can also leave the waitlist.'];
 
 function joinedText(row: WaitlistRow, ride: RideRow, joined: 'first' | 'again'): MailText {
@@ -67,23 +69,32 @@ function cancelledText(ride: RideRow): MailText {
     paragraphs: [
       `You were waiting for a place on this ride, on ${longDay(ride.date)}. We are sorry. Have a look at our other dates.`,
     ],
-    button: 'See our other dates',
-    path: '/events',
+    ...otherDates,
   };
 }
 
-function lapsedText(row: WaitlistRow, ride: RideRow): MailText {
+/** @param isClosed whether booking has closed, so that there is nothing left to book */
+function lapsedText(row: WaitlistRow, ride: RideRow, isClosed: boolean): MailText {
+  const isKept = `The ${isOnePlace(row) ? 'place is' : 'places are'} no longer kept for you`;
+  const title = `Our offer has ended: ${ride.title}`;
+  if (isClosed)
+    return {
+      title,
+      paragraphs: [`${isKept}, and booking for this ride has closed.`],
+      ...otherDates,
+    };
   return {
-    title: `Our offer has ended: ${ride.title}`,
+    title,
     paragraphs: [
-      `We offered the ${isOnePlace(row) ? 'place' : 'places'} to the next in the queue. You are welcome to join it again.`,
+      `${isKept}. You can book what is left, or join the waitlist again if the ride is full.`,
     ],
-    button: 'Join again',
+    button: 'See what is left',
+    path: `/book/${row.event_id}`,
   };
 }
 
 /** Registers the job that mails people on a waitlist: when they join, get an offer of places, or an offer ends. */
-export function waitlistMails({ db, jobs, keyring, site }: WaitlistContext, mailer: Mailer) {
+export function waitlistMails({ db, jobs, keyring, site, clock }: WaitlistContext, mailer: Mailer) {
   const throttle = throttleStore(db);
 
   /**
@@ -107,8 +118,9 @@ export function waitlistMails({ db, jobs, keyring, site }: WaitlistContext, mail
       return row.state === 'waiting' ? joinedText(row, ride, joined) : undefined;
     if (row.state === 'offered') return offerText(row, ride);
     if (joined || row.state !== 'lapsed') return undefined;
-    const isCancelled = Boolean((await offerRow(db, row.event_id))?.cancelled_at);
-    return isCancelled ? cancelledText(ride) : lapsedText(row, ride);
+    const offer = await offerRow(db, row.event_id);
+    if (offer?.cancelled_at) return cancelledText(ride);
+    return lapsedText(row, ride, !offer || clock() >= bookingEndOf(offer, ride));
   }
 
   async function send(mail: WaitlistMail, { id, attempt }: JobContext) {

@@ -1,23 +1,40 @@
-import { closingTime } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/db/timestamp';
 import type { RideRow } from '../events/rides';
 import { offerRow, takePlaces } from '../offers/places';
+import { bookingEndOf } from '../offers/rows';
 import type { WaitlistContext } from './context';
 import { placesOf, waitingFor, waitlistRows } from './rows';
 
 const hourMs = 60 * 60 * 1000;
 
-/** When an offer that is made now ends; undefined if the ride cannot be booked. */
-async function offeredUntil(transaction: Database, eventId: string, now: number) {
+/** The offer of a ride, and when its booking ends; undefined if the ride cannot be booked. */
+async function bookableUntil(transaction: Database, eventId: string) {
   const offer = await offerRow(transaction, eventId);
   const event = await transaction<RideRow>('events')
     .where({ id: eventId, status: 'published', deleted_at: null })
-    .first('date');
+    .first('date', 'end_date');
   if (!offer || !event || offer.cancelled_at) return undefined;
-  const closes = closingTime(offer.closes_at, event.date);
-  if (now >= closes) return undefined;
-  return timestamp(Math.min(now + offer.waitlist_offer_hours * hourMs, closes));
+  return { offer, endsAt: bookingEndOf(offer, event) };
+}
+
+/** When an offer that is made now ends; undefined if the ride cannot be booked. */
+async function offeredUntil(transaction: Database, eventId: string, now: number) {
+  const bookable = await bookableUntil(transaction, eventId);
+  if (!bookable || now >= bookable.endsAt) return undefined;
+  const { offer, endsAt } = bookable;
+  return timestamp(Math.min(now + offer.waitlist_offer_hours * hourMs, endsAt));
+}
+
+/** Lets offers that were made end no later than booking, which may end earlier than it did then. */
+export async function shortenOffers(transaction: Database, eventId: string, now: number) {
+  const bookable = await bookableUntil(transaction, eventId);
+  if (!bookable) return;
+  const until = timestamp(bookable.endsAt);
+  await waitlistRows(transaction)
+    .where({ event_id: eventId, state: 'offered' })
+    .where('offered_until', '>', until)
+    .update({ offered_until: until, updated_at: timestamp(now) });
 }
 
 /**

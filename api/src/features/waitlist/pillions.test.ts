@@ -68,9 +68,9 @@ onEachDatabase('waiting for the places of pillions', (api) =>
 
     itOnce('cannot be done while there is room for all of the party', async () => {
       const { ride, giveBack } = await aRideWithoutPillionPlaces();
-      expect((await join(ride, 3)).message).toBe(bookingMessages.waitlistFull);
+      expect((await join(ride, 3)).message).toBe(bookingMessages.waitlistNotNeeded);
       await giveBack();
-      expect((await join(ride, 3, 1)).message).toBe(bookingMessages.waitlistFull);
+      expect((await join(ride, 3, 1)).message).toBe(bookingMessages.waitlistNotNeeded);
       expect(await join(ride, 2, 2)).toMatchObject({ state: 'waiting' });
     });
 

@@ -1,7 +1,6 @@
 import {
   bookingMessages,
   isOnWaitlist,
-  offerStateAt,
   openWaitlistStates,
   type Waitlist,
   type WaitlistEntry,
@@ -18,10 +17,10 @@ import { hashOfToken } from '../../platform/secrets/tokens';
 import { asBookingEvent, rideOf } from '../events/rides';
 import { offeredRide } from '../events/offeredRide';
 import { hasPlacesFor, offerRow, releasePlaces, touchOffer, type Places } from '../offers/places';
-import { placesLeftOf } from '../offers/rows';
+import { bookingEndOf, offerStateOf } from '../offers/rows';
 import type { WaitlistContext } from './context';
 import type { WaitlistMail } from './mails';
-import { offerFreedPlaces } from './offerPlaces';
+import { offerFreedPlaces, shortenOffers } from './offerPlaces';
 import { partyRows, placesOf, waitlistRows, type WaitlistRow } from './rows';
 
 /** A request to join. Without a number of pillions, there are none. */
@@ -55,28 +54,30 @@ export function createWaitlist(context: WaitlistContext) {
     return before.length + 1;
   }
 
-  const view = async (row: WaitlistRow): Promise<WaitlistEntry> => ({
-    token: tokenOf(keyring, row, row.id) ?? '',
-    event: asBookingEvent(await rideOf(db, row.event_id)),
-    places: row.places,
-    pillions: row.pillions,
-    state: row.state,
-    position: await positionOf(row),
-    offeredUntil: row.offered_until,
-    rideCancelledAt: (await offerRow(db, row.event_id))?.cancelled_at ?? null,
-  });
+  async function view(row: WaitlistRow): Promise<WaitlistEntry> {
+    const ride = await rideOf(db, row.event_id);
+    const offer = await offerRow(db, row.event_id);
+    return {
+      token: tokenOf(keyring, row, row.id) ?? '',
+      event: asBookingEvent(ride),
+      places: row.places,
+      pillions: row.pillions,
+      state: row.state,
+      position: await positionOf(row),
+      offeredUntil: row.offered_until,
+      rideCancelledAt: offer?.cancelled_at ?? null,
+      isClosed: offer !== undefined && clock() >= bookingEndOf(offer, ride),
+    };
+  }
 
   /** @throws {HttpError} 409 if booking has closed, or enough places are left for the party */
-  async function assertFull(transaction: Database, eventId: string, party: Places) {
+  async function assertMayWait(transaction: Database, eventId: string, party: Places) {
     const { ride, offer } = await offeredRide(transaction, eventId);
-    const { placesLeft } = placesLeftOf(offer);
     if (offer.cancelled_at) throw new HttpError(409, bookingMessages.rideCancelled);
-    const { opens_at: opensAt, closes_at: closesAt } = offer;
-    const days = { date: ride.date, endDate: ride.end_date };
-    const state = offerStateAt({ opensAt, closesAt, placesLeft }, days, clock());
+    const state = offerStateOf(offer, ride, clock());
     if (state === 'over') throw new HttpError(409, bookingMessages.over);
     if (state === 'closed') throw new HttpError(409, bookingMessages.closed);
-    if (hasPlacesFor(offer, party)) throw new HttpError(409, bookingMessages.waitlistFull);
+    if (hasPlacesFor(offer, party)) throw new HttpError(409, bookingMessages.waitlistNotNeeded);
   }
 
   const openEntry = (transaction: Database, key: Partial<WaitlistRow>) =>
@@ -135,7 +136,7 @@ export function createWaitlist(context: WaitlistContext) {
     await db.transaction(async (transaction) => {
       // Lock the offer first, so that no place comes free between the check and the insert.
       await touchOffer(transaction, eventId, clock());
-      await assertFull(transaction, eventId, placesOf(row));
+      await assertMayWait(transaction, eventId, placesOf(row));
       await within?.(transaction);
       const { event_id, contact_key } = row;
       const entry = await openEntry(transaction, { event_id, contact_key });
@@ -198,12 +199,13 @@ export function createWaitlist(context: WaitlistContext) {
     }));
   }
 
-  /** Offers the free places of a ride that can be booked again. */
-  const offerPlacesOf =
+  /** Brings the waitlist of a ride in line with its days and its offer, when they are saved. */
+  const followRide =
     (eventId: string): TransactionStep =>
     async (transaction) => {
       // The offer is always locked before the waitlist.
       await touchOffer(transaction, eventId, clock());
+      await shortenOffers(transaction, eventId, clock());
       await offerFreedPlaces(transaction, eventId, context);
     };
 
@@ -216,9 +218,7 @@ export function createWaitlist(context: WaitlistContext) {
     leave,
     endOffers,
     ofEvent,
-    offerPlacesOf,
-    offerFreedPlaces: (transaction: Database, eventId: string) =>
-      offerFreedPlaces(transaction, eventId, context),
+    followRide,
   };
 }
 

@@ -2,7 +2,7 @@ import { isSameName } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
 import { erasedName } from '../../../platform/personData/contact';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
-import { joinedRideColumns, rideIn } from '../../events/rides';
+import { joinedRideColumns, lastDayOf, rideIn } from '../../events/rides';
 import type { BookingRow, ParticipantRow } from '../rows';
 
 /** A participant with the facts of the booking. `rideIn` extracts the ride. */
@@ -29,8 +29,7 @@ export const neededStates = ['held', 'awaiting-payment', 'confirmed'] as const;
 
 /** Why an erasure leaves a participation as it is; undefined if it does not. */
 export function keptBecause(one: Participation): string | undefined {
-  const { date, end_date } = rideIn(one);
-  const isAhead = (end_date ?? date) >= dayInSouthAfrica();
+  const isAhead = lastDayOf(rideIn(one)) >= dayInSouthAfrica();
   if (isAhead && (neededStates as readonly string[]).includes(one.state))
     return 'This ride is still to come, so the guide needs the name. It can be erased once the booking is cancelled or the ride is over.';
   if (isSameName(one.name, one.contact_name))
