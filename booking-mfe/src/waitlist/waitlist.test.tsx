@@ -42,7 +42,11 @@ describe('a waitlist entry', () => {
     ],
     // The booking may still have to be paid.
     ['has booked', { state: 'booked', position: null }, /^Your booking has a link of its own/],
-    ['waited too long', { state: 'lapsed', position: null }, /You can join the waitlist again/],
+    [
+      'let its offer end',
+      { state: 'lapsed', position: null },
+      /You can book what is left, or join the waitlist again if the ride is full/,
+    ],
     [
       'was for a ride that is cancelled',
       { state: 'lapsed', position: null, rideCancelledAt: '2998-01-01T12:32:00.000Z' },
@@ -81,6 +85,63 @@ describe('a waitlist entry', () => {
       await screen.findByText(/you may still wait: to leave, use the link in our mail/),
     ).toBeInTheDocument();
   });
+
+  it.each<[WaitlistEntry['state'], string, string, string]>([
+    ['lapsed', 'This offer has ended', 'See what is left', '/book/sani'],
+    ['left', 'This entry is no longer on the waitlist', 'Join again', '/book/sani'],
+  ])('that has %s leads back to the ride', async (state, heading, link, path) => {
+    await open({ state, position: null });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', path);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  describe('after booking has closed', () => {
+    it.each<[WaitlistEntry['state'], RegExp]>([
+      ['waiting', /^No place came free for you in time. Have a look at our other dates.$/],
+      [
+        'lapsed',
+        /^The time to book the places that we kept for you is over. Have a look at our other dates.$/,
+      ],
+      ['left', /^Have a look at our other dates.$/],
+    ])('leads to the other rides if it has %s', async (state, sentence) => {
+      await open({ state, isClosed: true });
+      const heading = 'Booking for this ride has closed';
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
+      expect(screen.getByText(sentence)).toBeInTheDocument();
+      const link = screen.getByRole('link', { name: 'See all rides' });
+      expect(link).toHaveAttribute('href', '/events');
+      expect(screen.queryByText(/our mail/i)).not.toBeInTheDocument();
+      expect(screen.queryByText(/Join again|See what is left/)).not.toBeInTheDocument();
+      expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    });
+
+    it('still books the places that are offered', async () => {
+      const offeredUntil = '2999-01-01T12:32:00.000Z';
+      await open({ state: 'offered', position: null, offeredUntil, isClosed: true });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We have 2 places');
+      expect(screen.getByRole('link', { name: 'Book now' })).toBeInTheDocument();
+    });
+
+    it('still says that it has booked', async () => {
+      await open({ state: 'booked', position: null, isClosed: true });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You have booked');
+      expect(screen.queryByRole('link', { name: 'See all rides' })).not.toBeInTheDocument();
+    });
+  });
+
+  it.each<[WaitlistEntry['state']]>([['waiting'], ['offered'], ['lapsed'], ['left']])(
+    'for a cancelled ride says so and leads to the other rides if it has %s',
+    async (state) => {
+      await open({ state, rideCancelledAt: '2998-01-01T12:32:00.000Z', isClosed: true });
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+        'This ride was cancelled',
+      );
+      expect(screen.getByRole('link', { name: 'See all rides' })).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Book now' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    },
+  );
 
   it('shows nothing under another token', async () => {
     visit('/booking/waitlist/other', {});
