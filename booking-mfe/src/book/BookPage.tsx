@@ -4,9 +4,9 @@ import { formatMoment } from '../page/moments';
 import { RideLine } from '../page/RideLine';
 import type { BookAnswer } from './action';
 import { BookForm } from './BookForm';
-import { partyOf } from './bookForm';
 import { HiddenContact, HiddenParty, HiddenRoom } from './HiddenFields';
 import type { BookableRide, BookData } from './loader';
+import { partyOf } from './partyOf';
 import { RideChoices } from './RideChoices';
 import { WaitlistForm } from './WaitlistForm';
 
@@ -31,7 +31,7 @@ export function BookPage() {
       {offer && (offer.state === 'open' || (offer.state === 'full' && offered)) ? (
         <BookForm key={event._id} event={{ ...event, offer } satisfies BookableRide} />
       ) : isFull ? (
-        <WaitlistForm key={event._id} event={event} />
+        <WaitlistForm key={event._id} event={{ ...event, offer } satisfies BookableRide} />
       ) : (
         <NotBookable event={event} opensAt={opensAt} />
       )}

@@ -18,7 +18,6 @@ import {
   addPillion,
   addRider,
   maxPeople,
-  partyOf,
   removalOf,
   type BookValues,
   type Person,
@@ -26,6 +25,7 @@ import {
 import { ChoiceField } from './ChoiceField';
 import { HiddenRoom } from './HiddenFields';
 import type { BookableRide } from './loader';
+import { partyOf } from './partyOf';
 
 const kinds = [
   ['rider', 'Rider'],

@@ -3,7 +3,8 @@ import { data, redirect, type ActionFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../api';
 import { formErrorsOf, statusOf, type FormErrors } from '../page/formErrors';
 import { shownTotalIn } from '../page/ShownTotal';
-import { afterButton, contactOf, partyOf, requestOf, valuesIn, type BookValues } from './bookForm';
+import { afterButton, contactOf, requestOf, valuesIn, type BookValues } from './bookForm';
+import { partyOf } from './partyOf';
 import { readTermsIn } from './readTerms';
 import { waitlistTokenOf } from './waitlistOffer';
 

@@ -1,5 +1,4 @@
 import type { Booking, BookingParticipant, BookingRequest } from '@ridgeline/contract';
-import type { Party } from '@ridgeline/contract/bookings/money';
 import { limits } from '@ridgeline/contract/limits';
 
 type ParticipantKind = BookingParticipant['kind'];
@@ -90,11 +89,6 @@ export function afterButton(values: BookValues, button: string): BookValues | un
   if (values.people.length === 1) return values;
   return { ...values, people: values.people.filter(({ id }) => id !== removed) };
 }
-
-export const partyOf = ({ people, sharesRoom }: BookValues): Party => {
-  const riders = people.filter(({ kind }) => kind === 'rider').length;
-  return { riders, pillions: people.length - riders, sharesRoom };
-};
 
 /** The name of the person who books, which is the first participant by default. */
 const contactNameOf = ({ contactName, people }: BookValues) =>

@@ -5,8 +5,9 @@ import {
   sumOf,
   type PriceLine,
 } from '@ridgeline/contract/bookings/money';
-import { partyOf, type BookValues } from './bookForm';
+import type { BookValues } from './bookForm';
 import type { BookableRide } from './loader';
+import { partyOf } from './partyOf';
 
 /** What a party pays, and when. This is only an estimate, because the server calculates the price itself. */
 export interface Price {

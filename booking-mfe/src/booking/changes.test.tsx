@@ -1,4 +1,4 @@
-import type { Booking } from '@ridgeline/contract';
+import type { Booking, Offer } from '@ridgeline/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delayBooking, open, plain, press, theBooking } from '../testing/bookingPage';
@@ -218,14 +218,84 @@ describe('moving to another date', () => {
     await screen.findByRole('heading', { name: 'You are coming along' });
   });
 
-  it('names the booked ride, and says which rides are free', async () => {
-    const free = anOffer({ riderPriceCents: 0 });
-    await open(aBooking(), {
-      at: '/move',
-      'GET /api/events': [aRide({ _id: 'tankwa', offer: free })],
+  it.each([
+    ['nothing was paid', { paidCents: 0 }, 'It costs R 1 000 less.'],
+    ['the deposit was paid', { paidCents: 150_000 }, 'It costs R 1 000 less.'],
+    [
+      'more was paid than it costs now',
+      { paidCents: 435_000 },
+      'It costs R 1 000 less. We pay R 400 back to you.',
+    ],
+    ['all was paid', { paidCents: 495_000 }, 'It costs R 1 000 less. We pay R 1 000 back to you.'],
+    [
+      'a part was paid back before',
+      { paidCents: 495_000, refundedCents: 60_000 },
+      'It costs R 1 000 less. We pay R 400 back to you.',
+    ],
+  ])('to a cheaper ride says what is paid back if %s', async (_what, money, sentence) => {
+    const event = { ...aBooking().event, _id: 'tankwa', title: 'Tankwa' };
+    await open(aBooking(money), {
+      at: '/move?to=tankwa',
+      'GET /api/events': rides,
+      [move]: { event, totalCents: 395_000, differenceCents: -100_000, heldUntil: null, terms },
     });
+    expect(plain(screen.getByText(/^It costs/).textContent)).toBe(sentence);
+  });
+
+  it('names the booked ride', async () => {
+    await open(aBooking(), { at: '/move', 'GET /api/events': rides });
     expect(screen.getByText(/^Sani sunrise\. /)).toBeInTheDocument();
-    expect(screen.getByRole('listitem')).toHaveTextContent('Free');
+  });
+
+  const [rider] = aBooking().participants;
+  const withPillion = [rider, { ...rider, n: 2, kind: 'pillion' }] as Booking['participants'];
+  const free = { riderPriceCents: 0, pillionPriceCents: 0 };
+
+  it.each<[string, Partial<Offer>, Partial<Booking>, RegExp]>([
+    ['one rider', {}, {}, /· R 4 950$/],
+    ['a rider and a pillion', {}, { participants: withPillion }, /· R 8 150 in total$/],
+    ['one rider, for free', free, {}, /· Free$/],
+    ['both, for free', free, { participants: withPillion }, /· Free$/],
+    [
+      'both, if only the pillion pays',
+      { ...free, pillionPriceCents: 320_000 },
+      { participants: withPillion },
+      /· R 3 200 in total$/,
+    ],
+    [
+      'one rider, in either kind of room',
+      { soloSurchargeCents: 85_000 },
+      {},
+      /· R 4 950, or R 5 800 with a room to yourself$/,
+    ],
+    [
+      'one rider, who pays for the room only',
+      { ...free, soloSurchargeCents: 85_000 },
+      {},
+      /· Free, or R 850 with a room to yourself$/,
+    ],
+    [
+      'both, who share a room',
+      { soloSurchargeCents: 85_000 },
+      { participants: withPillion },
+      /· R 8 150 in total$/,
+    ],
+  ])('says what a ride costs this party: %s', async (_who, offer, booking, price) => {
+    await open(aBooking(booking), {
+      at: '/move',
+      'GET /api/events': [aRide({ _id: 'tankwa', offer: anOffer(offer) })],
+    });
+    const facts = screen.getByText(/Lesotho ·/);
+    expect(plain(facts.textContent)).toMatch(price);
+  });
+
+  it('offers no ride with too few places for pillions', async () => {
+    const offer = anOffer({ pillionPlaces: 2, pillionPlacesLeft: 0 });
+    await open(aBooking({ participants: withPillion }), {
+      at: '/move',
+      'GET /api/events': [aRide({ _id: 'tankwa', offer })],
+    });
+    expect(screen.getByText(/There is no other ride with places/)).toBeInTheDocument();
   });
 
   it('says that it is too close to the ride', async () => {

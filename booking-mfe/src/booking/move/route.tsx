@@ -1,5 +1,4 @@
-import type { Booking, Offer, TourEvent } from '@ridgeline/contract';
-import { rands } from '@ridgeline/contract/bookings/money';
+import type { Booking, TourEvent } from '@ridgeline/contract';
 import {
   Form,
   redirect,
@@ -17,10 +16,11 @@ import {
   Page,
   Stack,
   Text,
-  VisuallyHidden,
 } from '@ridgeline/shared-ui';
 import { apiOf } from '../../api';
 import * as forms from '../../book/BookForm.css';
+import { hasTooFewPlaces } from '../../book/hasTooFewPlaces';
+import { partyOf } from '../../book/partyOf';
 import { readTermsField, readTermsIn } from '../../book/readTerms';
 import { ErrorPage } from '../../page/ErrorPage';
 import { dayInSouthAfrica, formatMoment } from '../../page/moments';
@@ -36,12 +36,12 @@ import { RideLine } from '../../page/RideLine';
 import { ShownTotal, shownTotalIn } from '../../page/ShownTotal';
 import { SubmitButton } from '../../page/SubmitButton';
 import { BackToBooking } from '../BackToBooking';
-import * as styles from '../BookingPage.css';
 import { bookingHandle, loadBooking } from '../loader';
+import { differenceText } from './differenceText';
 import { NewTerms, type Preview } from './NewTerms';
+import { rideParameter } from './rideParameter';
+import { Rides } from './Rides';
 
-/** The search parameter with the ride whose price is previewed. */
-const rideParameter = 'to';
 /** The maximum number of rides in the list. */
 const maximumRides = 50;
 
@@ -67,15 +67,9 @@ async function previewOf(args: LoaderFunctionArgs, eventId: string): Promise<Par
   }
 }
 
-/** Whether a ride has places for the whole party. */
-function fits({ participants }: Booking, offer: TourEvent['offer']) {
-  if (offer?.state !== 'open') return false;
-  const pillions = participants.filter(({ kind }) => kind === 'pillion').length;
-  return (
-    participants.length - pillions <= offer.placesLeft &&
-    pillions <= (offer.pillionPlacesLeft ?? Infinity)
-  );
-}
+/** Whether the whole party can move to a ride. */
+const fits = (booking: Booking, { offer }: TourEvent) =>
+  offer?.state === 'open' && !hasTooFewPlaces(offer, partyOf({ people: booking.participants }));
 
 export async function loader(args: LoaderFunctionArgs): Promise<MoveData | Response> {
   const booking = await loadBooking(args);
@@ -84,7 +78,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<MoveData | Respo
   if (chosen === booking.event._id) return redirect(`/booking/${booking.token}`);
   const query = { when: 'upcoming', limit: maximumRides } as const;
   const { items } = await apiOf(args).page('/api/events', { query, signal: args.request.signal });
-  const rides = items.filter(({ _id, offer }) => _id !== booking.event._id && fits(booking, offer));
+  const rides = items.filter((ride) => ride._id !== booking.event._id && fits(booking, ride));
   return {
     booking,
     rides,
@@ -127,7 +121,7 @@ export function Component() {
             <Text tone="lead">
               To {preview.event.title}, {formatStart(preview.event)}.
             </Text>
-            <Text>{differenceText(preview.differenceCents)}</Text>
+            <Text>{differenceText(booking, preview)}</Text>
             {preview.heldUntil && (
               <Text>
                 It is not paid yet: we keep your places there until{' '}
@@ -150,46 +144,6 @@ export function Component() {
         </Stack>
       )}
     </Page>
-  );
-}
-
-function differenceText(cents: number) {
-  if (cents > 0) return `It costs ${rands(cents)} more, at the prices of today.`;
-  if (cents < 0) return `It costs ${rands(-cents)} less, which we pay back to you.`;
-  return 'It costs the same.';
-}
-
-const priceText = ({ riderPriceCents }: Offer) =>
-  riderPriceCents === 0 ? 'Free' : `${rands(riderPriceCents)} a rider`;
-
-function Rides({ booking, rides }: Pick<MoveData, 'booking' | 'rides'>) {
-  if (rides.length === 0)
-    return (
-      <Notice>
-        <Text>There is no other ride with places at the moment. Please write to us.</Text>
-      </Notice>
-    );
-  return (
-    <ul role="list" className={styles.people}>
-      {rides.map((ride) => (
-        <li key={ride._id} className={styles.person}>
-          <p className={styles.personName}>{ride.title}</p>
-          <p className={styles.personState}>
-            {formatStart(ride)}, {ride.location}
-            {ride.offer && ` · ${priceText(ride.offer)}`}
-          </p>
-          <Inline>
-            <ButtonLink
-              tone="secondary"
-              href={`/booking/${booking.token}/move?${rideParameter}=${ride._id}`}
-            >
-              See what it costs
-              <VisuallyHidden> to move to {ride.title}</VisuallyHidden>
-            </ButtonLink>
-          </Inline>
-        </li>
-      ))}
-    </ul>
   );
 }
 

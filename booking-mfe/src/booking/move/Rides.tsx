@@ -1,0 +1,58 @@
+import type { Booking, Offer, TourEvent } from '@ridgeline/contract';
+import { priceLines, rands, sumOf, type Party } from '@ridgeline/contract/bookings/money';
+import {
+  ButtonLink,
+  formatStart,
+  Inline,
+  Notice,
+  Text,
+  VisuallyHidden,
+} from '@ridgeline/shared-ui';
+import { partyOf } from '../../book/partyOf';
+import * as styles from '../BookingPage.css';
+import { rideParameter } from './rideParameter';
+
+const amountText = (cents: number) => (cents === 0 ? 'Free' : rands(cents));
+
+/** What the ride costs the party. A booking does not tell whether a single rider shares a room. */
+function priceText(offer: Offer, party: Party) {
+  const ownRoomCents = sumOf(priceLines(offer, party));
+  const cents = sumOf(priceLines(offer, { ...party, sharesRoom: true }));
+  if (ownRoomCents > cents)
+    return `${amountText(cents)}, or ${rands(ownRoomCents)} with a room to yourself`;
+  const isAlone = party.riders + party.pillions === 1;
+  return isAlone || cents === 0 ? amountText(cents) : `${rands(cents)} in total`;
+}
+
+/** The rides to choose from. */
+export function Rides({ booking, rides }: { booking: Booking; rides: readonly TourEvent[] }) {
+  if (rides.length === 0)
+    return (
+      <Notice>
+        <Text>There is no other ride with places at the moment. Please write to us.</Text>
+      </Notice>
+    );
+  const party = partyOf({ people: booking.participants });
+  return (
+    <ul role="list" className={styles.people}>
+      {rides.map((ride) => (
+        <li key={ride._id} className={styles.person}>
+          <p className={styles.personName}>{ride.title}</p>
+          <p className={styles.personState}>
+            {formatStart(ride)}, {ride.location}
+            {ride.offer && ` · ${priceText(ride.offer, party)}`}
+          </p>
+          <Inline>
+            <ButtonLink
+              tone="secondary"
+              href={`/booking/${booking.token}/move?${rideParameter}=${ride._id}`}
+            >
+              See what it costs
+              <VisuallyHidden> to move to {ride.title}</VisuallyHidden>
+            </ButtonLink>
+          </Inline>
+        </li>
+      ))}
+    </ul>
+  );
+}

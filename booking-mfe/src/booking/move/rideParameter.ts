@@ -1,0 +1,2 @@
+/** The search parameter with the ride whose price is previewed. */
+export const rideParameter = 'to';
