@@ -25,6 +25,15 @@ describe('the waitlist of a full ride', () => {
     return { answers, sent };
   }
 
+  it.each([
+    [1, 'up to 1 hour,'],
+    [24, 'up to 24 hours,'],
+  ])('says for how long places are kept: %d', async (waitlistOfferHours, howLong) => {
+    const offer = anOffer({ placesLeft: 0, state: 'full', waitlistOfferHours });
+    await openFull({}, aRide({ offer }));
+    expect(screen.getByText(/They are kept for you for/)).toHaveTextContent(howLong);
+  });
+
   it('asks for the places of riders and pillions', async () => {
     const { sent } = await openFull({ token: 'queue' });
     await userEvent.type(field('Your name'), 'Lerato Mokoena');

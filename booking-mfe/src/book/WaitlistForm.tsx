@@ -1,4 +1,3 @@
-import type { TourEvent } from '@ridgeline/contract';
 import { Form, useActionData } from '@ridgeline/remote-kit';
 import {
   Heading,
@@ -16,6 +15,7 @@ import { buttonField, chosenPlacesIn, joinWaitlist, type BookAnswer, type WaitFo
 import * as styles from './BookForm.css';
 import { contactOf, maxPeople, type BookValues } from './bookForm';
 import { HiddenParty, HiddenRoom, WaitlistKey } from './HiddenFields';
+import type { BookableRide } from './loader';
 import { ChooseAnother } from './RideChoices';
 
 const countsTo = (most: number) =>
@@ -28,7 +28,7 @@ const pillionCounts = [['0', 'None'] as const, ...countsTo(maxPeople / 2)];
 const hasParty = ({ people, contactName }: BookValues) => people.length > 1 || contactName !== '';
 
 /** The form to join the waitlist of a full ride. */
-export function WaitlistForm({ event }: { event: TourEvent }) {
+export function WaitlistForm({ event }: { event: BookableRide }) {
   const answer = useActionData<BookAnswer>();
   const { values, formErrors } = answer ?? {};
   const [chosen, setChosen] = useState<WaitFor>();
@@ -52,7 +52,8 @@ export function WaitlistForm({ event }: { event: TourEvent }) {
           </Heading>
           <Text>
             Leave your name, and we write to you as soon as places come free. They are kept for you
-            for {event.offer?.waitlistOfferHours} hours, and you pay nothing until you book.
+            for up to {pluralize(event.offer.waitlistOfferHours, 'hour')}, and you pay nothing until
+            you book.
           </Text>
         </Stack>
         <TextField
@@ -85,7 +86,7 @@ export function WaitlistForm({ event }: { event: TourEvent }) {
           defaultValue={String(answer?.waitFor.places ?? 1)}
           error={fields['places']}
         />
-        {event.offer?.pillionPlaces !== 0 && (
+        {event.offer.pillionPlaces !== 0 && (
           <SelectField
             label="Places for pillions"
             name="pillions"
