@@ -1,15 +1,16 @@
-import { Form, useActionData, useLoaderData, useNavigation } from '@ridgeline/remote-kit';
+import { Form, useLoaderData, useNavigation } from '@ridgeline/remote-kit';
 import { Button, Inline, Stack } from '@ridgeline/shared-ui';
 import { useEffect, useState, type FormEvent } from 'react';
 import { FormErrorNotice } from '../page/FormErrorNotice';
 import { ShownTotal } from '../page/ShownTotal';
 import { SubmitButton } from '../page/SubmitButton';
+import { useEarlyInput } from '../page/useEarlyInput';
 import { Agreements } from './Agreements';
-import { bookAgain, buttonField, type BookAnswer } from './action';
+import { bookAgain, buttonField } from './action';
 import * as styles from './BookForm.css';
-import { addRider, afterButton, emptyValues, valuesIn, type BookValues } from './bookForm';
+import { addRider, afterButton, valuesIn, type BookValues } from './bookForm';
 import { ContactFields } from './ContactFields';
-import { readDraft, saveDraft, type Draft } from './draft';
+import { saveDraft } from './draft';
 import { hasTooFewPlaces } from './hasTooFewPlaces';
 import { WaitlistKey } from './HiddenFields';
 import type { BookableRide, BookData } from './loader';
@@ -21,23 +22,7 @@ import { PriceBar, PriceCard } from './Price';
 import { priceOf } from './priceOf';
 import { readTermsField, termsOf } from './readTerms';
 import { TooFewPlaces } from './TooFewPlaces';
-
-/** The initial values: from the response to a submitted form, from a draft before a reload, or empty. */
-function useStart(eventId: string) {
-  const { providers, idempotencyKey } = useLoaderData<BookData>();
-  const answer = useActionData<BookAnswer>();
-  const [empty] = useState(() => emptyValues(providers[0] ?? 'none'));
-  const [draft, setDraft] = useState<Draft>();
-  // The draft is not read during the first render, which must match the server's.
-  // oxlint-disable-next-line react/set-state-in-effect
-  useEffect(() => setDraft(readDraft(eventId)), [eventId]);
-  return {
-    answer,
-    start: answer?.values ?? draft ?? empty,
-    idempotencyKey: answer?.idempotencyKey ?? draft?.idempotencyKey ?? idempotencyKey,
-    isDraft: !answer && draft !== undefined,
-  };
-}
+import { useStart } from './useStart';
 
 interface Input {
   /** The initial values that were there before the input. */
@@ -55,7 +40,7 @@ const submitterOf = ({ nativeEvent }: FormEvent) => (nativeEvent as SubmitEvent)
 /** The participants, contact details, agreement and payment. */
 export function BookForm({ event }: { event: BookableRide }) {
   const { agreements, today, offered } = useLoaderData<BookData>();
-  const { answer: latestAnswer, start, idempotencyKey, isDraft } = useStart(event._id);
+  const { answer: latestAnswer, start, restore, idempotencyKey, isDraft } = useStart(event._id);
   const isBeingSent = useNavigation().formData !== undefined;
   const [latestInput, setInput] = useState<Input>();
   // After a response, earlier input is outdated.
@@ -66,6 +51,13 @@ export function BookForm({ event }: { event: BookableRide }) {
   const party = partyOf(values);
   const isTooLarge = !offered && hasTooFewPlaces(event.offer, party);
   const price = priceOf(event, values, today);
+
+  // Neither a draft nor early input is part of the first render, which must match the server's.
+  const ref = useEarlyInput((early) => {
+    const typed = early && valuesIn(early);
+    if (typed) setInput({ since: start, values: typed, hasOtherParty: false });
+    restore(typed);
+  });
 
   const added = input?.added;
   // The name of somebody who was added is typed next.
@@ -108,6 +100,7 @@ export function BookForm({ event }: { event: BookableRide }) {
   return (
     <Form
       key={isDraft ? 'draft' : 'new'}
+      ref={ref}
       method="post"
       className={styles.columns}
       noValidate

@@ -44,6 +44,23 @@ describe('the waitlist of a full ride', () => {
     expect(sent[0]?.body).toMatchObject({ places: 2, pillions: 1 });
   });
 
+  it('offers the other rides that have room for places chosen before the scripts arrive', async () => {
+    const small = aRide({ _id: 'tankwa', title: 'Tankwa', offer: anOffer({ placesLeft: 1 }) });
+    const { showServersPage } = visitPage('/book/sani', {
+      ...defaultAnswers,
+      'GET /api/events/sani': fullRide(),
+      'GET /api/events': [small],
+    });
+    await screen.findByRole('button', { name: /Choose this ride/ });
+    const hydrate = showServersPage();
+    await userEvent.selectOptions(field('Places for motorcycles'), '2 places');
+    hydrate();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /Choose this ride/ })).not.toBeInTheDocument(),
+    );
+    expect(field('Places for motorcycles')).toHaveValue('2');
+  });
+
   it('does not ask for pillions if the ride takes none', async () => {
     const { sent } = await openFull({ token: 'queue' }, fullRide(0));
     expect(screen.queryByLabelText('Places for pillions')).not.toBeInTheDocument();

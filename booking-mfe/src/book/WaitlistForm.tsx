@@ -11,6 +11,7 @@ import {
 import { useState } from 'react';
 import { FormErrorNotice } from '../page/FormErrorNotice';
 import { SubmitButton } from '../page/SubmitButton';
+import { useEarlyInput } from '../page/useEarlyInput';
 import { buttonField, chosenPlacesIn, joinWaitlist, type BookAnswer, type WaitFor } from './action';
 import * as styles from './BookForm.css';
 import { contactOf, maxPeople, type BookValues } from './bookForm';
@@ -34,8 +35,10 @@ export function WaitlistForm({ event }: { event: BookableRide }) {
   const [chosen, setChosen] = useState<WaitFor>();
   const { places, pillions } = chosen ?? answer?.waitFor ?? { places: 1, pillions: 0 };
   const fields = formErrors?.fields ?? {};
+  const ref = useEarlyInput((early) => early && setChosen(chosenPlacesIn(early)));
   return (
     <Form
+      ref={ref}
       method="post"
       className={styles.narrow}
       noValidate

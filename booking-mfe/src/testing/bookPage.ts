@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRide } from './fixtures';
-import { defaultAnswers, visit, type Answers, type Sent } from './visit';
+import { defaultAnswers, visitPage, type Answers, type Sent } from './visit';
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
 export const costs = () => plain(screen.getByRole('region', { name: 'What it costs' }).textContent);
@@ -11,9 +11,9 @@ export const press = (name: string | RegExp) =>
 
 export async function open(more: Answers = {}, ride = aRide()) {
   const answers: Answers = { ...defaultAnswers, 'GET /api/events/sani': ride, ...more };
-  const sent = visit('/book/sani', answers);
+  const { sent, showServersPage } = visitPage('/book/sani', answers);
   await screen.findByRole('heading', { level: 1 });
-  return { sent, answers };
+  return { sent, answers, showServersPage };
 }
 
 /** Adds people to the form until there are as many. */

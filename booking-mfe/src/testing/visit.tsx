@@ -1,6 +1,8 @@
 import type { ApiFetch } from '@ridgeline/contract/client';
 import { openPage } from '@ridgeline/remote-kit/testing';
-import { act } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { RouterProvider } from 'react-router-dom';
 import routes from '../routes';
 
 /**
@@ -33,8 +35,8 @@ function respond(answer: unknown): Response {
 /**
  * Opens a page in a test.
  * @param answers may change while the page is open
- * @returns the calls that the page has made to write, a function that goes back in the history, and
- *   one that submits a form as a new document, which jsdom lacks
+ * @returns the calls that the page has made to write, and functions that go back in the history, submit a form as a
+ *   new document, which jsdom lacks, and show the page as the server renders it
  */
 export function visitPage(path: string, answers: Answers) {
   const sent: Sent[] = [];
@@ -46,14 +48,22 @@ export function visitPage(path: string, answers: Answers) {
     const answer = answers[call];
     return respond(await (typeof answer === 'function' ? answer(body) : answer));
   };
-  const { router } = openPage(routes, path, send);
+  const { router, unmount } = openPage(routes, path, send);
   async function sendForm(action: string, fields: Readonly<Record<string, string>>) {
     const formData = new FormData();
     for (const [name, value] of Object.entries(fields)) formData.append(name, value);
     await act(() => router.navigate(action, { formMethod: 'post', formData }));
   }
   const goBack = () => act(() => router.navigate(-1));
-  return { sent, sendForm, goBack };
+  /** @returns a function that hydrates the page, as its scripts do when they arrive */
+  function showServersPage() {
+    unmount();
+    const page = <RouterProvider router={router} />;
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(page);
+    return () => void render(page, { container, hydrate: true });
+  }
+  return { sent, sendForm, goBack, showServersPage };
 }
 
 /** Like `visitPage`, for pages that need no `sendForm`. */
