@@ -9,7 +9,7 @@ import { openDatabase } from '../platform/db/open';
 import type { FileStore } from '../platform/files/fileStore';
 import { openUploads } from '../platform/files/uploads';
 import { CommandError } from '../platform/lifecycle/CommandError';
-import { pluralize } from '../platform/pluralize';
+import { pluralize } from '@ridgeline/contract/fields/pluralize';
 import { openReachableBackupStore } from './reachableBackupStore';
 import type { Command, CommandContext } from './command';
 

@@ -10,7 +10,7 @@ import {
 } from '../backups/archives/store/openBackupStore';
 import { isServer, type Database } from '../platform/db/connect';
 import { nextRun } from '../platform/jobs/cadence';
-import { pluralize } from '../platform/pluralize';
+import { pluralize } from '@ridgeline/contract/fields/pluralize';
 import { hasChangedSince, missingFrom } from '../backups/snapshots/inspect';
 import { formatInSouthAfrica } from '../backups/snapshots/southAfricanTime';
 import { readManifest, snapshotsIn } from '../backups/snapshots/snapshotManifest';

@@ -3,7 +3,7 @@ import { orphansIn, quarantineDays, restoreNamed, sweep } from '../platform/file
 import { withoutRegenerable } from '../platform/files/storedName';
 import { namedFiles } from '../housekeeping';
 import type { Database } from '../platform/db/connect';
-import { pluralize } from '../platform/pluralize';
+import { pluralize } from '@ridgeline/contract/fields/pluralize';
 import { finding, type CheckContext, type DatabaseCheck } from './finding';
 
 const shown = 5;

@@ -1,3 +1,4 @@
+import { pluralize } from '../fields/pluralize';
 import { daysAfter, daysUntil } from '../fields/dayArithmetic';
 
 /** The prices of a ride. */
@@ -38,14 +39,17 @@ export interface PriceLine {
   amountCents: number;
 }
 
-const people = (count: number, one: string) => (count === 1 ? `1 ${one}` : `${count} ${one}s`);
-
 /** The lines of a party's price. A single person pays the surcharge for a single room, unless they share one. */
 export function priceLines(prices: Prices, { riders, pillions, sharesRoom }: Party): PriceLine[] {
   const lines = [
-    { label: people(riders, 'rider'), amountCents: riders * prices.riderPriceCents },
+    { label: pluralize(riders, 'rider'), amountCents: riders * prices.riderPriceCents },
     ...(pillions > 0
-      ? [{ label: people(pillions, 'pillion'), amountCents: pillions * prices.pillionPriceCents }]
+      ? [
+          {
+            label: pluralize(pillions, 'pillion'),
+            amountCents: pillions * prices.pillionPriceCents,
+          },
+        ]
       : []),
   ];
   const isSolo = riders + pillions === 1 && !sharesRoom;

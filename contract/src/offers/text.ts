@@ -1,6 +1,7 @@
 import type { Offer } from './offer';
 import { rands, type CancellationTier, type Deposit } from '../bookings/money';
 import type { WaitlistEntry } from '../bookings/waitlist';
+import { pluralize } from '../fields/pluralize';
 
 /** The cancellation terms as sentences, earliest first. */
 export function cancellationSentences(tiers: readonly CancellationTier[]): string[] {
@@ -8,8 +9,7 @@ export function cancellationSentences(tiers: readonly CancellationTier[]): strin
   const lines = tiers.map(({ daysBefore, refundPercent }) => {
     const share = refundPercent === 100 ? 'all of it' : `${refundPercent}\u00a0%`;
     if (daysBefore === 0) return `Until the day of the ride: you get ${share} back.`;
-    const days = daysBefore === 1 ? '1 day' : `${daysBefore} days`;
-    return `Until ${days} before the ride: you get ${share} back.`;
+    return `Until ${pluralize(daysBefore, 'day')} before the ride: you get ${share} back.`;
   });
   return [...lines, 'After that, nothing is paid back.'];
 }
@@ -26,15 +26,14 @@ export function depositText(deposit: Deposit): string {
 const fewPlaces = 4;
 
 /** The number of free places: "3 places left". */
-export const placesLeftText = (left: number) =>
-  left === 1 ? '1 place left' : `${left} places left`;
+export const placesLeftText = (left: number) => `${pluralize(left, 'place')} left`;
 
 /** The places that a party waits for: "2 places and 1 for a pillion". */
 export function waitlistPlacesText({
   places,
   pillions = 0,
 }: Pick<WaitlistEntry, 'places' | 'pillions'>) {
-  const riders = places === 1 ? '1 place' : `${places} places`;
+  const riders = pluralize(places, 'place');
   if (pillions === 0) return riders;
   return `${riders} and ${pillions} for ${pillions === 1 ? 'a pillion' : 'pillions'}`;
 }

@@ -1,15 +1,12 @@
 import type { ConsentSource } from '@ridgeline/contract';
-import { timeZone } from '@ridgeline/contract/fields/southAfricanTime';
-
-const format = new Intl.DateTimeFormat('en-ZA', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone,
-});
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
+import { dateParts } from '@ridgeline/shared-ui';
 
 /** The day of a moment in South Africa in words: "5 December 2026". */
-const formatDay = (at: string) => format.format(new Date(at));
+function formatDay(at: string) {
+  const { day, month, year } = dateParts(dayInSouthAfrica(at));
+  return `${day} ${month} ${year}`;
+}
 
 /** The choices of the form. */
 export const consentChoices: { source: Exclude<ConsentSource, 'unknown'>; label: string }[] = [

@@ -3,7 +3,7 @@ import type { Database } from '../db/connect';
 import { bumpPublicRevision } from '../db/revisions';
 import type { Jobs } from '../jobs/jobs';
 import { insertJob } from '../jobs/store';
-import { pluralize } from '../pluralize';
+import { pluralize } from '@ridgeline/contract/fields/pluralize';
 import type { FileStore } from './fileStore';
 
 const kind = 'files.remove';

@@ -1,5 +1,0 @@
-declare module '*.svg' {
-  /** URL of the file in this release. */
-  const url: string;
-  export default url;
-}
