@@ -19,7 +19,7 @@ import { Why } from './Why';
 
 export function HomePage() {
   const { today, content, upcoming, past } = useLoaderData<HomeData>();
-  const next = upcoming?.find(({ isCancelled }) => !isCancelled);
+  const next = upcoming?.[0];
   return (
     <>
       <div className={styles.opening}>

@@ -119,6 +119,24 @@ describe('the home page', () => {
     ]);
   });
 
+  it('leaves out rides that were cancelled', async () => {
+    const offer = anOffer({ state: 'closed', cancelledAt: '2020-01-01T00:00:00.000Z' });
+    const cancelled = ['Clarens', 'Sani', 'Tankwa'].map((title) =>
+      anEvent({ _id: `no ${title}`, title, offer }),
+    );
+    const rides = [...cancelled, ...['A', 'B', 'C'].map((_id) => anEvent({ _id, title: _id }))];
+    const eventPage: FakeApi['eventPage'] = async ({ search = '', limit }) => {
+      const found = rides.filter(({ title }) => title.includes(search ?? ''));
+      return { items: found.slice(0, Number(limit)), total: found.length, next: null };
+    };
+    visit('/', routes, { eventPage, siteContent: async () => ownContent() });
+    await screen.findByRole('heading', { level: 1 });
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links.filter((href) => href?.startsWith('/event/no'))).toEqual([]);
+    expect(region('Upcoming Events').getAllByRole('article')).toHaveLength(3);
+    expect(region('Past Events').getAllByRole('article')).toHaveLength(4);
+  });
+
   it('announces the first upcoming ride that was not cancelled', async () => {
     const offer = anOffer({ state: 'closed', cancelledAt: '2026-01-01T00:00:00.000Z' });
     const rides = [

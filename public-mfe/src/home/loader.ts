@@ -9,14 +9,24 @@ import { copy } from './copy';
 const eventsShown = 3;
 /** The number of past events besides the two from our texts. */
 const othersShown = 2;
+/** How many more rides we ask for, because the page leaves out those that were cancelled. */
+const spareRides = 7;
 
 /** Never rejects. Without events, the page shows everything else and says that they are missing. */
 export async function loader(args: LoaderFunctionArgs) {
   const today = dayInSouthAfrica();
   const events = (query: { when: 'upcoming' | 'past'; limit: number; search?: string }) =>
     apiOf(args)
-      .page('/api/events', { query, signal: args.request.signal })
-      .then(({ items }) => items.map(eventSummary))
+      .page('/api/events', {
+        query: { ...query, limit: query.limit + spareRides },
+        signal: args.request.signal,
+      })
+      .then(({ items }) =>
+        items
+          .map(eventSummary)
+          .filter(({ isCancelled }) => !isCancelled)
+          .slice(0, query.limit),
+      )
       .catch(() => null);
   /** The latest ride whose title contains the given words. */
   const rideTitled = async (title: string) => {

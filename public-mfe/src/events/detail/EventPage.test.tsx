@@ -14,9 +14,9 @@ const apiWith = (event: TourEvent, upcoming: TourEvent[] = []) =>
       if (id !== 'mist') throw new ApiError(404, 'Gallery not found');
       return aGallery({ title: 'Kaapsehoop mist', link: '/gallery/kaapsehoop-mist' });
     },
-    eventPage: async ({ destination }) => {
-      const items = upcoming.filter((ride) => !destination || ride.destination === destination);
-      return { items, total: items.length, next: null };
+    eventPage: async ({ destination, limit }) => {
+      const found = upcoming.filter((ride) => !destination || ride.destination === destination);
+      return { items: found.slice(0, Number(limit)), total: found.length, next: null };
     },
   }) satisfies FakeApi;
 
@@ -130,6 +130,21 @@ describe('the page of a past ride', () => {
     const other = anEvent({ _id: 'tankwa', title: 'Tankwa', date: '2999-01-01' });
     await open(past, { upcoming: [other] });
     expect(link('Next ride')).toHaveAttribute('href', '/event/tankwa');
+  });
+
+  it('does not recommend a ride that was cancelled', async () => {
+    const cancelled = anOffer({ state: 'closed', cancelledAt: '2026-01-01T00:00:00.000Z' });
+    const horses = anEvent({ _id: 'horses', date: '2999-01-01', destination: 'Kaapsehoop' });
+    const tankwa = anEvent({ _id: 'tankwa', title: 'Tankwa', date: '2999-01-02' });
+    await open(past, { upcoming: [{ ...horses, offer: cancelled }, tankwa] });
+    expect(link('Next ride')).toHaveAttribute('href', '/event/tankwa');
+  });
+
+  it('says that it was cancelled, and not that it took place', async () => {
+    const offer = anOffer({ state: 'over', cancelledAt: '2020-04-01T00:00:00.000Z' });
+    await open({ ...past, offer });
+    expect(screen.getByRole('status')).toHaveTextContent('This ride was cancelled.');
+    expect(screen.queryByText('This ride is over.')).not.toBeInTheDocument();
   });
 
   it('is complete even without a gallery and a next ride', async () => {

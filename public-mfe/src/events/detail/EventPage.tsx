@@ -54,7 +54,7 @@ export const EventDetails = ({ event, opensAt, today, followUps, children }: Eve
       </div>
       <div className={styles.side}>
         <div className={styles.glance}>
-          {followUps && <AfterRide followUps={followUps} />}
+          {followUps && <AfterRide offer={event.offer} followUps={followUps} />}
           <EventFacts event={event} />
           {event.offer && !followUps && (
             <OfferFacts event={event} offer={event.offer} opensAt={opensAt} today={today} />
@@ -79,9 +79,14 @@ export function EventPage() {
   );
 }
 
-const AfterRide = ({ followUps: { next } }: { followUps: FollowUps }) => (
+interface AfterRideProps {
+  offer: TourEvent['offer'];
+  followUps: FollowUps;
+}
+
+const AfterRide = ({ offer, followUps: { next } }: AfterRideProps) => (
   <Notice>
-    <p>This ride is over.</p>
+    <p>{offer?.cancelledAt ? 'This ride was cancelled.' : 'This ride is over.'}</p>
     {next && (
       <p>
         Next: <TextLink href={`/event/${next._id}`}>{next.title}</TextLink>, {formatDays(next)}.

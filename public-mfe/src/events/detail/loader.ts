@@ -30,12 +30,15 @@ async function galleryOf({ galleryId }: TourEvent, args: LoaderFunctionArgs) {
   return { title, link };
 }
 
+/** The number of upcoming rides among which we look for one that was not cancelled. */
+const ridesConsidered = 10;
+
 /** The next ride to the same destination, or the next ride to any. */
 async function nextRideAfter({ destination }: TourEvent, args: LoaderFunctionArgs) {
   const next = async (filter: { destination?: string }) => {
-    const query = { when: 'upcoming', limit: 1, ...filter } as const;
+    const query = { when: 'upcoming', limit: ridesConsidered, ...filter } as const;
     const { items } = await apiOf(args).page('/api/events', { query, signal: args.request.signal });
-    return items[0];
+    return items.find(({ offer }) => !offer?.cancelledAt);
   };
   const ride = (destination && (await next({ destination }))) || (await next({}));
   if (!ride) return null;
