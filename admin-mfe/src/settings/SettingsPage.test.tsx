@@ -132,6 +132,30 @@ describe('the texts of the pages', () => {
       },
     ]);
   });
+
+  it('name the guides whom somebody else has added or removed in the meantime', async () => {
+    const sipho = { place: 3 as const, name: 'Sipho', role: 'Sweep', biography: ['Rides.'] };
+    const theirs = someContent({ guides: [{ place: 2, name: 'Lerato' }, sipho] });
+    open({
+      'PUT /api/site/content/guides': refused(409, messages.settingsChanged, { current: theirs }),
+    });
+    const guides = await section('Guides');
+    type(guides, 'Name', 'Anna');
+    await press(guides, 'Save');
+    await guides.findByText(messages.settingsChanged);
+    const textsOf = (role: string) =>
+      guides.getAllByRole(role, { hidden: true }).map(({ textContent }) => textContent);
+    expect(textsOf('term')).toEqual([
+      'Guide 1, Anna',
+      'Guide 2, Name',
+      'Only in the other version: Guide 2, Sipho',
+    ]);
+    expect(textsOf('definition')).toEqual([
+      'Not in the other version',
+      'Lerato',
+      'Sweep\n\nRides.',
+    ]);
+  });
 });
 
 describe('the newsletter', () => {

@@ -6,6 +6,7 @@ import { api } from '../../session/api';
 import { SectionForm } from '../section/SectionForm';
 import { useSection } from '../section/useSection';
 import type { ContentProps } from '../useSettings';
+import { guideDifferences } from './differences';
 import { asFields, formValuesOf, withNewGuide, type GuideFormValues } from './formValues';
 import { GuideFields } from './GuideFields';
 
@@ -24,6 +25,7 @@ export function GuidesForm({ content, onContent }: ContentProps) {
     schema,
     save: (json) => api.put('/api/site/content/guides', { json }),
     onSaved: onContent,
+    compare: guideDifferences,
   });
   const { field, put } = section;
   const { guides } = useFormValues(section);

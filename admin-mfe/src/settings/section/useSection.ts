@@ -19,6 +19,8 @@ interface SectionOptions<Answer, Values, Checked> {
   schema: z.ZodType<Checked>;
   save: (checked: Checked & { version: number }) => Promise<Answer>;
   onSaved: (answer: Answer) => void;
+  /** Compares with somebody else's version, if not all of its values have controls in this form. */
+  compare?: (mine: Values, theirs: Values) => Difference[];
 }
 
 export const settingsPath = '/admin-settings';
@@ -27,7 +29,7 @@ export const settingsPath = '/admin-settings';
 export function useSection<Answer, Values extends FieldValues, Checked>(
   options: SectionOptions<Answer, Values, Checked>,
 ) {
-  const { id, title, stored, of, schema, save, onSaved } = options;
+  const { id, title, stored, of, schema, save, onSaved, compare } = options;
   const path = `${settingsPath}#${id}`;
   const [isSaved, setSaved] = useState(false);
   const isTyped = useDrafts(({ drafts }) => path in drafts);
@@ -47,8 +49,10 @@ export function useSection<Answer, Values extends FieldValues, Checked>(
         return await save({ ...checked, version: over?.version ?? of(stored).version });
       } catch (error) {
         const current = conflictingVersion<Answer>(error);
-        if (current !== undefined && element.current)
-          setDifferences(differencesIn(element.current, form.values(), of(current).fields));
+        if (current !== undefined && element.current) {
+          const [mine, other] = [form.values(), of(current).fields];
+          setDifferences(compare?.(mine, other) ?? differencesIn(element.current, mine, other));
+        }
         throw error;
       }
     },
