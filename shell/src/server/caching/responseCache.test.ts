@@ -198,6 +198,26 @@ describe('a page in the response cache', () => {
     expect((await get('/events')).body).toBe('page 3');
   });
 
+  it('is cached for each query string from the release on that no longer declares its parameters', async () => {
+    searchParams = ['past'];
+    await get('/events');
+    [ledger, searchParams] = [emptyLedger(), undefined];
+    await get('/events?q=a');
+    expect((await get('/events?q=b')).body).toBe('page 3');
+    expect((await get('/events?q=a')).body).toBe('page 2');
+  });
+
+  it('is cached by the parameters of the current release, even if a page of the last one is finished late', async () => {
+    const [before, after] = [ledger, emptyLedger()];
+    ledger = after;
+    await get('/events');
+    [ledger, searchParams] = [before, ['past']];
+    whileRendering = () => (ledger = after);
+    await get('/events?past=2');
+    searchParams = undefined;
+    expect((await get('/events?q=a')).body).toBe('page 3');
+  });
+
   it('is not evicted by URLs that are requested once', async () => {
     await get('/events');
     await get('/events');

@@ -148,7 +148,11 @@ export function createResponseCache({ logger, ledger, revision }: ResponseCacheO
       const { stamp, brotli, countView, target = '' } = page;
       const original = inFlight.get(request);
       if (!original || !stamp || !brotli || !countView || response.statusCode !== 200) return;
-      if (page.searchParams) searchParams.set(splitTarget(original.url)[0], page.searchParams);
+      // A page of an earlier ledger is never served, and a later release may read other parameters.
+      if (original.ledger !== ledger()) return;
+      const [path] = splitTarget(original.url);
+      if (page.searchParams) searchParams.set(path, page.searchParams);
+      else searchParams.delete(path);
       const headers = headersOf(response, shared);
       pages.set(keyOf(original), {
         headers,

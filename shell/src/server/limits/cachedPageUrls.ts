@@ -17,7 +17,9 @@ export function createCachedPageUrls() {
     add: ({ url, searchParams: names }: PageUrl) => {
       const target = url.pathname + url.search;
       if (!targets.get(target)) targets.set(target, true);
-      if (!searchParams.get(url.pathname)) searchParams.set(url.pathname, names ?? 'any');
+      // The lookup marks the path as used. A new release may read other parameters.
+      searchParams.get(url.pathname);
+      searchParams.set(url.pathname, names ?? 'any');
     },
     /** @param target path and query, as in the request line */
     has: (target: string): boolean => {

@@ -121,6 +121,17 @@ describe('a network that has reached the limit of rendered pages', () => {
     expect(await statuses(others.map((path) => request(path)))).toEqual([429, 429, 429]);
   });
 
+  it('gets only what is cached after a release that reads other parameters', async () => {
+    const { request, reachRenderLimit, cachedPageUrls } = await aShell();
+    await reachRenderLimit();
+    const url = new URL('/weather', 'https://rides.example');
+    cachedPageUrls.add({ url, searchParams: ['past'] });
+    cachedPageUrls.add({ url, searchParams: undefined });
+    expect(await statuses([request('/weather'), request('/weather?station=sani')])).toEqual([
+      200, 429,
+    ]);
+  });
+
   it.each([
     '/assets/main.js',
     '/remotes/public_mfe/1.0.0/main.js',
