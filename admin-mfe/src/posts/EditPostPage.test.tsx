@@ -66,7 +66,6 @@ describe('editing a post', () => {
     expect(saves()[0]?.body).toEqual({
       title: 'Sani in the rain and mud',
       body: aText('We left at six.'),
-      status: 'published',
       version: 3,
     });
   });
@@ -171,6 +170,25 @@ describe('a post that somebody else has changed meanwhile', () => {
       { body: { title: 'Sani in the rain!', version: 3 } },
       { body: { title: 'Sani in the rain!', version: 4 } },
     ]);
+  });
+
+  it('stays published if only the text of a draft was changed here, and the notice says so', async () => {
+    const current = { ...published, version: 4 };
+    const { saves } = await open(aPost(), {
+      [update]: [refused(409, changed, { current }), ok({ ...current, version: 5 })],
+    });
+    await addToTitle('!');
+    await press('Update Post');
+    const other = within(await screen.findByRole('region', { name: 'The other version' }));
+    expect(
+      other.getByText('Who can read it: Published. It stays so if you save yours'),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Published/)).toBeChecked();
+    expect(screen.getByLabelText('Publish date')).toHaveValue('2026-12-05T00:30');
+    await press('Update Post');
+    await onDashboard();
+    expect(saves()).toHaveLength(2);
+    expect(saves()[1]?.body).not.toHaveProperty('status');
   });
 
   it('replaces the input on request', async () => {

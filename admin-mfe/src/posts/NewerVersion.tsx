@@ -1,6 +1,7 @@
 import type { Post, PostBlock, PostBody } from '@ridgeline/contract';
 import { Button, Notice } from '@ridgeline/shared-ui';
-import type { PostEntry } from './entry';
+import { statusLabels } from '../form/StatusField';
+import { statusShown, visibilityLegend, type PostEntry } from './entry';
 import * as styles from './PostForm.css';
 
 function textOf(block: PostBlock): string {
@@ -27,13 +28,29 @@ const plainTextOf = ({ content }: PostBody) => content.map(textOf).join('\n');
 
 interface NewerVersionProps {
   mine: PostEntry;
+  /** The version that the input is based on. */
+  stored: Post | undefined;
   theirs: Post;
   onTakeTheirs: () => void;
 }
 
-const Version = ({ name, post }: { name: string; post: Pick<Post, 'title' | 'body'> }) => (
+/** Who can read the other version, if the form showed something else. Unless it was chosen there, it stays so. */
+function visibilityOf({ mine, stored, theirs }: Omit<NewerVersionProps, 'onTakeTheirs'>) {
+  if (statusShown(mine, stored) === theirs.status) return undefined;
+  const stays = mine.status === undefined ? '. It stays so if you save yours' : '';
+  return `${visibilityLegend}: ${statusLabels[theirs.status]}${stays}`;
+}
+
+interface VersionProps {
+  name: string;
+  post: Pick<Post, 'title' | 'body'>;
+  visibility?: string | undefined;
+}
+
+const Version = ({ name, post, visibility }: VersionProps) => (
   <section className={styles.version} aria-label={name}>
     <p className={styles.remark}>{name}</p>
+    {visibility && <p>{visibility}</p>}
     <p className={styles.label}>{post.title}</p>
     {/* Keyboard users can only scroll an element that can have the focus. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -44,12 +61,16 @@ const Version = ({ name, post }: { name: string; post: Pick<Post, 'title' | 'bod
 );
 
 /** Both versions of a post that somebody else has saved meanwhile. */
-export const NewerVersion = ({ mine, theirs, onTakeTheirs }: NewerVersionProps) => (
+export const NewerVersion = ({ mine, stored, theirs, onTakeTheirs }: NewerVersionProps) => (
   <Notice>
     Nothing is lost: here are both versions. Save again to put yours in its place.
     <div className={styles.versions}>
       <Version name="Your version" post={mine} />
-      <Version name="The other version" post={theirs} />
+      <Version
+        name="The other version"
+        post={theirs}
+        visibility={visibilityOf({ mine, stored, theirs })}
+      />
     </div>
     <Button tone="secondary" onClick={onTakeTheirs}>
       Take theirs instead

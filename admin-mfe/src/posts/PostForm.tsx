@@ -12,7 +12,7 @@ import { PublishFields } from './PublishFields';
 import { saveStateMessage } from './saveState';
 import { TextFields } from './TextFields';
 import { usePostForm, type PostFormState } from './usePostForm';
-import { excerptShown, publishedAtShown, slugShown, type PostEntry } from './entry';
+import { excerptShown, publishedAtShown, slugShown, statusShown, type PostEntry } from './entry';
 import { momentOf } from '../form/fieldTime';
 
 /** The post as it would be after saving now. */
@@ -22,7 +22,7 @@ function previewOf(entry: PostEntry, stored: Post | undefined): Partial<Post> {
     ...stored,
     title: entry.title,
     body: entry.body,
-    status: entry.status,
+    status: statusShown(entry, stored),
     excerpt: excerptShown(entry, stored),
     slug: slugShown(entry, stored),
     publishedAt: publishedAt ? new Date(momentOf(publishedAt)).toISOString() : null,
@@ -66,7 +66,14 @@ export function PostForm({ post, action, failureFallback, onDone }: PostFormProp
       />
       <TextFields postForm={postForm} />
       <PublishFields postForm={postForm} />
-      {theirs && <NewerVersion mine={entry} theirs={theirs} onTakeTheirs={entity.takeTheirs} />}
+      {theirs && (
+        <NewerVersion
+          mine={entry}
+          stored={stored}
+          theirs={theirs}
+          onTakeTheirs={entity.takeTheirs}
+        />
+      )}
     </EntityForm>
   );
 }

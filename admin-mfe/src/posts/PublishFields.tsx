@@ -1,6 +1,6 @@
 import { Field, formatDate } from '@ridgeline/shared-ui';
 import { StatusField } from '../form/StatusField';
-import { publishedAtShown } from './entry';
+import { publishedAtShown, statusShown, visibilityLegend } from './entry';
 import { isFuture } from '../form/fieldTime';
 import type { PostFormState } from './usePostForm';
 
@@ -18,16 +18,19 @@ function consequence(fieldTime: string) {
 /** The fields that determine whether and when visitors may read the post. */
 export function PublishFields({ postForm }: { postForm: PostFormState }) {
   const { entry, entity } = postForm;
-  const { stored, put, errorOf } = entity;
-  const shown = publishedAtShown(entry, stored);
+  const { stored, theirs, put, errorOf } = entity;
+  // Saving keeps what somebody else has chosen meanwhile, unless it is chosen differently here.
+  const current = theirs ?? stored;
+  const status = statusShown(entry, current);
+  const shown = publishedAtShown(entry, current);
   return (
     <StatusField
-      legend="Who can read it"
+      legend={visibilityLegend}
       meanings={meanings}
-      value={entry.status}
-      onChange={(status) => put('status', status)}
+      value={status}
+      onChange={(chosen) => put('status', chosen)}
     >
-      {entry.status === 'published' && (
+      {status === 'published' && (
         <Field label="Publish date" hint={consequence(shown)} error={errorOf('publishedAt')}>
           {(control) => (
             <input

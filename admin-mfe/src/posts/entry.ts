@@ -14,7 +14,7 @@ import { fieldTimeOf, momentOf } from '../form/fieldTime';
 export interface PostEntry {
   title: string;
   body: PostBody;
-  status: PostStatus;
+  status?: PostStatus | undefined;
   excerpt?: string | undefined;
   slug?: string | undefined;
   /** The date and time in South Africa, as the value of the form control. */
@@ -24,7 +24,7 @@ export interface PostEntry {
 export const entryOf = (post: Post | undefined): PostEntry => ({
   title: post?.title ?? '',
   body: post?.body ?? emptyPostBody,
-  status: post?.status ?? 'draft',
+  status: undefined,
   excerpt: undefined,
   slug: undefined,
   publishedAt: undefined,
@@ -45,6 +45,11 @@ export function slugShown({ slug, title }: PostEntry, stored: Post | undefined) 
   if (stored && (!followsTitle(stored) || generated === slugOf(stored.title))) return stored.slug;
   return generated;
 }
+
+export const visibilityLegend = 'Who can read it';
+
+export const statusShown = ({ status }: PostEntry, stored: Post | undefined) =>
+  status ?? stored?.status ?? 'draft';
 
 export const excerptShown = ({ excerpt }: PostEntry, stored: Post | undefined) =>
   excerpt ?? stored?.excerpt ?? '';
@@ -68,7 +73,7 @@ export function fieldsToSend(entry: PostEntry, stored: Post | undefined): PostFi
   return {
     title,
     body,
-    status,
+    status: status ?? (stored ? undefined : 'draft'),
     excerpt,
     slug: slug ?? (renamed ? '' : undefined),
     publishedAt: momentToSend(entry, stored),

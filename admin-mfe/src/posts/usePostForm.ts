@@ -5,7 +5,7 @@ import { useDrafts } from '../form/drafts';
 import { useFormValues, useEntityForm } from '../form/useEntityForm';
 import { usePicture } from '../photos/usePicture';
 import { useUploads } from '../uploads/uploadQueue';
-import { entryOf, entrySchema } from './entry';
+import { entryOf, entrySchema, statusShown } from './entry';
 import { formPath, savePost, sendCover } from './savePost';
 import { afterFailure, type SaveState } from './saveState';
 
@@ -81,7 +81,7 @@ export function usePostForm({ post, fallback, onDone }: PostFormOptions) {
   const entry = useFormValues(entity);
   const draft = useDrafts(({ drafts }) => drafts[formPath(stored?._id)]);
 
-  const isDraft = stored?.status === 'draft' && entry.status === 'draft';
+  const isDraft = stored?.status === 'draft' && statusShown(entry, stored) === 'draft';
   const isValid = entry.title.trim() !== '' && Object.keys(form.formState.errors).length === 0;
   const isIdle = state.kind !== 'saving' && state.kind !== 'refused';
   const shouldAutosave = draft !== undefined && isDraft && isValid && isIdle && !theirs;
