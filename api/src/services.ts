@@ -4,6 +4,7 @@ import type { SignupRules } from './features/accounts/routes';
 import { sessionStore, type SessionStore } from './features/accounts/sessions/store';
 import { tokenService, type TokenService } from './features/accounts/tokens';
 import type { Bookings } from './features/bookings/bookings';
+import { leaveRideGroup } from './features/bookings/leaveRideGroup';
 import { eventStore, type EventStore } from './features/events/store';
 import { groupStore, type GroupStore } from './features/groups/store';
 import type { Messaging } from './features/messaging/messaging';
@@ -75,7 +76,7 @@ export function createServices(dependencies: AppDependencies): Services {
     throttle: throttleStore(db),
     audit: auditStore(db),
     events: eventStore(db, eventBookings),
-    groups: groupStore(db),
+    groups: groupStore(db, leaveRideGroup),
     signedPaths: signedPaths(secret),
     revision: () => publicRevision(db),
   };

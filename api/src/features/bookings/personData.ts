@@ -50,6 +50,7 @@ async function anonymizeBookings(transaction: Database, ids: string[]): Promise<
     .whereIn('id', ids)
     .update({
       ...erasedContact,
+      whatsapp_at: null,
       billing: null,
       search_text: transaction.raw('lower(reference)') as unknown as string,
     });
@@ -72,7 +73,7 @@ export const bookingPersonData: PersonDataSource = {
   name: 'bookings',
   title: 'Bookings',
   onErasure:
-    'Names, addresses, numbers and what riders told us are removed. The figures stay for the tax office. A booking for a ride that is still to come stays until it is cancelled or ridden.',
+    'Names, addresses, numbers and what riders told us are removed. The figures stay for the tax office. A booking for a ride that is still to come stays until it is cancelled or ridden; we write about it by e-mail only.',
 
   async personData(db, person, keyring) {
     const bookings = await bookingRows(db).where(contactColumn(person)).orderBy('created_at');
@@ -107,6 +108,8 @@ export const bookingPersonData: PersonDataSource = {
   },
 
   async erasePerson(transaction, person) {
+    // Bookings that stay must not put the person back into the WhatsApp group of the ride.
+    await upcomingBookings(transaction, person).update({ whatsapp_at: null });
     return anonymizeBookings(transaction, await erasableIds(transaction, person));
   },
 

@@ -1,4 +1,4 @@
-import type { Contact, Group, RideGroup } from '@ridgeline/contract';
+import { messages, type Contact, type Group, type RideGroup } from '@ridgeline/contract';
 import { aRide, book, bookingCall, fileOf, ownersCall } from '../../testing/bookings';
 import { groupForm } from '../../testing/groups';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
@@ -108,6 +108,42 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
       expect(await names()).toEqual([...added, ['Lerato', 'form']]);
       await syncAfterCancelling(booking);
       expect(await names()).toEqual(added);
+    },
+  );
+
+  it('does not take back a member whom the owner has removed', async () => {
+    const { owner, groupId, ride, names, save } = await aRideWithAGroup();
+    await book(api(), ride, { ...contactOf('Piet', '082 123 4562'), whatsapp: true });
+    await save(byBooking, guide);
+    await api().bookings.groups.syncMembers();
+    const path = `/api/groups/${groupId}`;
+    const { version, contacts } = (await send<Group>(api(), 'GET', path, { token: owner })).body;
+    const contactsJson = contacts.filter(({ name }) => name !== 'Lerato');
+    const form = groupForm({ version, contactsJson });
+    expect((await send(api(), 'PUT', path, { token: owner, form })).status).toBe(200);
+    await api().bookings.groups.syncMembers();
+    expect(await names()).toEqual([
+      ['Guide', 'form'],
+      ['Piet', 'form'],
+    ]);
+  });
+
+  it.each([byBooking.number, 'lerato@riders.example'])(
+    'does not take back a member who was erased by %s',
+    async (person) => {
+      const { owner, booking, groupId, names } = await aRideWithAGroup();
+      const erasure = { token: owner, json: { person, confirmation: person } };
+      expect((await send(api(), 'POST', '/api/privacy/erase', erasure)).status).toBe(200);
+      await api().bookings.groups.syncMembers();
+      expect(await names()).toEqual([]);
+      const json = { groupId, message: 'At seven.' };
+      const refused = await send(api(), 'POST', '/api/groups/send-message', { token: owner, json });
+      expect(refused).toMatchObject({ status: 400, body: { message: messages.groupEmpty } });
+      // The guide still needs the booking, but nobody writes about it on WhatsApp.
+      expect(await fileOf(api(), owner, booking)).toMatchObject({
+        state: 'awaiting-payment',
+        whatsapp: false,
+      });
     },
   );
 

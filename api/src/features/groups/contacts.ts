@@ -91,6 +91,18 @@ export function withBooked(
   ];
 }
 
+/** The numbers of people who are in a group and not among its new contacts. */
+export function removedNumbers(
+  existing: readonly ContactRow[],
+  contacts: readonly NewContact[],
+): string[] {
+  const ids = new Set(contacts.map(({ _id }) => _id));
+  const numbers = new Set(contacts.map(({ number }) => number));
+  return existing
+    .filter(({ id, number }) => !ids.has(id) && !numbers.has(number))
+    .map(({ number }) => number);
+}
+
 /** Whether contacts are the same people in the same order. */
 export const areSame = (contacts: readonly NewContact[], existing: readonly ContactRow[]) =>
   JSON.stringify(contacts.map(({ name, number }) => [name, number])) ===

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
 import type { Group } from '@ridgeline/contract';
 import type { Database, TransactionStep } from '../../platform/db/connect';
@@ -9,6 +10,7 @@ import {
   allContacts,
   areSame,
   contactsOf,
+  removedNumbers,
   replaceContacts,
   withBooked,
   type NewContact,
@@ -34,8 +36,15 @@ const filesIn = (row: { image: string | null } | undefined) => {
   return picture ? filesOfPicture(picture) : [];
 };
 
+/** What else happens, in the same transaction, when the owner removes people from a group. */
+type OnRemoved = (
+  transaction: Knex.Transaction,
+  groupId: string,
+  numbers: readonly string[],
+) => Promise<void>;
+
 /** The groups in the database. Returns undefined if one does not exist. */
-export function groupStore(db: Database) {
+export function groupStore(db: Database, onRemoved?: OnRemoved) {
   const groups = () => db<GroupRow>('whatsapp_groups').whereNull('deleted_at');
 
   /** All groups with their contacts, newest first. */
@@ -92,16 +101,21 @@ export function groupStore(db: Database) {
       const row = await group().forUpdate().first();
       if (!row) return undefined;
       if (version !== undefined && version !== row.version) return 'changed';
+      const existing = await contactsOf(transaction, id);
       // If an erasure has removed the last contact, the name can still be changed.
-      if (contacts?.length === 0 && (await contactsOf(transaction, id)).length > 0)
-        return 'emptied';
+      if (contacts?.length === 0 && existing.length > 0) return 'emptied';
       await group().update({
         name: groupName,
         ...(picture && { image: JSON.stringify(picture) }),
         version: row.version + 1,
         updated_at: now(),
       });
-      if (contacts) await replaceContacts(transaction, id, contacts);
+      if (contacts) {
+        // A client that names no version may not have seen everybody whom its list leaves out.
+        const removed = version === undefined ? [] : removedNumbers(existing, contacts);
+        if (removed.length > 0) await onRemoved?.(transaction, id, removed);
+        await replaceContacts(transaction, id, contacts);
+      }
       if (picture) await removeFilesLater(transaction, filesIn(row));
       return 'saved';
     });
