@@ -132,6 +132,21 @@ describe('a draft', () => {
     expect(await screen.findByLabelText('Title')).toHaveValue('Sani');
   });
 
+  it('is deleted when the user logs out in another tab', async () => {
+    open('/edit-event/sani');
+    await type(' Pass');
+    act(() => {
+      localStorage.clear();
+      window.dispatchEvent(
+        new StorageEvent('storage', { key: 'adminToken', storageArea: localStorage }),
+      );
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Admin Login' });
+    useSession.getState().logIn('another-token');
+    open('/edit-event/sani');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Sani');
+  });
+
   it('is deleted when the user leaves the form with Cancel', async () => {
     open('/addevent');
     await type('Sani Pass');

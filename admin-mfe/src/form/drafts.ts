@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { useSession } from '../session/session';
 import { storageWithMemory } from '../storage/storageWithMemory';
 
 /** The unsaved content of a form. */
@@ -19,7 +20,7 @@ interface Drafts {
 }
 
 /**
- * Drafts are stored in the browser tab's session storage. They survive a reload and the end of a session, but nobody
+ * Drafts are stored in the browser tab's session storage. They survive a reload and an expired session, but nobody
  * finds them on this device later.
  */
 export const useDrafts = create<Drafts>()(
@@ -45,7 +46,11 @@ export const discardDraft = (path: string) =>
     creations: without(creations, path),
   }));
 
-export const discardAllDrafts = () => useDrafts.setState({ drafts: {}, creations: {} });
+// Logging out discards the drafts, also if it happens in another tab.
+useSession.subscribe(({ token, expired }, before) => {
+  if (token === null && before.token !== null && !expired)
+    useDrafts.setState({ drafts: {}, creations: {} });
+});
 
 export const creationKeyAt = (path: string) => useDrafts.getState().creations[path];
 

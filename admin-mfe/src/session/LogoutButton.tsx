@@ -1,6 +1,5 @@
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Button } from '@ridgeline/shared-ui';
-import { discardAllDrafts } from '../form/drafts';
 import { useSession } from './session';
 
 /**
@@ -23,7 +22,7 @@ function endOnServer(token: string | null) {
   });
 }
 
-/** The button that ends the session, immediately in the browser and also on the server, and discards drafts. */
+/** The button that ends the session, immediately in the browser and also on the server. */
 export function LogoutButton() {
   const logOut = useSession((session) => session.logOut);
   const navigate = useNavigate();
@@ -31,7 +30,6 @@ export function LogoutButton() {
     <Button
       tone="secondary"
       onClick={() => {
-        discardAllDrafts();
         endOnServer(useSession.getState().token);
         logOut();
         void navigate('/admin');

@@ -4,7 +4,6 @@ import { useNavigate } from '@ridgeline/remote-kit';
 import { Heading, Notice } from '@ridgeline/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { discardAllDrafts } from '../../form/drafts';
 import { messageFor } from '../../failure/messageFor';
 import { Fetching } from '../../page/Fetching';
 import { list } from '../../page/Page.css';
@@ -34,7 +33,6 @@ export function Admins({ headingId }: { headingId: string }) {
       }),
     onSuccess: async (_removed, { _id, you }) => {
       if (you) {
-        discardAllDrafts();
         logOut();
         await navigate('/admin');
         return;
