@@ -32,6 +32,13 @@ describe('an event card', () => {
     expect(screen.getByText('y'.repeat(100))).toBeInTheDocument();
   });
 
+  it('truncates a description before an emoji that does not fit', () => {
+    const { rerender } = render(card({ description: `${'x'.repeat(99)}🏔 and on` }));
+    expect(screen.getByText(`${'x'.repeat(99)}...`)).toBeInTheDocument();
+    rerender(card({ description: `${'y'.repeat(98)}🏔 and on` }));
+    expect(screen.getByText(`${'y'.repeat(98)}🏔...`)).toBeInTheDocument();
+  });
+
   it.each([
     [{}, 'From R 4 950'],
     [{ placesLeft: 3 }, 'From R 4 950 · 3 places left'],

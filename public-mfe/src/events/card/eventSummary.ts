@@ -1,5 +1,6 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { offerSummary } from '@ridgeline/contract/offers/text';
+import { startOf } from '../../page/startOf';
 import type { RideFacts } from '../facts/factLabels';
 
 /** What a card shows of an event. Loaders return only this, to keep pages small. */
@@ -39,4 +40,4 @@ export const eventSummary = (event: TourEvent): EventSummary => ({
 const maxExcerpt = 100;
 
 const excerptOf = (description: string) =>
-  description.length > maxExcerpt ? `${description.slice(0, maxExcerpt)}...` : description;
+  description.length > maxExcerpt ? `${startOf(description, maxExcerpt)}...` : description;
