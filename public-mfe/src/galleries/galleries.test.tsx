@@ -135,6 +135,26 @@ describe('a gallery', () => {
     expect(router.state.location.hash).toBe('');
   });
 
+  it.each([
+    ['two taps on Close', (close: HTMLElement) => [close, close].forEach((one) => one.click())],
+    [
+      'a tap on Next photo after Close',
+      (close: HTMLElement) => {
+        close.click();
+        screen.getByRole('button', { name: 'Next photo' }).click();
+      },
+    ],
+  ])('stays open below its lightbox after %s', async (_what, tap) => {
+    const router = visit('/gallery', routes, apiWith([three]));
+    await screen.findByRole('link', { name: 'Kaapsehoop mist' });
+    await act(() => router.navigate(galleryPath));
+    await press('View A road in fog');
+    const close = await screen.findByRole('button', { name: 'Close' });
+    act(() => tap(close));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location).toMatchObject({ pathname: galleryPath, hash: '' });
+  });
+
   it('puts the URL of the photo’s own page into the address bar, and has a link that copies it', async () => {
     const user = userEvent.setup();
     open();

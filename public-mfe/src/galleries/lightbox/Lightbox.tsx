@@ -27,7 +27,17 @@ export function Lightbox({ link, pictures, index, onChange, onDismiss }: Lightbo
     element?.showModal();
     return () => element?.close();
   }, []);
-  const carousel = useCarousel(index, onChange);
+  // Both go through the history, which takes a moment. A second tap on Close would leave the gallery.
+  const isClosing = useRef(false);
+  const close = () => {
+    if (isClosing.current) return;
+    isClosing.current = true;
+    onDismiss();
+  };
+  const change = (to: number) => {
+    if (!isClosing.current) onChange(to);
+  };
+  const carousel = useCarousel(index, change);
 
   const last = pictures.length - 1;
   const targets: Record<string, number> = {
@@ -40,7 +50,7 @@ export function Lightbox({ link, pictures, index, onChange, onDismiss }: Lightbo
     const target = targets[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    if (target >= 0 && target <= last) onChange(target);
+    if (target >= 0 && target <= last) change(target);
   };
   const picture = pictures[index];
 
@@ -52,7 +62,7 @@ export function Lightbox({ link, pictures, index, onChange, onDismiss }: Lightbo
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault();
-        onDismiss();
+        close();
       }}
     >
       {/* Keyboard users can only scroll an element that can have the focus. */}
@@ -84,15 +94,15 @@ export function Lightbox({ link, pictures, index, onChange, onDismiss }: Lightbo
             icon="left"
             label="Previous photo"
             aria-disabled={index === 0}
-            onClick={() => index > 0 && onChange(index - 1)}
+            onClick={() => index > 0 && change(index - 1)}
           />
           <IconButton
             icon="right"
             label="Next photo"
             aria-disabled={index === last}
-            onClick={() => index < last && onChange(index + 1)}
+            onClick={() => index < last && change(index + 1)}
           />
-          <IconButton icon="close" label="Close" onClick={onDismiss} />
+          <IconButton icon="close" label="Close" onClick={close} />
         </div>
       </div>
     </dialog>
