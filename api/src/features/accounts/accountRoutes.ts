@@ -33,8 +33,8 @@ export function accountRoutes(dependencies: AccountRouteDependencies) {
 
   const logIn = handle(accountEndpoints.logIn, async ({ body, request, response }) => {
     const { username, password, staySignedIn } = body;
-    const succeeded = await attempts.begin(request, response, username);
     const account = await accounts.accountByUsername(username);
+    const succeeded = await attempts.begin(request, response, username, account);
     const target = account && targetOf(account);
     if (!(await passwords.verify(password, account?.password_hash)) || !account) {
       // Leave out a name that belongs to no account: it may be a password in the wrong field.
@@ -51,6 +51,7 @@ export function accountRoutes(dependencies: AccountRouteDependencies) {
       response.status(202);
       return { secondFactor };
     }
+    await attempts.markKnown(request, username, account);
     const actor = { id: account.id, name: account.username };
     annotate(response, { actor, action: 'account.logged-in', target: target ?? {} });
     return tokens.begin(request, account, staySignedIn);
@@ -62,7 +63,7 @@ export function accountRoutes(dependencies: AccountRouteDependencies) {
     const { currentPassword, newPassword } = body;
     const account = currentAccount(response.locals);
     const session = currentSession(response.locals);
-    const succeeded = await attempts.begin(request, response, account.username);
+    const succeeded = await attempts.begin(request, response, account.username, account);
     if (!(await passwords.verify(currentPassword, account.password_hash)))
       throw new HttpError(400, messages.passwordWrong, {
         fields: { currentPassword: messages.passwordWrong },
@@ -73,6 +74,7 @@ export function accountRoutes(dependencies: AccountRouteDependencies) {
     const notify = await notices.passwordChanged(request);
     const changed = await access.setPassword(account.id, hash, session.id, notify);
     if (!changed) throw new HttpError(401, messages.unauthorized);
+    await attempts.markKnown(request, changed.username, changed);
     await sessions.markAuthenticated(session.id);
     return tokens.renew(changed, session);
   });

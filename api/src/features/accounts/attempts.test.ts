@@ -1,9 +1,12 @@
 import { messages } from '@ridgeline/contract';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { account, anAdmin, send } from '../../testing/requests';
+import { nextStep, secondFactorPath, withApp } from '../../testing/secondFactor';
 
 const times = <Result>(count: number, create: (time: number) => Result) =>
   Array.from({ length: count }, (_, time) => create(time));
+
+afterEach(() => jest.useRealTimers());
 
 onEachDatabase('guessing a password', (api, restart) => {
   const ownerIp = '203.0.113.9';
@@ -14,7 +17,10 @@ onEachDatabase('guessing a password', (api, restart) => {
     });
   const statuses = async (attempts: ReturnType<typeof logIn>[]) =>
     (await Promise.all(attempts)).map(({ status }) => status).sort();
-  beforeEach(() => anAdmin(api()));
+  let token: string;
+  beforeEach(async () => {
+    token = await anAdmin(api());
+  });
 
   it('is blocked after five attempts, even concurrent ones, and then for the right password too', async () => {
     expect(await statuses(times(7, () => logIn('guess')))).toEqual([
@@ -93,6 +99,33 @@ onEachDatabase('guessing a password', (api, restart) => {
     expect(await statuses(times(7, () => logIn('guess')))).toEqual([
       401, 401, 401, 401, 401, 429, 429,
     ]);
+  });
+
+  it('is blocked for a client that has passed only the first of two steps', async () => {
+    const { code } = await withApp(api(), token);
+    nextStep();
+    const { body } = await logIn(account.password);
+    await fromEverywhere(25);
+    expect((await logIn(account.password)).status).toBe(429);
+    const { challenge } = body.secondFactor as { challenge: string };
+    const completed = await send(api(), 'POST', secondFactorPath, {
+      json: { challenge, code: code() },
+      headers: { 'x-forwarded-for': ownerIp },
+    });
+    expect(completed.status).toBe(200);
+    expect((await logIn(account.password)).status).toBe(202);
+  });
+
+  it('is blocked for a client that knew an earlier password, but not where the new one was set', async () => {
+    expect((await logIn(account.password)).status).toBe(200);
+    const newPassword = 'gravel-44';
+    const json = { currentPassword: account.password, newPassword };
+    const changerIp = '203.0.113.11';
+    const headers = { 'x-forwarded-for': changerIp };
+    await send(api(), 'PUT', '/api/admin/password', { token, json, headers });
+    await fromEverywhere(25);
+    expect((await logIn(newPassword)).status).toBe(429);
+    expect((await logIn(newPassword, account.username, changerIp)).status).toBe(200);
   });
 
   it('gets slower with the number of attempts from all IP addresses', async () => {

@@ -50,7 +50,7 @@ export function resetRoutes(dependencies: ResetRouteDependencies) {
         : undefined;
       if (!account) throw new HttpError(400, messages.resetLinkInvalid);
       // Someone who forgot the password has often used up their attempts.
-      await attempts.forget(request, account.username);
+      await attempts.forget(request, account);
       return { message: messages.resetDone };
     },
   );

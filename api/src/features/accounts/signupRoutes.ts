@@ -117,7 +117,7 @@ export function signupRoutes(dependencies: SignupRouteDependencies) {
     const created = await accounts.createAccount({ id, username, email, passwordHash }, admitted);
     if (typeof created === 'string') throw refusals[created]();
     // So that guesses from elsewhere cannot lock the new owner out of this browser.
-    await attempts.forget(request, created.username);
+    await attempts.forget(request, created);
     return tokens.begin(request, created);
   });
 

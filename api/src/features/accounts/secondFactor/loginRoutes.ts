@@ -46,7 +46,7 @@ export function secondFactorLoginRoutes(dependencies: SecondFactorLoginRouteDepe
     const account = challenge && (await accounts.accountById(challenge.account_id));
     if (!account || account.token_version !== challenge.token_version) throw expired();
     const key = attemptsAtSecondFactor(account.id);
-    const succeeded = await attempts.begin(request, response, key);
+    const succeeded = await attempts.begin(request, response, key, account);
     const actor = { id: account.id, name: account.username };
     const target = { id: account.id, title: account.username };
     if (!(await verification.verify(request, account, proof, challenge))) {
@@ -55,6 +55,7 @@ export function secondFactorLoginRoutes(dependencies: SecondFactorLoginRouteDepe
     }
     if (!(await challenges.consume(challenge))) throw expired();
     await succeeded();
+    for (const name of [key, account.username]) await attempts.markKnown(request, name, account);
     annotate(response, { actor, action: 'account.logged-in', target });
     return tokens.begin(request, account, staySignedIn);
   });

@@ -78,7 +78,7 @@ export function sessionRoutes(dependencies: SessionRouteDependencies) {
     const account = currentAccount(response.locals);
     const session = currentSession(response.locals).id;
     const key = password === undefined ? attemptsAtSecondFactor(account.id) : account.username;
-    const succeeded = await attempts.begin(request, response, key);
+    const succeeded = await attempts.begin(request, response, key, account);
     const challenge =
       challengeId === undefined
         ? undefined
@@ -102,6 +102,7 @@ export function sessionRoutes(dependencies: SessionRouteDependencies) {
       });
     }
     await succeeded();
+    await attempts.markKnown(request, key, account);
     annotate(response, {
       action: 'account.confirmed',
       target: { id: account.id, title: account.username },
