@@ -1,4 +1,4 @@
-import type { CancellationPreview, TourEvent } from '@ridgeline/contract';
+import { bookingMessages, type CancellationPreview, type TourEvent } from '@ridgeline/contract';
 import {
   aRide,
   book,
@@ -12,7 +12,7 @@ import {
 import { onOneDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
-onOneDatabase('cancelling a booking', (api) =>
+onOneDatabase('cancelling a booking', (api, restart) =>
   withInvariantChecks(api, () => {
     /** A booking of which the terms refund half, because the ride is in 20 days. */
     async function aPaidBooking() {
@@ -45,6 +45,27 @@ onOneDatabase('cancelling a booking', (api) =>
       const { body } = await act('cancel', { reason: 'In hospital', waiveCharge: true });
       expect(body).toMatchObject({ state: 'cancelled', balanceCents: -800_000 });
       expect(body.history.at(-1)).toMatchObject({ what: 'cancelled', why: 'In hospital' });
+    });
+
+    it('is refused to the party once the ride has begun, but not to the owner', async () => {
+      let now = Date.now();
+      await restart({ booking: { clock: () => now } });
+      const owner = await anAdmin(api());
+      const days = { date: inDays(5), endDate: inDays(6), time: '07:30' };
+      const ride = await aRide(api(), owner, { cancellation: [] }, days);
+      const { body: booking } = await book(api(), ride);
+      await recordPayment(api(), owner, booking, 800_000);
+      const call = bookingCall(api(), booking);
+      now = Date.parse(`${ride.date}T07:30+02:00`) - 1;
+      expect((await call('POST', '/cancel', { dryRun: true })).status).toBe(200);
+      now += 1;
+      for (const json of [{ dryRun: true }, {}]) {
+        const { status, body } = await call('POST', '/cancel', json);
+        expect([status, body.message]).toEqual([409, bookingMessages.cannotCancel]);
+      }
+      const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
+      const { body } = await act('cancel', { reason: 'Fell ill on the way' });
+      expect(body).toMatchObject({ state: 'cancelled', balanceCents: -800_000 });
     });
   }),
 );

@@ -2,11 +2,12 @@ import { bookingMessages, canBecome, refundOf, refundPercentOn } from '@ridgelin
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
-import { lastDayOf, rideOf } from '../events/rides';
+import { hasBegun, lastDayOf, rideOf } from '../events/rides';
 import { offerRow, touchOffer } from '../offers/places';
 import { accountOfBooking } from '../payments/ledger';
 import { assertRefundWasRead } from './assertRead';
 import type { BookingContext } from './context';
+import { partyActor } from './history';
 import { lockedBooking } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
 import { termsOf, type BookingRow } from './rows';
@@ -25,14 +26,20 @@ export interface Cancellation extends Cause {
 export function cancellation(context: BookingContext) {
   const { db, clock } = context;
 
-  async function outcomeOf(transaction: Database, booking: BookingRow, waiveCharge = false) {
+  async function outcomeOf(
+    transaction: Database,
+    booking: BookingRow,
+    { who, waiveCharge = false }: Pick<Cancellation, 'who' | 'waiveCharge'>,
+  ) {
     const ride = await rideOf(transaction, booking.event_id);
     const rideCancelledAt = (await offerRow(transaction, booking.event_id))?.cancelled_at;
     // Whoever cancels before the job that cancels the ride's bookings gets everything back, too.
     const waives = waiveCharge || Boolean(rideCancelledAt);
     const today = dayInSouthAfrica(clock());
     const isOver = lastDayOf(ride) < today;
-    if (!canBecome(booking.state, 'cancelled') || (isOver && !waives))
+    // Otherwise a party could ride first, and then cancel if its terms let it do so at any time.
+    const isTooLate = isOver || (who === partyActor && hasBegun(ride, clock()));
+    if (!canBecome(booking.state, 'cancelled') || (isTooLate && !waives))
       throw new HttpError(409, bookingMessages.cannotCancel);
     const { cancellation: tiers } = termsOf(booking);
     const refundPercent = waives ? 100 : refundPercentOn(tiers, { today, rideDate: ride.date });
@@ -43,11 +50,13 @@ export function cancellation(context: BookingContext) {
   }
 
   /**
-   * The refund if the booking were cancelled now.
+   * The refund if the party cancelled its booking now.
    * @throws {HttpError} 409 if the booking cannot be cancelled
    */
   async function preview(booking: BookingRow) {
-    const { refundCents, refundPercent, rideCancelledAt } = await outcomeOf(db, booking);
+    const { refundCents, refundPercent, rideCancelledAt } = await outcomeOf(db, booking, {
+      who: partyActor,
+    });
     return {
       refundCents,
       refundPercent,
@@ -69,7 +78,10 @@ export function cancellation(context: BookingContext) {
       if (eventId !== undefined && booking.event_id !== eventId) return;
       // The ride cannot be cancelled between this and the end of the booking.
       await touchOffer(transaction, booking.event_id, clock());
-      const outcome = await outcomeOf(transaction, booking, waiveCharge);
+      const outcome = await outcomeOf(transaction, booking, {
+        who: cause.who,
+        waiveCharge,
+      });
       const { retainedCents, refundCents, rideCancelledAt } = outcome;
       assertRefundWasRead(expectedRefundCents, refundCents);
       await queueBookingMail(transaction, context, {

@@ -4,6 +4,8 @@ import {
   book,
   bookingCall,
   fileOf,
+  inDays,
+  mailTitlesOf,
   withInvariantChecks,
   ownersCall,
 } from '../../testing/bookings';
@@ -16,7 +18,7 @@ const minuteMs = 60_000;
 
 onEachDatabase('money that comes after a booking has expired', (api, restart) =>
   withInvariantChecks(api, () => {
-    const { hold, pay, tell, later, webhook } = withPayments(api, restart);
+    const { hold, pay, tell, later, pass, now, webhook } = withPayments(api, restart);
     const holdAgain = (booking: { token: string }) =>
       bookingCall(api(), booking)('POST', '/payments', { provider: 'yoco' });
     const placesLeft = async ({ _id }: TourEvent) =>
@@ -85,6 +87,43 @@ onEachDatabase('money that comes after a booking has expired', (api, restart) =>
         state: 'confirmed',
         paidCents: 200_000,
         totalCents: 800_000,
+      });
+    });
+
+    describe('and after the ride has begun,', () => {
+      /** A booking whose places were given back the day before its ride, at noon of the ride's day. */
+      async function afterTheStart() {
+        const owner = await anAdmin(api());
+        const days = { date: inDays(5), endDate: inDays(6), time: '07:30' };
+        const ride = await aRide(api(), owner, {}, days);
+        const { booking, payment } = await hold('yoco', ride);
+        await letHoldExpire();
+        pass(Date.parse(`${ride.date}T12:00+02:00`) - now());
+        return { owner, booking, payment };
+      }
+
+      itOnce('books no places, and is left to the owner', async () => {
+        const { owner, booking, payment } = await afterTheStart();
+        await tell(payment, 'paid');
+        const file = await fileOf(api(), owner, booking);
+        expect(file).toMatchObject({
+          state: 'expired',
+          toDo: 'late-money',
+          balanceCents: -800_000,
+        });
+        const titles = await mailTitlesOf(api());
+        expect(titles.filter((title) => title.startsWith('You are booked'))).toEqual([]);
+        expect(titles.at(-1)).toMatch(/came after your places were given back/);
+      });
+
+      itOnce('books the places if the owner confirms the booking with it', async () => {
+        const { owner, booking } = await afterTheStart();
+        const json = { amountCents: 100_000, method: 'cash', confirm: true };
+        const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
+        expect((await act('payments', json)).body).toMatchObject({
+          state: 'confirmed',
+          paidCents: 100_000,
+        });
       });
     });
 

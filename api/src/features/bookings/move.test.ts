@@ -169,6 +169,38 @@ onEachDatabase('moving a booking to another date', (api, restart) =>
       expect([status, body.message]).toEqual([409, bookingMessages.cannotMove]);
     });
 
+    itOnce('is refused to its party once the ride has begun, but not to the owner', async () => {
+      let now = Date.now();
+      await restart({ booking: { clock: () => now } });
+      const owner = await anAdmin(api());
+      const days = { date: inDays(5), endDate: inDays(6), time: '07:30' };
+      const ride = await aRide(api(), owner, { cancellation: [] }, days);
+      const later = await aRide(api(), owner);
+      const { body: booking } = await book(api(), ride);
+      await recordPayment(api(), owner, booking, 800_000);
+      const preview = () =>
+        bookingCall(api(), booking)('POST', '/move', { eventId: later._id, dryRun: true });
+      now = Date.parse(`${ride.date}T07:30+02:00`) - 1;
+      expect((await preview()).status).toBe(200);
+      now += 1;
+      for (const { status, body } of [await preview(), await move(booking, later)])
+        expect([status, body.message]).toEqual([409, bookingMessages.cannotMove]);
+      const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
+      const moved = await act('move', { eventId: later._id, reason: 'Fell ill on the way' });
+      expect(moved.body).toMatchObject({ state: 'confirmed', event: { _id: later._id } });
+    });
+
+    itOnce('is refused to an unpaid party, too, once the ride has begun', async () => {
+      let now = Date.now();
+      await restart({ booking: { clock: () => now } });
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, { eftDays: 10 }, { date: inDays(2), time: '07:30' });
+      const { body: booking } = await book(api(), ride);
+      now = Date.parse(`${ride.date}T07:30+02:00`);
+      const { body } = await move(booking, await aRide(api(), owner));
+      expect([body.state, body.message]).toEqual([undefined, bookingMessages.cannotMove]);
+    });
+
     itOnce('says whether booking of the other ride has not begun or has ended', async () => {
       const owner = await anAdmin(api());
       const opensAt = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();

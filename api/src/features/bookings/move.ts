@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/db/timestamp';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { OfferedRide } from '../events/offeredRide';
-import { asBookingEvent, lastDayOf, rideColumns, rideOf, type RideRow } from '../events/rides';
+import { asBookingEvent, hasBegun, rideColumns, rideOf, type RideRow } from '../events/rides';
 import { hasPlacesFor, offerRow, releasePlaces } from '../offers/places';
 import { placesLeftOf } from '../offers/rows';
 import { accountOfBooking, addLedgerEntry } from '../payments/ledger';
@@ -54,12 +54,14 @@ export function moving(context: BookingContext) {
     const isLate = asOwner && (await hasLateMoney(transaction, booking));
     if (!isUnpaid(booking.state) && booking.state !== 'confirmed' && !isLate)
       throw new HttpError(409, bookingMessages.cannotMove);
-    if (asOwner || isUnpaid(booking.state)) return;
+    if (asOwner) return;
     // Nobody is bound to a ride that was cancelled, even before the job has cancelled its bookings.
     if ((await offerRow(transaction, booking.event_id))?.cancelled_at) return;
-    // This prevents a party from avoiding the cancellation terms by moving to a later ride.
     const ride = await rideOf(transaction, booking.event_id);
-    if (lastDayOf(ride) < today()) throw new HttpError(409, bookingMessages.cannotMove);
+    // Otherwise a party could ride first, and then take its money to another ride.
+    if (hasBegun(ride, clock())) throw new HttpError(409, bookingMessages.cannotMove);
+    if (isUnpaid(booking.state)) return;
+    // This prevents a party from avoiding the cancellation terms by moving to a later ride.
     const when = { today: today(), rideDate: ride.date };
     if (refundPercentOn(termsOf(booking).cancellation, when) < 100)
       throw new HttpError(409, bookingMessages.moveByOwner);

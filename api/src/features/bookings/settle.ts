@@ -3,7 +3,7 @@ import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { timestamp } from '../../platform/db/timestamp';
-import { lastDayOf, rideOf } from '../events/rides';
+import { hasBegun, lastDayOf, rideOf } from '../events/rides';
 import { accountOfBooking, addLedgerEntry } from '../payments/ledger';
 import type { ReceivedMoney } from '../payments/paidBookings';
 import type { BookingContext } from './context';
@@ -16,7 +16,7 @@ import { confirm } from './state';
 /** Money that arrived through a provider, or that the owner records. */
 export interface Receipt extends ReceivedMoney {
   note?: string | undefined;
-  /** Confirms the booking even if the money is less than what was due. */
+  /** Confirms the booking even if the money is less than what was due, or if the ride has begun. */
   confirm?: boolean;
 }
 
@@ -32,6 +32,8 @@ export function settlement(context: BookingContext) {
     const ride = await rideOf(transaction, booking.event_id);
     const isOver = lastDayOf(ride) < dayInSouthAfrica(clock());
     if (isOver || ride.deleted_at || isErased(booking)) return false;
+    // The party was told that its places are gone, so it has not come, unless the owner knows better.
+    if (hasBegun(ride, clock()) && !money.confirm) return false;
     if (!(await context.takePlaces(transaction, booking.event_id, placesOf(booking)))) return false;
     await addLedgerEntry(transaction, {
       booking_id: booking.id,
@@ -71,8 +73,8 @@ export function settlement(context: BookingContext) {
 
   /**
    * Enters received money. The transaction must not have read anything of the booking yet. Enough money confirms the
-   * booking. Money for an expired booking takes its places again. If they are gone, the owner has to refund the money
-   * or move the booking.
+   * booking. Money for an expired booking takes its places again. If they are gone, or the ride has begun, the owner has
+   * to refund the money or move the booking.
    */
   return async function settle(transaction: Database, money: Receipt): Promise<Settled> {
     const { bookingId, amountCents, method, source, who, note, paymentId } = money;

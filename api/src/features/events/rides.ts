@@ -1,4 +1,5 @@
 import type { BookingEvent } from '@ridgeline/contract';
+import { localTime } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 
 /** The columns of an event that its bookings and its waitlist need. */
@@ -28,6 +29,10 @@ export const rideIn = (row: object) =>
 
 export const lastDayOf = ({ date, end_date }: Pick<RideRow, 'date' | 'end_date'>) =>
   end_date ?? date;
+
+/** Whether a ride has begun, by its day and time in South Africa. */
+export const hasBegun = ({ date, time }: Pick<RideRow, 'date' | 'time'>, now: number) =>
+  localTime(now) >= `${date}T${time}`;
 
 export const asBookingEvent = (ride: RideRow): BookingEvent => ({
   _id: ride.id,
