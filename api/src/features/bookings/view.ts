@@ -121,27 +121,31 @@ export function bookingViews(context: BookingContext, payments: Payments) {
   /**
    * The party's view of a booking.
    * @param options `starts`: also start an online payment; otherwise only a transfer is described.
+   *   `pays`: whether the payment is what is due now, or all of the balance, also before it is due.
    *   `loaded`: rows that the caller has already read
    */
   async function view(
     booking: BookingRow,
     {
       starts = false,
+      pays = 'due',
       loaded,
-    }: { starts?: boolean; loaded?: Partial<RelatedRows> | undefined } = {},
+    }: {
+      starts?: boolean;
+      pays?: 'due' | 'balance';
+      loaded?: Partial<RelatedRows> | undefined;
+    } = {},
   ): Promise<Booking> {
     const shown = await withoutPayment(booking, loaded);
     // The rider may have tried a card meanwhile, but the places still wait for the transfer.
     const awaitsTransfer = booking.state === 'awaiting-payment';
     const provider = providers.get(awaitsTransfer ? 'eft' : booking.provider);
     const startsPayment = provider && (starts || provider.keepsPlacesFor === 'days');
+    const amountCents = pays === 'balance' ? shown.balanceCents : shown.dueNowCents;
+    const purchase = asPurchase(context, booking, shown.event.title);
     const payment: PaymentStart | undefined =
-      startsPayment && shown.dueNowCents > 0
-        ? await payments.start(
-            asPurchase(context, booking, shown.event.title),
-            provider,
-            shown.dueNowCents,
-          )
+      startsPayment && amountCents > 0
+        ? await payments.start(purchase, provider, amountCents)
         : undefined;
     return { ...shown, payment: payment ?? null };
   }

@@ -4,6 +4,7 @@ import {
   bookingCall,
   inDays,
   lerato,
+  mailsOf,
   mailTitlesOf,
   recordPayment,
 } from '../../../testing/bookings';
@@ -46,6 +47,24 @@ onOneDatabase('the site', (api, restart) => {
       [3, expect.stringMatching(/^Your ride is on /)],
       [-1, `Thank you for riding with us: ${ride.title}`],
     ]);
+  });
+
+  it('says in the reminder of the balance where to transfer it', async () => {
+    const owner = await anAdmin(api());
+    const accountNumber = '62 000 000 001';
+    const account = { accountName: 'Ridgeline', bank: 'FNB', accountNumber, branchCode: '250655' };
+    const json = { account };
+    await send(api(), 'PUT', '/api/admin/booking-settings', { token: owner, json });
+    const ride = await aRide(api(), owner, { balanceDueDays: 30 }, { date: inDays(60) });
+    const { body: booking } = await book(api(), ride);
+    await recordPayment(api(), owner, booking, 200_000);
+    now += 23 * dayMs;
+    await api().bookings.remind();
+    const mails = (await mailsOf(api())).map((text) => text.replaceAll('\u00a0', ' '));
+    const mail = mails.find((text) => text.includes(`R 6 000 is due for ${ride.title}`));
+    expect(mail).toMatch(/Please pay it by \w/);
+    expect(mail).toContain(`Please transfer R 6 000 with the reference ${booking.reference}.`);
+    expect(mail).toContain(`number ${accountNumber}, branch code 250655.`);
   });
 
   it('sends no reminder if everything is paid and complete', async () => {

@@ -121,7 +121,9 @@ export function bookingMails(
     // The booking may have been anonymized since the mail was queued.
     if (!found || found.booking.contact_key === '') return undefined;
     const { booking: row, ride } = found;
-    const booking = await views.view(row, { loaded: { ride } });
+    // The reminder of the balance is sent before it is due.
+    const pays = occasion === 'balance-due' ? 'balance' : 'due';
+    const booking = await views.view(row, { pays, loaded: { ride } });
     if (!isCurrent(mail, booking)) return undefined;
     const reason = occasion === 'ride-cancelled' ? await reasonOf(row) : '';
     const galleryUrl = occasion === 'thanks' ? await galleryUrlOf(row) : undefined;
