@@ -17,8 +17,10 @@ const offerStateLabels: Record<BookedRide['state'], string> = {
   over: 'Over',
 };
 
-export const rideStateLabel = ({ state, cancelledAt }: Pick<BookedRide, 'state' | 'cancelledAt'>) =>
-  cancelledAt ? 'Cancelled' : offerStateLabels[state];
+export function rideStateLabel({ state, isDraft, cancelledAt }: BookedRide) {
+  if (cancelledAt) return 'Cancelled';
+  return isDraft ? 'Draft' : offerStateLabels[state];
+}
 
 export const kindLabels: Record<Manifest['participants'][number]['kind'], string> = {
   rider: 'Rider',

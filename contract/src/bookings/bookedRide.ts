@@ -62,6 +62,8 @@ export const bookedRideSchema = z
   .object({
     event: bookingEventSchema,
     state: z.enum(offerStates),
+    /** Whether the event is a draft, which nobody can book. Absent if it is published, and from an older API. */
+    isDraft: z.boolean().optional(),
     /** When the ride was cancelled; absent if it was not. */
     cancelledAt: z.iso.datetime().optional(),
     riderPlaces: z.number().int().nonnegative(),

@@ -140,6 +140,7 @@ describe('the booking page', () => {
         aBookedRide(),
         aBookedRide({ event: other }),
         aBookedRide({ event: { ...other, _id: 'past' }, state: 'over' }),
+        aBookedRide({ event: { ...other, _id: 'draft' }, isDraft: true }),
         aBookedRide({
           event: { ...other, _id: 'off' },
           state: 'closed',

@@ -19,8 +19,8 @@ export function MoveDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
       api.post('/api/admin/bookings/{id}/move', { params: { id: booking._id }, json }),
   });
   const others = rides.data?.filter(
-    ({ event, state, cancelledAt }) =>
-      event._id !== booking.event._id && state !== 'over' && !cancelledAt,
+    ({ event, state, isDraft, cancelledAt }) =>
+      event._id !== booking.event._id && state !== 'over' && !isDraft && !cancelledAt,
   );
   return (
     <FormDialog

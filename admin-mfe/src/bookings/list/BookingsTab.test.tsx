@@ -38,6 +38,13 @@ describe('the bookings tab', () => {
     expect(ride).not.toHaveTextContent('Closed');
   });
 
+  it('shows that a ride is a draft', async () => {
+    open({ [rides]: ok([aBookedRide({ isDraft: true })]) });
+    const [ride] = await listed('Rides');
+    expect(ride).toHaveTextContent('Draft');
+    expect(ride).not.toHaveTextContent('Open');
+  });
+
   it('shows for each booking who comes, for which ride, and what is missing', async () => {
     open({
       [bookings]: ok({

@@ -100,6 +100,16 @@ describe('a phone booking', () => {
     expect(screen.queryByLabelText(/Shares a room/)).not.toBeInTheDocument();
   });
 
+  it('is not possible while the ride is a draft, and links to the event', async () => {
+    open({ [read]: ok(anEvent({ _id: id, offer: anOffer(), status: 'draft' })) });
+    expect(await screen.findByText(/This ride is a draft. Publish it first/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Edit the event' })).toHaveAttribute(
+      'href',
+      `/edit-event/${id}`,
+    );
+    expect(screen.queryByRole('button', { name: 'Add the booking' })).not.toBeInTheDocument();
+  });
+
   it.each([
     ['E-mail', 'nobody', /mail/],
     ['Phone', 'later', /number/],

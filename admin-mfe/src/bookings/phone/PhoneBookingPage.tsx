@@ -7,10 +7,11 @@ import {
 } from '@ridgeline/contract';
 import { placesLeftText, waitlistPlacesText } from '@ridgeline/contract/offers/text';
 import { useParams } from '@ridgeline/remote-kit';
-import { formatStart, Heading, Notice, Skeleton, Text } from '@ridgeline/shared-ui';
+import { formatStart, Heading, Notice, Skeleton, Text, TextLink } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { tabPath } from '../../dashboard/tabs';
 import { eventQuery } from '../../events/queries';
+import { formPath } from '../../events/saveEvent';
 import { LoadFailure } from '../../page/LoadFailure';
 import { loadFailureOf } from '../../page/loadFailureOf';
 import { momentText } from '../../page/moment';
@@ -52,8 +53,9 @@ interface RideAndFormProps {
 }
 
 function RideAndForm({ event, entryId, entry }: RideAndFormProps) {
-  const { _id: eventId, title, offer } = event;
+  const { _id: eventId, title, status, offer } = event;
   if (!offer) return <Notice tone="error">{bookingMessages.notBookable}</Notice>;
+  if (status === 'draft') return <DraftNotice eventId={eventId} />;
   return (
     <>
       <Text>
@@ -65,6 +67,15 @@ function RideAndForm({ event, entryId, entry }: RideAndFormProps) {
     </>
   );
 }
+
+const DraftNotice = ({ eventId }: { eventId: string }) => (
+  <Notice>
+    <p>This ride is a draft. Publish it first; then it can be booked.</p>
+    <p>
+      <TextLink href={formPath(eventId)}>Edit the event</TextLink>
+    </p>
+  </Notice>
+);
 
 /** What the party has waited for, and whether it still does. */
 function Wait({ entry }: Pick<RideAndFormProps, 'entry'>) {

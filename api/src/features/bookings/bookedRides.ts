@@ -68,6 +68,7 @@ export const bookedRides =
     return rows.map((row) => ({
       event: asBookingEvent(row),
       state: asOffer(row, row, clock()).state,
+      ...(row.status === 'draft' && { isDraft: true }),
       ...(row.cancelled_at && { cancelledAt: row.cancelled_at }),
       riderPlaces: row.rider_places,
       ridersTaken: row.rider_taken,

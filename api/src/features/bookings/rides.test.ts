@@ -48,6 +48,17 @@ onEachDatabase('the owner’s rides', (api) =>
         expect((await setDays(booked, { date: inDays(-1), ...lastDay })).status).toBe(200);
     });
 
+    it('say which of them are drafts', async () => {
+      const owner = await anAdmin(api());
+      await aRide(api(), owner, {}, { title: 'Draft', status: 'draft', date: inDays(30) });
+      await aRide(api(), owner, {}, { title: 'Published', date: inDays(40) });
+      const found = await rides(owner);
+      expect(found.map(({ event, isDraft }) => [event.title, isDraft])).toEqual([
+        ['Draft', true],
+        ['Published', undefined],
+      ]);
+    });
+
     it('show the places taken, the money received and due, and the waitlist, next ride first', async () => {
       const owner = await anAdmin(api());
       await aRide(api(), owner, {}, { title: 'Later', date: inDays(40) });
