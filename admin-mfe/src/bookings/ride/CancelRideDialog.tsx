@@ -1,4 +1,5 @@
 import { rideCancellationSchema, type Manifest } from '@ridgeline/contract';
+import { isApiError } from '@ridgeline/contract/client';
 import { Text, TextField } from '@ridgeline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '../../form/FormDialog';
@@ -29,7 +30,12 @@ export function CancelRideDialog({ event, parties, onDone, onDismiss }: CancelRi
       fields: ['reason'],
     },
     send: async (json) => {
-      await api.post('/api/events/{id}/cancel', { params: { id: eventId }, json });
+      await api
+        .post('/api/events/{id}/cancel', { params: { id: eventId }, json })
+        .catch((error: unknown) => {
+          // The ride is cancelled already, maybe by a request without a response, so the goal is reached.
+          if (!isApiError(error) || error.status !== 409) throw error;
+        });
       onDone('The ride is cancelled. Everybody gets a mail, and the refunds wait under Bookings.');
       const changed = [manifestQuery(eventId), ridesQuery, waitlistQuery(eventId)];
       await Promise.all(changed.map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })));

@@ -1,6 +1,8 @@
+import { bookingMessages } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useDrafts } from '../../form/drafts';
 import { completeBrowser } from '../../testing/browser';
 import { ok, refused } from '../../testing/network';
 import { aManifest, aParticipant, aWaiting } from '../../testing/someBookings';
@@ -114,6 +116,25 @@ describe('the ride page', () => {
     expect(document.activeElement).toContainElement(done);
     expect(await screen.findByText(/2 places · waits no longer/)).toBeInTheDocument();
     expect(changes()[0]?.body).toEqual({ reason: 'Snow' });
+  });
+
+  it('is cancelled even if the first response was lost', async () => {
+    open({
+      'POST /api/events/sani/cancel': [
+        'unreachable',
+        refused(409, bookingMessages.rideCancelledAlready),
+      ],
+      [readManifest]: [ok(both), ok({ ...both, cancelledAt: '2026-11-20T08:00:00.000Z' })],
+    });
+    await press('Cancel the ride');
+    await userEvent.type(inDialog().getByLabelText('Why'), 'Snow');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Cancel the ride' }));
+    expect(await screen.findByText('Network Error')).toBeInTheDocument();
+    await userEvent.click(inDialog().getByRole('button', { name: 'Cancel the ride' }));
+    expect(await screen.findByText(/^The ride is cancelled/)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await screen.findByText('Cancelled')).toBeInTheDocument();
+    expect(useDrafts.getState().drafts).toEqual({});
   });
 
   it('prints the participants, and saves them as CSV', async () => {
