@@ -26,12 +26,13 @@ function openBrowser(stored: Record<string, string>) {
 const session = { [sessionKeys.token]: 'a-token', [sessionKeys.role]: 'owner' };
 
 let server: Server;
-let status: number;
+/** The status of all responses; none while it is undefined. */
+let status: number | undefined;
 let authorization: string | undefined;
 beforeAll(async () => {
   server = createServer((request, response) => {
     ({ authorization } = request.headers);
-    response.writeHead(status).end();
+    if (status) response.writeHead(status).end();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
 });
@@ -76,6 +77,12 @@ describe('fetching a file', () => {
     await expect(reading).rejects.toMatchObject({ status: 401 });
     expect(storage.get(sessionKeys.token)).toBe('next');
     expect(visited).toEqual([]);
+  });
+
+  it('rejects if no response begins within the time limit', async () => {
+    openBrowser({});
+    status = undefined;
+    await expect(fetchFile(file(), 'HEAD', 20)).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
   it('rejects if there is no file, and does not end the session', async () => {

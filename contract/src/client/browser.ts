@@ -1,4 +1,4 @@
-import { ApiError } from './errors';
+import { ApiError, TimeoutError } from './errors';
 import { createLazyFetch } from './lazyFetch';
 
 /** Where the admin stores its session, in the browser's local storage. */
@@ -40,11 +40,25 @@ function expireStoredSession(refused: string | null) {
 export const createBrowserFetch = () =>
   createLazyFetch({ token: storedToken, onUnauthorized: expireStoredSession });
 
+/** Whether somebody is logged in, so that files may need their token. */
+export const hasStoredToken = () => storedToken() !== null;
+
+/** The time limit for a response to begin. A large file may take longer than that on a slow line. */
+const responseTimeoutMs = 10_000;
+
 /** Fetches a file of the site in the same way. Rejects with `ApiError` unless the response is successful. */
-export async function fetchFile(path: string, method: 'GET' | 'HEAD') {
+export async function fetchFile(
+  path: string,
+  method: 'GET' | 'HEAD',
+  timeoutMs = responseTimeoutMs,
+) {
   const token = storedToken();
   const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` });
-  const response = await fetch(path, { method, headers });
+  const tooLate = new AbortController();
+  const timer = setTimeout(() => tooLate.abort(new TimeoutError()), timeoutMs);
+  const response = await fetch(path, { method, headers, signal: tooLate.signal }).finally(() =>
+    clearTimeout(timer),
+  );
   if (response.status === 401) expireStoredSession(token);
   if (!response.ok) throw new ApiError(response.status, undefined);
   return response;

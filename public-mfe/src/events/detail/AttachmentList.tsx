@@ -1,4 +1,4 @@
-import { fetchFile } from '@ridgeline/contract/client';
+import { fetchFile, hasStoredToken } from '@ridgeline/contract/client';
 import type { Attachment } from '@ridgeline/contract';
 import {
   ButtonLink,
@@ -15,8 +15,17 @@ import * as styles from './EventPage.css';
 
 /** Saves the file under its original name. A plain link does so too, but does not report failures. */
 async function download({ path, originalName }: Attachment) {
-  const response = await fetchFile(path, 'GET');
-  saveFile(await response.blob(), originalName);
+  if (hasStoredToken()) {
+    // Only a request with the token gets the files of a draft.
+    const response = await fetchFile(path, 'GET');
+    return saveFile(await response.blob(), originalName);
+  }
+  // We only check that the file is there. The browser downloads it, and shows how far it is.
+  await fetchFile(path, 'HEAD');
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = originalName;
+  link.click();
 }
 
 /**
@@ -36,13 +45,33 @@ async function openInTab(path: string) {
   }
 }
 
+interface Messages {
+  progress: string;
+  failure: string;
+}
+
+const downloading: Messages = {
+  progress: 'Downloading…',
+  failure: 'Failed to download file. Please try again.',
+};
+const opening: Messages = {
+  progress: 'Opening…',
+  failure: 'Failed to open file. Please try again.',
+};
+
 /** An event's files. Without JavaScript, the buttons are plain links. */
 export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
   const [failure, setFailure] = useState<string>();
-  const attempt = (event: MouseEvent, action: Promise<void>, message: string) => {
+  /** What we are doing after a click. Other clicks wait for it to end. */
+  const [progress, setProgress] = useState<string>();
+  const attempt = (event: MouseEvent, action: () => Promise<void>, messages: Messages) => {
     event.preventDefault();
+    if (progress) return;
     setFailure(undefined);
-    action.catch(() => setFailure(message));
+    setProgress(messages.progress);
+    action()
+      .catch(() => setFailure(messages.failure))
+      .finally(() => setProgress(undefined));
   };
 
   return (
@@ -67,13 +96,7 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
                   href={path}
                   download={originalName}
                   aria-label={`Download ${originalName}`}
-                  onClick={(event) =>
-                    attempt(
-                      event,
-                      download(attachment),
-                      'Failed to download file. Please try again.',
-                    )
-                  }
+                  onClick={(event) => attempt(event, () => download(attachment), downloading)}
                 >
                   Download
                 </ButtonLink>
@@ -84,13 +107,7 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
                   target="_blank"
                   rel="noopener"
                   aria-label={`Open in new tab: ${originalName}`}
-                  onClick={(event) =>
-                    attempt(
-                      event,
-                      openInTab(`${path}?inline`),
-                      'Failed to open file. Please try again.',
-                    )
-                  }
+                  onClick={(event) => attempt(event, () => openInTab(`${path}?inline`), opening)}
                 >
                   Open in new tab
                 </ButtonLink>
@@ -99,6 +116,7 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
           );
         })}
       </ul>
+      <div role="status">{progress && <Text tone="small">{progress}</Text>}</div>
     </Stack>
   );
 }
