@@ -30,6 +30,7 @@ import { ownersActions } from './ownersActions';
 import { participantDetails } from './participants';
 import { detailsRetention } from './retention';
 import { purchaseOf } from './purchase';
+import { refundResults } from './refundResults';
 import { refunds } from './refunds';
 import { reminders } from './reminders';
 import { rideChanges } from './rideChange';
@@ -85,7 +86,8 @@ export function createBookings({
   const cancelling = cancellation(context);
   const waitlist = createWaitlist(context);
   const offers = createOffers({ ...context, followRide: waitlist.followRide });
-  const refunding = refunds(context, payments);
+  const { refund } = refunds(context, payments);
+  const { applyRefundResult, report } = refundResults(context);
   const expireHolds = holdExpiry(context, payments);
   const remind = reminders(context);
   const retention = detailsRetention(context);
@@ -117,7 +119,7 @@ export function createBookings({
     moving: moving(context),
     agreeToTerms: termsAgreement(context),
     participants: participantDetails(context),
-    receiveNotification: notificationInbox(context, payments, refunding.applyRefundResult),
+    receiveNotification: notificationInbox(context, payments, applyRefundResult),
     list: bookingList(context),
     toDos: bookingToDos(context, settings.account),
     rides: bookedRides(context),
@@ -128,8 +130,8 @@ export function createBookings({
     manifest: manifestOf(context),
     owners: ownersActions(context, settle),
     correctContact: contactCorrection(context),
-    refund: refunding.refund,
-    reportRefund: refunding.report,
+    refund,
+    reportRefund: report,
     cancelRide: rideCancellation(context, offers),
     tellOfChange: rideChanges(context),
     /** Erases personal details some time after the ride, and re-encrypts the rest after a key change. */

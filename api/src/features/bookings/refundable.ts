@@ -10,12 +10,39 @@ export const failureOf = (source: string) => `failed ${source}`;
 const isThroughService = ({ kind, method, refund_of }: LedgerRow) =>
   kind === 'refund' && (refund_of !== null || method === legacyMethod);
 
+/** Whether the owner has paid this refund back by hand. */
+const isByHand = (row: LedgerRow) => row.kind === 'refund' && !isThroughService(row);
+
+/** How much the owner has paid back by hand. */
+export const refundedByHandCents = (ledger: readonly LedgerRow[]) =>
+  ledger.filter(isByHand).reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+
 /** Refunds through a service that have not failed, oldest first. */
 export function standingRefunds(ledger: readonly LedgerRow[]): LedgerRow[] {
   const failures = new Set(
     ledger.filter(({ kind }) => kind === 'refund-failed').map(({ source }) => source),
   );
   return ledger.filter((row) => isThroughService(row) && !failures.has(failureOf(row.source)));
+}
+
+/** The source of a refund that is entered again after it was reversed. */
+export const reenteredAs = (source: string) => `paid ${source}`;
+
+/**
+ * Refunds through a service that have failed, and of which a report that they were paid may still come, oldest first.
+ * If the owner has paid one back by hand since it certainly failed, such a report is about what she did at the service.
+ */
+export function reversedRefunds(ledger: readonly LedgerRow[]): LedgerRow[] {
+  const bySource = new Map(ledger.map((row) => [row.source, row]));
+  return ledger.filter((refund) => {
+    const failure = bySource.get(failureOf(refund.source));
+    if (!isThroughService(refund) || !failure || bySource.has(reenteredAs(refund.source)))
+      return false;
+    const isDoneByHand = ledger
+      .slice(ledger.indexOf(failure))
+      .some((row) => isByHand(row) && row.amount_cents === refund.amount_cents);
+    return failure.outcome !== 'unpaid' || !isDoneByHand;
+  });
 }
 
 /** Whether a refund failed that may have been paid all the same. If nobody recorded it, we assume so. */

@@ -11,40 +11,19 @@ import { JobError, type JobHandler } from '../../platform/jobs/jobs';
 import { heldJobs } from '../../platform/jobs/held';
 import { timestamp } from '../../platform/db/timestamp';
 import { accountOfRows, addLedgerEntry, ledgerOf, type LedgerRow } from '../payments/ledger';
-import type { PaymentRow, Payments } from '../payments/payments';
-import type { RefundResult } from '../payments/provider';
+import type { Payments } from '../payments/payments';
 import type { BookingContext } from './context';
-import { addHistory, siteActor } from './history';
+import { addHistory } from './history';
 import { lockedBooking } from './lookup';
-import { isBookingMailQueued, queueBookingMail } from './mails/queueMail';
 import {
-  failureOf,
   refundablePayments,
+  refundedByHandCents,
   refundedPayment,
   refundId,
   standingRefunds,
 } from './refundable';
+import { refundEntries, unpaid, type Failure, type ProviderRefund } from './refundEntries';
 import { assertRefundedWasSeen, refundRefused } from './refundErrors';
-
-/** A refund that a provider sends. */
-interface ProviderRefund {
-  bookingId: string;
-  amountCents: number;
-  /** Identifies it in the ledger. */
-  source: string;
-  /** Identifies it to the provider; absent if that is the source. */
-  sentAs?: string;
-}
-
-/** Why a refund is reversed in the ledger. */
-interface Failure {
-  why: string;
-  /** Whether the payment service may have paid it all the same. */
-  outcome: NonNullable<LedgerRow['outcome']>;
-}
-
-/** The service certainly did not pay it. */
-const unpaid = (why: string): Failure => ({ why, outcome: 'unpaid' });
 
 /** The refund may have been sent, but no response ever arrived. */
 const unanswered: Failure = { why: 'The payment service did not answer.', outcome: 'unknown' };
@@ -55,9 +34,6 @@ const discarded: Failure = {
   outcome: 'unknown',
 };
 
-/** The owner found out that a refund on which the service never reported was not paid. */
-const neverArrived = unpaid('The payment service did not pay it.');
-
 /** A part of a refund, and the payment that it refunds; none if the owner pays it back by hand. */
 interface RefundPart {
   amountCents: number;
@@ -67,18 +43,7 @@ interface RefundPart {
 /** Refunds money, by hand or through the providers that received it. */
 export function refunds(context: BookingContext, payments: Payments) {
   const { db, jobs, clock, providers } = context;
-
-  const queueRefundMail = (
-    transaction: Database,
-    { bookingId, amountCents, source }: ProviderRefund,
-    mailContext = context,
-  ) =>
-    queueBookingMail(
-      transaction,
-      mailContext,
-      { bookingId, occasion: 'refunded', amountCents },
-      { distinction: source },
-    );
+  const { queueRefundMail, reverse, isSent } = refundEntries(context);
 
   /** @throws {HttpError} 409 if the amount is more than was paid, or more than the providers can send back */
   function partsOf(ledger: readonly LedgerRow[], request: RefundRequest): RefundPart[] {
@@ -138,39 +103,11 @@ export function refunds(context: BookingContext, payments: Payments) {
       }
     });
 
-  /** Reverses a failed refund in the ledger. */
-  async function reverse(
-    transaction: Database,
-    refund: ProviderRefund,
-    { why, outcome }: Failure,
-    who: string = siteActor,
-  ) {
-    const { bookingId: id, amountCents, source } = refund;
-    const at = timestamp(clock());
-    const entered = (await ledgerOf(transaction, id)).find((row) => row.source === source);
-    const isNew = await addLedgerEntry(transaction, {
-      booking_id: id,
-      at,
-      kind: 'refund-failed',
-      amount_cents: amountCents,
-      source: failureOf(source),
-      note: why,
-      method: entered?.method ?? null,
-      refund_of: entered?.refund_of ?? null,
-      outcome,
-    });
-    if (isNew) await addHistory(transaction, id, { at, what: 'refund failed', who, why });
-  }
-
   const reverseRefund = (refund: ProviderRefund, failure: Failure) =>
     db.transaction(async (transaction) => {
       await lockedBooking(transaction, refund.bookingId, clock());
       await reverse(transaction, refund, failure);
     });
-
-  /** Whether a refund is known to have been sent. */
-  const isSent = (of: Database, { booking_id, source }: Pick<LedgerRow, 'booking_id' | 'source'>) =>
-    isBookingMailQueued(of, { bookingId: booking_id, occasion: 'refunded' }, source);
 
   /** Reverses a refund that no job sends any more, unless the service has reported meanwhile that it paid it. */
   async function abandon(transaction: Database, refund: ProviderRefund, failure: Failure) {
@@ -180,7 +117,7 @@ export function refunds(context: BookingContext, payments: Payments) {
     await reverse(transaction, refund, failure);
   }
 
-  /** Finds the payment that a refund belongs to, and the earlier refunds of that payment. */
+  /** Finds the payment that a refund belongs to, the earlier refunds of that payment, and those by hand. */
   async function targetOf({ bookingId, source }: ProviderRefund) {
     const ledger = await ledgerOf(db, bookingId);
     const standing = standingRefunds(ledger);
@@ -191,7 +128,7 @@ export function refunds(context: BookingContext, payments: Payments) {
     const earlier = standing
       .slice(0, standing.indexOf(entry))
       .filter((row) => refundedPayment(ledger, row, providers) === paid);
-    return { entry, paidThrough, earlier };
+    return { entry, paidThrough, earlier, byHandCents: refundedByHandCents(ledger) };
   }
 
   /** Sends a refund through its provider. It is safe to repeat, because the provider knows the refund by its id. */
@@ -200,7 +137,7 @@ export function refunds(context: BookingContext, payments: Payments) {
     const target = await targetOf(refund);
     // The refund has been reversed or reported, and then somebody retried the job.
     if (!target || (await isSent(db, target.entry))) return;
-    const { paidThrough, earlier } = target;
+    const { paidThrough, earlier, byHandCents } = target;
     if (!paidThrough) return reverseRefund(refund, unpaid(bookingMessages.refundNotByProvider));
     const { provider, payment } = paidThrough;
     if (provider.refundsOneByOne)
@@ -208,7 +145,8 @@ export function refunds(context: BookingContext, payments: Payments) {
         if (!(await isSent(db, row)))
           throw new JobError('A refund of the same payment before it has not ended yet.');
     const earlierCents = earlier.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-    const outcome = await provider.refund(payment, { id: sentAs, amountCents, earlierCents });
+    const request = { id: sentAs, amountCents, earlierCents, byHandCents };
+    const outcome = await provider.refund(payment, request);
     switch (outcome.state) {
       case 'refused':
         return reverseRefund(refund, unpaid(outcome.reason));
@@ -251,49 +189,5 @@ export function refunds(context: BookingContext, payments: Payments) {
     await reserve(id, request, who, `refund ${id} ${key}`, within);
   }
 
-  /**
-   * Records the result of a refund. The transaction must not have read anything of the booking yet. Providers do not
-   * report our id of the refund, so we find it by its amount. Of two equal refunds, it is one without a result.
-   */
-  async function applyRefundResult(
-    transaction: Database,
-    payment: PaymentRow,
-    result: RefundResult,
-  ) {
-    const { booking_id: bookingId } = payment;
-    await lockedBooking(transaction, bookingId, clock());
-    const ledger = await ledgerOf(transaction, bookingId);
-    const equal = standingRefunds(ledger).filter((row) => {
-      const paymentId = refundedPayment(ledger, row, providers)?.payment_id ?? payment.id;
-      return row.amount_cents === result.amountCents && paymentId === payment.id;
-    });
-    let entry = equal.at(-1);
-    if (!entry) return 'unknown refund';
-    for (const row of equal) if (!(await isSent(transaction, row))) entry = row;
-    const refund = { bookingId, amountCents: result.amountCents, source: entry.source };
-    if (result.state === 'refused') await reverse(transaction, refund, unpaid(result.reason));
-    else await queueRefundMail(transaction, refund);
-    return result.state;
-  }
-
-  /**
-   * Records what the owner found out about a refund on which its payment service never reported.
-   * @throws {HttpError} 409 if the result is known already
-   */
-  const report = (id: string, refundId: string, arrived: boolean, who: string) =>
-    db.transaction(async (transaction) => {
-      await lockedBooking(transaction, id, clock());
-      const entry = standingRefunds(await ledgerOf(transaction, id)).find(
-        (row) => row.id === refundId,
-      );
-      if (!entry || (await isSent(transaction, entry)))
-        throw new HttpError(409, bookingMessages.refundReported);
-      const refund = { bookingId: id, amountCents: entry.amount_cents, source: entry.source };
-      if (!arrived) return reverse(transaction, refund, neverArrived, who);
-      const what = `refund of ${rands(entry.amount_cents)} found to have arrived`;
-      await addHistory(transaction, id, { at: timestamp(clock()), what, who });
-      await queueRefundMail(transaction, refund);
-    });
-
-  return { refund, applyRefundResult, report };
+  return { refund };
 }

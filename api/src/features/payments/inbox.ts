@@ -20,6 +20,8 @@ interface NotificationRow {
 const rows = (db: Database) => db<NotificationRow>('payment_notifications');
 
 const unknownPayment = 'unknown payment';
+/** The outcome of a notification about a refund that is not entered here. */
+export const unknownRefund = 'unknown refund';
 
 /** The outcome of a notification about a payment that this site does not know. */
 const withoutPayment = (result: NotificationResult) =>
@@ -90,8 +92,8 @@ export function notificationInbox(
       await thisRow().update({ outcome: effect });
       return effect;
     });
-    if (outcome === unknownPayment)
-      logger.warn({ provider, notification: id }, 'a notification is about an unknown payment');
+    if (outcome === unknownPayment || outcome === unknownRefund)
+      logger.warn({ provider, notification: id }, `a notification is about an ${outcome}`);
   }
 
   /** @throws {HttpError} if the notification is not from the provider, or cannot be checked at the moment */

@@ -64,6 +64,8 @@ export interface Refund {
   amountCents: number;
   /** How much of the payment the provider had refunded before. */
   earlierCents: number;
+  /** How much the owner has paid back by hand, perhaps on the provider's own pages. */
+  byHandCents: number;
 }
 
 export type RefundOutcome =

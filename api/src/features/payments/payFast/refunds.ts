@@ -18,13 +18,14 @@ const toSource = 'PAYMENT_SOURCE';
 
 /**
  * Refunds a payment. PayFast has no idempotency keys, so we first query how much has been refunded already. This way
- * we do not repeat a refund whose response was lost.
+ * we do not repeat a refund whose response was lost. If the owner may have made the same refund on PayFast's own pages,
+ * and recorded it by hand, she has to compare.
  * @throws {UnexpectedAnswerError} if PayFast should be called again later
  */
 export async function refundThroughPayFast(
   api: PayFastApi,
   { paidAs }: Pick<PaidPayment, 'paidAs'>,
-  { id, amountCents, earlierCents }: Refund,
+  { id, amountCents, earlierCents, byHandCents }: Refund,
 ): Promise<RefundOutcome> {
   const queryAnswer = await api.get(`/refunds/query/${paidAs}`);
   const refundable = refundableSchema.safeParse(succeeded('What can be refunded', queryAnswer));
@@ -32,9 +33,10 @@ export async function refundThroughPayFast(
     throw new UnexpectedAnswerError('What can be refunded', queryAnswer.status);
   const { amount_original, amount_available_for_refund, ...methods } = refundable.data;
   const refundedCents = amount_original - amount_available_for_refund;
-  if (refundedCents === earlierCents + amountCents) return { state: 'refunded' };
+  if (refundedCents === earlierCents + amountCents && byHandCents < amountCents)
+    return { state: 'refunded' };
   if (refundedCents > earlierCents) {
-    const reason = `PayFast has paid back ${rands(refundedCents)} of this payment, of which ${rands(earlierCents)} is entered here. Please compare, and do the rest by hand.`;
+    const reason = `PayFast has paid back ${rands(refundedCents)} of this payment, of which ${rands(earlierCents)} through this site. Please compare, and do the rest by hand.`;
     return { state: 'refused', reason };
   }
   if (amountCents > amount_available_for_refund) {
