@@ -1,3 +1,4 @@
+import { describedRemotes, type Ledger } from '@ridgeline/registry';
 import type { AvailableRelease } from '../../remotes/serverHost';
 import type { ServedReleases } from '../../remotes/servedReleases';
 
@@ -19,3 +20,13 @@ export const shortcutsOf = (served: Served, releases: Released[]): Shortcut[] =>
   releases.flatMap((one) =>
     one.release.remote.shortcuts.filter(({ url }) => owns(served, one, url)),
   );
+
+/** The remotes with pages for visitors, rendered on the server, of which no release could be loaded. */
+export const missingRemotes = (ledger: Ledger, releases: Released[]): string[] =>
+  describedRemotes(ledger)
+    .filter(
+      ({ description: { rendering, audience } }) =>
+        rendering === 'server' && audience === 'visitors',
+    )
+    .map(({ remote }) => remote)
+    .filter((remote) => !releases.some(({ release }) => release.name === remote));

@@ -1,14 +1,14 @@
 import { createApiFetch, createClient } from '@ridgeline/contract/client';
 import { describedRemotes, type Ledger } from '@ridgeline/registry';
 import { cacheControl } from '@ridgeline/server-kit/cacheControl';
-import { Router, type Request } from 'express';
+import { Router, type Request, type Response } from 'express';
 import type { ServedReleases } from '../../remotes/servedReleases';
 import { fallbackSite } from '../../routes';
 import type { SiteSettingsCache } from '../../siteSettingsCache';
 import type { ContentRevision } from '../caching/contentRevision';
 import { manifestOf } from './manifest';
 import { memoizeByRevision } from '../caching/memoizeByRevision';
-import { disallowedPaths, shortcutsOf } from './remotePages';
+import { disallowedPaths, missingRemotes, shortcutsOf } from './remotePages';
 import { compressText, sitemapOf, type CompressedText, type Sitemap } from './sitemap';
 
 interface DiscoveryOptions {
@@ -36,6 +36,15 @@ const robotsTxt = (origin: string, ledger: Ledger, disallowed: string[]) =>
     '',
   ].join('\n');
 
+/** Crawlers that get this keep what they know, and ask again. */
+const sendUnavailable = (response: Response) =>
+  response
+    .status(503)
+    .set('retry-after', '60')
+    .set('cache-control', cacheControl.noStore)
+    .type('text/plain')
+    .send('Not available at the moment.\n');
+
 /** Serves `/robots.txt`, `/sitemap.xml` and `/manifest.webmanifest`. */
 export function discoveryRoutes(options: DiscoveryOptions) {
   const { served, apiUrl, originOf, revision, siteSettings } = options;
@@ -47,14 +56,27 @@ export function discoveryRoutes(options: DiscoveryOptions) {
   const fetchFor = (request: Request) =>
     createApiFetch({ baseUrl: apiUrl, headers: { 'x-request-id': String(request.id) } });
 
+  /** The loaded releases, and the remotes that lack one. */
+  async function loadedReleases() {
+    const ledger = served.ledger();
+    const releases = await served.rendered();
+    return { ledger, releases, missing: missingRemotes(ledger, releases) };
+  }
+
   router.get('/robots.txt', async (request, response) => {
-    const disallowed = disallowedPaths(served, await served.rendered());
-    response.type('text/plain').send(robotsTxt(originOf(request), served.ledger(), disallowed));
+    const { ledger, releases, missing } = await loadedReleases();
+    // Without the rules of a remote, crawlers would open its closed pages for as long as they keep this file.
+    if (missing.length > 0) return void sendUnavailable(response);
+    const disallowed = disallowedPaths(served, releases);
+    response.type('text/plain').send(robotsTxt(originOf(request), ledger, disallowed));
   });
 
   router.get('/sitemap.xml', async (request, response) => {
     const origin = originOf(request);
-    const releases = await served.rendered();
+    const { releases, missing } = await loadedReleases();
+    // Otherwise, crawlers would take most pages for deleted.
+    if (missing.includes(served.ownerOf('/') ?? '')) return void sendUnavailable(response);
+    // The versions of the loaded releases are part of the key: another map is made once a missing one is there.
     const versions = releases.map(({ release: { name, version } }) => `${name}@${version}`);
     const map = await sitemaps(`${versions.join()} ${origin}`, async () => {
       const options = { fetch: fetchFor(request), origin, logger: request.log };

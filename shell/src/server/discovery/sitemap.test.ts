@@ -2,7 +2,15 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { RouteObject } from '@ridgeline/remote-kit';
-import { emptyLedger, type Release } from '@ridgeline/registry';
+import {
+  createPathOwners,
+  describedRemotes,
+  emptyLedger,
+  type Ledger,
+  type Release,
+  type RemoteDescription,
+  type RemoteState,
+} from '@ridgeline/registry';
 import { aRemote } from '@ridgeline/registry/testing';
 import express from 'express';
 import pino from 'pino';
@@ -28,11 +36,12 @@ const home = released('rides_home', [
 
 let server: Server;
 let releases: AvailableRelease[];
+let ledger: Ledger;
 /** The errors in the log. */
 let errors: { remote?: string; version?: string; err: { message: string } }[];
 
 beforeEach(async () => {
-  [errors, releases] = [[], [home, weather]];
+  [errors, releases, ledger] = [[], [home, weather], emptyLedger()];
   const write = (line: string) => errors.push(JSON.parse(line) as (typeof errors)[number]);
   const logger = pino({ level: 'error' }, { write });
   const app = express();
@@ -43,9 +52,9 @@ beforeEach(async () => {
   app.use(
     discoveryRoutes({
       served: {
-        ledger: emptyLedger,
+        ledger: () => ledger,
         pending: () => [],
-        ownerOf: () => undefined,
+        ownerOf: (path) => createPathOwners(describedRemotes(ledger))(path),
         rendered: () => Promise.resolve(releases),
       },
       apiUrl: 'http://127.0.0.1:9',
@@ -67,9 +76,13 @@ afterEach(() => {
   server.close();
 });
 
-async function getSitemap() {
+function get(path: string) {
   const { port } = server.address() as AddressInfo;
-  const response = await fetch(`http://127.0.0.1:${port}/sitemap.xml`);
+  return fetch(`http://127.0.0.1:${port}${path}`);
+}
+
+async function getSitemap() {
+  const response = await get('/sitemap.xml');
   const pages = (await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g);
   return { status: response.status, pages: [...pages].map(([, url]) => url) };
 }
@@ -104,5 +117,54 @@ describe('the site map', () => {
     listStations = fails;
     releases = [weather];
     expect(await getSitemap()).toMatchObject({ status: 500 });
+  });
+});
+
+describe('while a remote of the ledger cannot be loaded', () => {
+  const live = (differences: Partial<RemoteDescription>): RemoteState => ({
+    live: '1.0.0',
+    previous: null,
+    staged: null,
+    canary: null,
+    description: aRemote(differences),
+  });
+
+  beforeEach(() => {
+    listStations = () => Promise.resolve([{ path: '/weather/sani' }]);
+    const remotes = {
+      rides_home: live({}),
+      rides_weather: live({ paths: ['/weather'] }),
+      rides_desk: live({ paths: ['/desk'], audience: 'signed-in', rendering: 'browser' }),
+    };
+    ledger = { ...emptyLedger(), remotes };
+  });
+
+  it('the site map and robots.txt are served once all are there that they need', async () => {
+    expect(await getSitemap()).toMatchObject({ status: 200 });
+    expect(await (await get('/robots.txt')).text()).toContain('Disallow: /desk');
+  });
+
+  it.each([
+    ['the owner of the home page', [weather]],
+    ['each remote', []],
+  ])('crawlers are asked to come back for a map that lacks %s', async (_what, loaded) => {
+    releases = loaded;
+    const response = await get('/sitemap.xml');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('60');
+  });
+
+  it('the site map lacks only the pages of a smaller one, until that is there', async () => {
+    releases = [home];
+    expect(await getSitemap()).toEqual({ status: 200, pages: [`${origin}/about`] });
+    releases = [home, weather];
+    expect((await getSitemap()).pages).toContain(`${origin}/weather/sani`);
+  });
+
+  it('crawlers do not take robots.txt without its rules', async () => {
+    releases = [home];
+    const response = await get('/robots.txt');
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
