@@ -1,3 +1,4 @@
+import { messages } from '@ridgeline/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -273,6 +274,16 @@ describe('editing an event', () => {
 
     await deleteFile('route.pdf');
     await waitFor(() => expect(attachments()).toEqual(['packing.pdf', 'map.pdf', 'hotels.pdf']));
+  });
+
+  it('no longer lists an attachment that was deleted already', async () => {
+    show({
+      'DELETE /api/events/sani/attachments/1': refused(404, messages.attachmentNotFound),
+    });
+    await screen.findByLabelText('Title');
+    await deleteFile('route.pdf');
+    await waitFor(() => expect(attachments()).toEqual(['packing.pdf']));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('says that an attachment could not be deleted, and keeps it', async () => {

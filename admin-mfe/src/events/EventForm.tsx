@@ -1,4 +1,11 @@
-import { limits, type Attachment, type EventFields, type TourEvent } from '@ridgeline/contract';
+import {
+  limits,
+  messages,
+  type Attachment,
+  type EventFields,
+  type TourEvent,
+} from '@ridgeline/contract';
+import { isApiError } from '@ridgeline/contract/client';
 import { TextArea, TextField } from '@ridgeline/shared-ui';
 import { tabPath } from '../dashboard/tabs';
 import { EntityForm } from '../form/EntityForm';
@@ -56,6 +63,10 @@ const formValuesOf = (event: TourEvent | undefined): EventFormValues => {
     offer: offerFormValues(event.offer),
   };
 };
+
+/** Whether somebody else, or a request without a response, has deleted the attachment, so that the goal is reached. */
+const isDeletedAlready = (error: unknown) =>
+  isApiError(error) && error.status === 404 && error.serverMessage === messages.attachmentNotFound;
 
 interface EventFormProps {
   /** The edited event; absent for a new one. */
@@ -117,13 +128,23 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
     if (name === 'image') waitingUploads.replace('image', undefined);
   }
 
+  const removeFromList = (attachmentId: string) =>
+    setStored(
+      (before) =>
+        before && {
+          ...before,
+          attachments: before.attachments.filter(({ _id }) => _id !== attachmentId),
+        },
+    );
+
   async function deleteAttachment({ _id: attachmentId }: Attachment) {
     if (!stored) return;
     setFailure(undefined);
     try {
       const params = { id: stored._id, attachmentId };
       updateFiles(await api.delete('/api/events/{id}/attachments/{attachmentId}', { params }));
-    } catch {
+    } catch (error) {
+      if (isDeletedAlready(error)) return removeFromList(attachmentId);
       setFailure('Failed to delete item. Please try again.');
     }
   }
