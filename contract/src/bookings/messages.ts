@@ -85,6 +85,7 @@ export const bookingMessages = {
     'This was saved already, with what the form held before. Please close the form and look at the booking.',
   eventHasBookings:
     'People have booked this event, so it cannot be deleted. Cancel the ride instead: everybody is told.',
+  noteKeyReused: 'This note was added already, with the text that it had before.',
   bookedRideOver:
     'People have booked this ride, and that day is over. Please check the month and the year.',
   rideCancelledAlready: 'This ride is cancelled already.',

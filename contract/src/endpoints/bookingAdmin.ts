@@ -135,6 +135,7 @@ export const bookingAdminEndpoints = {
     path: '/api/admin/bookings/{id}/notes',
     summary: 'Add a note to the history of a booking',
     access: 'owner',
+    idempotent: true,
     params: bookingId,
     body: bookingNoteSchema,
     answer: bookingFileSchema,

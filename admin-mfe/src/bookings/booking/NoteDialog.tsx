@@ -11,8 +11,12 @@ export function NoteDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
     onDone,
     schema: bookingNoteSchema,
     draft: { dialog: 'note', title: 'Note', fields: ['note'] },
-    send: (json) =>
-      api.post('/api/admin/bookings/{id}/notes', { params: { id: booking._id }, json }),
+    send: (json, idempotencyKey) =>
+      api.post('/api/admin/bookings/{id}/notes', {
+        params: { id: booking._id },
+        json,
+        idempotencyKey,
+      }),
   });
   return (
     <FormDialog

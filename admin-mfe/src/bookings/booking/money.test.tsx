@@ -72,6 +72,22 @@ describe('the money of a booking', () => {
     expect(second?.key).toBe(first?.key);
   });
 
+  it('sends a note with the same key when the first attempt got no response', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { changes } = openBooking(aBookingFile(), {
+      [call('notes')]: ['unreachable', ok(aBookingFile())],
+    });
+    await press('Add a note');
+    await userEvent.type(inDialog().getByLabelText('Note'), 'Rang');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Add' }));
+    expect(await inDialog().findByRole('alert')).toBeInTheDocument();
+    await userEvent.click(inDialog().getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const [first, second] = changes();
+    expect(first?.key).toEqual(expect.any(String));
+    expect(second?.key).toBe(first?.key);
+  });
+
   it('shows what an earlier attempt without a response recorded, and then records another payment', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const words = 'This was saved already.';

@@ -31,8 +31,8 @@ const record = (response: Response, what: string, id: string) =>
 const ownerOf = ({ locals }: Response) =>
   (locals as { account?: { username: string } }).account?.username ?? '';
 
-/** A call that records or refunds money of a booking. */
-interface MoneyCall {
+/** A call that does something to a booking. */
+interface BookingCall {
   params: { id: string };
   body: unknown;
   request: Request;
@@ -103,24 +103,25 @@ export function bookingAdminRoutes(
     return fileOf(id);
   });
 
-  /** Records or refunds money once, even if the request is repeated. */
-  const moveMoneyOnce = (
-    { params: { id }, body, request, response }: MoneyCall,
-    kind: 'payment' | 'refund',
+  /** Does something to a booking once, even if the request is repeated. */
+  const doOnce = (
+    { params: { id }, body, request, response }: BookingCall,
+    kind: 'payment' | 'refund' | 'note',
     create: (key: string, within: TransactionStep) => Promise<void>,
+    reused: string = bookingMessages.moneyKeyReused,
   ) =>
     withIdempotencyKey(request, response, {
       kind,
       fingerprint: () => fingerprintOf([id, body]),
       create,
       current: () => fileOf(id),
-      reused: bookingMessages.moneyKeyReused,
+      reused,
     });
 
   const recordPayment = handle(bookingAdminEndpoints.recordPayment, async (call) => {
     const { params, body, response } = call;
     record(response, 'payment-recorded', params.id);
-    await moveMoneyOnce(call, 'payment', (key, within) =>
+    await doOnce(call, 'payment', (key, within) =>
       owners.recordPayment(params.id, body, ownerOf(response), key, within),
     );
     return fileOf(params.id);
@@ -129,7 +130,7 @@ export function bookingAdminRoutes(
   const refund = handle(bookingAdminEndpoints.refund, async (call) => {
     const { params, body, response } = call;
     record(response, 'refunded', params.id);
-    await moveMoneyOnce(call, 'refund', (key, within) =>
+    await doOnce(call, 'refund', (key, within) =>
       bookings.refund(params.id, body, ownerOf(response), key, within),
     );
     return fileOf(params.id);
@@ -170,9 +171,15 @@ export function bookingAdminRoutes(
     return fileOf(params.id);
   });
 
-  const addNote = handle(bookingAdminEndpoints.addNote, async ({ params, body, response }) => {
+  const addNote = handle(bookingAdminEndpoints.addNote, async (call) => {
+    const { params, body, response } = call;
     record(response, 'note-added', params.id);
-    await owners.addNote(params.id, body.note, ownerOf(response));
+    await doOnce(
+      call,
+      'note',
+      (_key, within) => owners.addNote(params.id, body.note, ownerOf(response), within),
+      bookingMessages.noteKeyReused,
+    );
     return fileOf(params.id);
   });
 

@@ -81,8 +81,10 @@ export function ownersActions({ db, clock }: BookingContext, settle: Settle) {
       await addHistory(transaction, id, { at, what, who });
     });
 
-  const addNote = (id: string, note: string, who: string) =>
+  /** @param within runs first in the transaction; it fails if the note was added before */
+  const addNote = (id: string, note: string, who: string, within?: TransactionStep) =>
     db.transaction(async (transaction) => {
+      await within?.(transaction);
       await lockedBooking(transaction, id, clock());
       await addHistory(transaction, id, { at: timestamp(clock()), what: 'note', who, why: note });
     });

@@ -70,6 +70,21 @@ onEachDatabase('an owner’s request that is sent again because its response was
       expect(await auditCount(owner, 'booking.refunded')).toBe(1);
     });
 
+    it('adds a note once, and refuses another text, with the booking as it is', async () => {
+      const { owner, act, read } = await aBooking();
+      const key = aKey();
+      await act('notes', { note: 'Rang' }, key);
+      expect(await act('notes', { note: 'Rang again' }, key)).toMatchObject({
+        status: 422,
+        body: { message: bookingMessages.noteKeyReused },
+      });
+      const repeated = await Promise.all([1, 2].map(() => act('notes', { note: 'Rang' }, key)));
+      expect(repeated.map(({ status }) => status)).toEqual([200, 200]);
+      const { history } = await read();
+      expect(history.filter(({ what }) => what === 'note').map(({ why }) => why)).toEqual(['Rang']);
+      expect(await auditCount(owner, 'booking.note-added')).toBe(1);
+    });
+
     it.each(['payments', 'refunds'])(
       'does one of two different %s at the same time',
       async (part) => {
