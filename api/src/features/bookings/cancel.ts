@@ -87,7 +87,6 @@ export function cancellation(context: BookingContext) {
       await queueBookingMail(transaction, context, {
         bookingId: id,
         occasion: rideCancelledAt ? 'ride-cancelled' : 'cancelled',
-        amountCents: refundCents,
       });
       await end(transaction, booking, context, { state: 'cancelled', retainedCents, ...cause });
     });

@@ -4,6 +4,7 @@ import type { Occasion } from './queueMail';
 import {
   balance,
   cancellationTerms,
+  fullRefund,
   heldUntil,
   late,
   missing,
@@ -157,21 +158,21 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
     button: 'Open your booking',
     hasCalendar: true,
   }),
-  cancelled: ({ booking, amountCents }) => ({
+  cancelled: ({ booking }) => ({
     title: `Your booking is cancelled: ${booking.event.title}`,
     paragraphs: [
-      ...(booking.paidCents > 0 ? [refund(amountCents)] : ['You had paid nothing.']),
+      ...(booking.paidCents > 0 ? [refund(booking)] : ['You had paid nothing.']),
       `Your reference was ${booking.reference}. We hope to ride with you another time.`,
     ],
     button: 'Open your booking',
     hasCalendar: true,
   }),
-  'ride-cancelled': ({ booking, amountCents, reason }) => ({
+  'ride-cancelled': ({ booking, reason }) => ({
     title: `We had to cancel ${booking.event.title}`,
     paragraphs: [
       `The ride on ${longDay(booking.event.date)} does not take place. ${reason}`.trim(),
       booking.paidCents > 0
-        ? `You get all of it back: ${rands(amountCents)}. We will pay it within a few days.`
+        ? fullRefund(booking)
         : 'You had paid nothing, so there is nothing more to do.',
       'We are sorry. Have a look at our other dates.',
     ],

@@ -69,10 +69,26 @@ export const heldUntil = ({ heldUntil: until }: Booking) =>
 export const missing = ({ participants }: Booking) =>
   participants.filter(({ complete }) => !complete).map(({ name }) => name);
 
-export const refund = (cents: number) =>
-  cents > 0
-    ? `You get ${rands(cents)} back. We will pay it within a few days.`
-    : 'By the terms of your booking there is nothing to refund.';
+const soon = 'We will pay it within a few days.';
+
+/** What goes back to a party that has paid and whose booking is cancelled. A part may have gone back before. */
+export function refund({ paidCents, refundedCents, balanceCents }: Booking): string {
+  const cents = Math.max(0, -balanceCents);
+  const isRest = refundedCents > 0 && refundedCents + cents >= paidCents;
+  if (cents > 0)
+    return isRest
+      ? `You get the rest back: ${rands(cents)}. ${soon}`
+      : `You get ${rands(cents)} back. ${soon}`;
+  if (isRest) return 'Everything that you had paid has been paid back already.';
+  const nothing = refundedCents > 0 ? 'nothing more' : 'nothing';
+  return `By the terms of your booking there is ${nothing} to refund.`;
+}
+
+/** What goes back to a party that has paid and whose ride is cancelled: everything, whatever the terms say. */
+export const fullRefund = (booking: Booking) =>
+  booking.refundedCents === 0
+    ? `You get all of it back: ${rands(-booking.balanceCents)}. ${soon}`
+    : refund(booking);
 
 /** The money that a party without places gets back. If it got it back meanwhile, this is the payment itself. */
 const owed = ({ balanceCents }: Booking, amountCents = 0) =>

@@ -2,9 +2,11 @@ import {
   aRide,
   book,
   bookingCall,
+  fileOf,
   filesIn,
   inDays,
   mailsOf,
+  ownersCall,
   recordPayment,
 } from '../../../testing/bookings';
 import { onOneDatabase } from '../../../testing/onEachDatabase';
@@ -86,6 +88,35 @@ onOneDatabase('each step of a booking', (api, restart) => {
     await bookingCall(api(), booking)('POST', '/move', { eventId: cheaper._id });
     const [moved] = await newMails();
     expect(moved).toContain('You have paid R 2 100 more than is due. We will pay it back.');
+  });
+
+  describe('says when the booking or its ride is cancelled', () => {
+    const nothingLeft = 'Everything that you had paid has been paid back already.';
+    const rest = 'You get the rest back: R 7 000. We will pay it within a few days.';
+
+    it.each([
+      ['that everything was paid back before', 800_000, 60, nothingLeft],
+      ['that the rest goes back', 100_000, 60, rest],
+      ['what goes back of the part that is left', 100_000, 20, 'You get R 3 500 back.'],
+      ['that nothing more goes back', 100_000, 5, 'there is nothing more to refund.'],
+    ])('%s', async (_what, refundedCents, days, sentence) => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, {}, { date: inDays(days) });
+      const [own, other] = [(await book(api(), ride)).body, (await book(api(), ride)).body];
+      for (const booking of [own, other]) {
+        await recordPayment(api(), owner, booking, 800_000);
+        const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
+        await act('refunds', { amountCents: refundedCents, by: 'hand', reason: 'Agreed' });
+      }
+      const newMails = mailbox();
+      await newMails();
+      await bookingCall(api(), own)('POST', '/cancel', {});
+      expect(await newMails()).toEqual([expect.stringContaining(sentence)]);
+      const json = { reason: 'Snow' };
+      await send(api(), 'POST', `/api/events/${ride._id}/cancel`, { token: owner, json });
+      const whole = refundedCents === 800_000 ? nothingLeft : rest;
+      expect(await newMails()).toEqual([expect.stringContaining(whole)]);
+    });
   });
 
   it('mails each party when a ride is cancelled, with the reason and the refund', async () => {
