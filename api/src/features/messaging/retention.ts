@@ -5,14 +5,16 @@ import type { DeliveryRow, MessageRow, NumberRow } from './rows';
 const numbersAtOnce = 500;
 
 /**
- * Deletes numbers that are in no group and that nobody has written from for some time. People who answered STOP are
- * still recognised by a hash.
+ * Deletes numbers that are in no group and get no messages about a booking, and that nobody has written from for some
+ * time. People who answered STOP are still recognised by a hash.
  * @param before ISO, in UTC
  * @returns how many
  */
 export async function pruneStrangers(db: Database, before: string): Promise<number> {
   const strangers = await db<NumberRow>('whatsapp_numbers')
     .whereNotIn('number', db('group_contacts').select('number'))
+    // Somebody who gets messages about a booking may answer STOP from another id than their number.
+    .whereNotIn('number', db('bookings').whereNotNull('whatsapp_at').select('contact_phone'))
     .whereNotIn(
       'number',
       db<DeliveryRow>('message_deliveries')
