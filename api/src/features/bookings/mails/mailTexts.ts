@@ -1,4 +1,10 @@
-import { rands, type Booking, type BookingEvent, type RideMessage } from '@ridgeline/contract';
+import {
+  isLive,
+  rands,
+  type Booking,
+  type BookingEvent,
+  type RideMessage,
+} from '@ridgeline/contract';
 import { longDay } from '../../events/longDates';
 import type { Occasion } from './queueMail';
 import {
@@ -131,14 +137,20 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
   }),
   moved: ({ booking }) => ({
     title: `Your booking has moved to ${longDay(booking.event.date)}`,
-    paragraphs: [
-      rideOf(booking),
-      ...balance(booking),
-      ...heldUntil(booking),
-      ...cancellationTerms(booking),
-      ...(booking.state === 'awaiting-payment' ? transfer(booking.payment) : []),
-      party(booking),
-    ],
+    paragraphs: isLive(booking.state)
+      ? [
+          rideOf(booking),
+          ...balance(booking),
+          ...heldUntil(booking),
+          ...cancellationTerms(booking),
+          ...(booking.state === 'awaiting-payment' ? transfer(booking.payment) : []),
+          party(booking),
+        ]
+      : // It is sent nevertheless, because only its file removes the earlier ride from the party's calendar.
+        [
+          rideOf(booking),
+          'Your booking has ended since. To remove the earlier ride from your calendar, too, open the attached files.',
+        ],
     button: 'Open your booking',
     hasCalendar: true,
   }),

@@ -1,6 +1,7 @@
 import {
   changesOfRide,
   formatInternational,
+  isLive,
   isUnpaid,
   type Booking,
   type BookingEvent,
@@ -26,15 +27,34 @@ const isOnChangedRide = ({ state, event }: Booking, before: BookingEvent | undef
   before?._id === event._id &&
   changesOfRide(before, event).length > 0;
 
-/** Whether a mail still applies. Reminders may be out of date when they are sent; reports of past events never are. */
+/**
+ * Whether a mail still applies. After an outage of the mail server, the booking may be in another state than the one
+ * that the mail is about.
+ */
 function isCurrent({ occasion, rideBefore }: BookingMail, booking: Booking): boolean {
-  if (occasion === 'held' || occasion === 'transfer-details') return isUnpaid(booking.state);
-  if (occasion === 'balance-due') return booking.balanceCents > 0;
-  if (occasion === 'ride-changed') return isOnChangedRide(booking, rideBefore);
-  if (occasion === 'three-days') return booking.state === 'confirmed';
-  if (occasion === 'details-missing')
-    return booking.state === 'confirmed' && booking.participants.some(({ complete }) => !complete);
-  return true;
+  const { state, balanceCents, participants } = booking;
+  switch (occasion) {
+    case 'held':
+    case 'transfer-details':
+      return isUnpaid(state);
+    case 'confirmed':
+      return isLive(state);
+    case 'expired':
+    case 'payment-too-little':
+      return state === 'expired';
+    case 'payment-late':
+      return !isLive(state);
+    case 'balance-due':
+      return balanceCents > 0;
+    case 'ride-changed':
+      return isOnChangedRide(booking, rideBefore);
+    case 'three-days':
+      return state === 'confirmed';
+    case 'details-missing':
+      return state === 'confirmed' && participants.some(({ complete }) => !complete);
+    default:
+      return true;
+  }
 }
 
 interface Channels {
