@@ -38,6 +38,15 @@ describe("a page's head", () => {
     expect(texts).toContain('og:image https://rides.example/c.jpg');
   });
 
+  it('names one URL for a path with and without a slash at its end', () => {
+    const canonical = (path: string) =>
+      headTags({ title: 't', description: 'd' }, { ...args, path }).find(
+        ({ attributes }) => attributes.rel === 'canonical',
+      )?.attributes.href;
+    expect(canonical('/about/')).toBe('https://rides.example/about');
+    expect(canonical('/')).toBe('https://rides.example/');
+  });
+
   it('contains a canonical URL, unless the page is hidden from search engines', () => {
     const rels = (hidden: boolean) =>
       headTags({ title: 't', description: 'd', hidden }, args).map(

@@ -1,4 +1,5 @@
 import type { Head, HeadArgs, RouteHandle } from '@ridgeline/remote-kit';
+import { canonicalPath } from './canonicalPath';
 import { inlineJson } from './pageData';
 
 /** An element of the document's head. */
@@ -42,7 +43,7 @@ export const documentTitle = (head: Head, { site }: Pick<HeadArgs, 'site'>) =>
 
 /** The elements of a page's head, except for its title. */
 export function headTags(head: PageHead, args: Omit<HeadArgs, 'data'>): HeadTag[] {
-  const url = `${args.origin}${head.path ?? args.path}`;
+  const url = `${args.origin}${head.path ?? canonicalPath(args.path)}`;
   const meta = (key: 'name' | 'property', value: string, content: string): HeadTag => ({
     name: 'meta',
     attributes: { [key]: value, content },

@@ -56,6 +56,12 @@ describe('the head of an event', () => {
     expect(card('2026-01-02T00:00:00.000Z')).not.toBe(card('2026-01-03T00:00:00.000Z'));
   });
 
+  it('has the same URL for search engines, however its id was written', () => {
+    const { path, jsonLd } = headOf(handle, '/event/0197-CLARENS', { event: anEvent() });
+    expect(path).toBe('/event/0197-clarens');
+    expect(jsonLd?.[0]).toMatchObject({ url: 'https://rides.example/event/0197-clarens' });
+  });
+
   it('keeps a missing event out of search engines', () => {
     expect(head()).toMatchObject({ hidden: true });
   });

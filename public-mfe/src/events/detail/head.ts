@@ -22,8 +22,10 @@ const offersOf = (offer: Offer, url: string) => ({
   url,
 });
 
+const pathOf = ({ _id }: TourEvent) => `/event/${_id}`;
+
 /** Structured data: https://schema.org/Event and https://schema.org/TouristTrip. */
-function eventAndTrip(event: TourEvent, { site, origin, path }: HeadArgs<never>) {
+function eventAndTrip(event: TourEvent, { site, origin }: HeadArgs<never>) {
   const start = `${event.date}T${event.time}:00${utcOffset}`;
   const place = {
     '@type': 'Place',
@@ -35,7 +37,7 @@ function eventAndTrip(event: TourEvent, { site, origin, path }: HeadArgs<never>)
     name: event.title,
     description: event.description,
     ...(event.imageUrl && { image: [`${origin}${event.imageUrl}`] }),
-    url: `${origin}${path}`,
+    url: `${origin}${pathOf(event)}`,
   };
   return [
     {
@@ -69,13 +71,14 @@ export function head(args: HeadArgs<never>): Head {
     title: event.title,
     description: metaDescription(event.description),
     card: `/api/cards/event/${event._id}.jpg?v=${Date.parse(event.updatedAt)}`,
+    path: pathOf(event),
     type: 'article',
     jsonLd: [
       ...eventAndTrip(event, args),
       breadcrumbs(
         args.origin,
         { name: 'Events', path: '/events' },
-        { name: event.title, path: `/event/${event._id}` },
+        { name: event.title, path: pathOf(event) },
       ),
     ],
   };

@@ -1,3 +1,4 @@
+import { canonicalPath } from '../../document/canonicalPath';
 import { createSegmentedCache } from '../caching/segmentedCache';
 import type { PageUrl } from '../pages/pageUrl';
 import { onlyParams, splitTarget } from '../requestUrl';
@@ -23,10 +24,11 @@ export function createCachedPageUrls() {
     },
     /** @param target path and query, as in the request line */
     has: (target: string): boolean => {
-      const [path, search] = splitTarget(target);
+      const [requestedPath, search] = splitTarget(target);
+      const path = canonicalPath(requestedPath);
       const names = searchParams.peek(path);
       if (!names) return false;
-      const normalized = names === 'any' ? target : path + onlyParams(search, names);
+      const normalized = path + (names === 'any' ? search : onlyParams(search, names));
       return targets.peek(normalized) !== undefined;
     },
   };

@@ -115,8 +115,8 @@ describe('a network that has reached the limit of rendered pages', () => {
       cachedPageUrls.add({ url: new URL(path, 'https://rides.example'), searchParams });
     addUrl('/events?past=2', ['past']);
     addUrl('/search?q=1', undefined);
-    const cached = ['/events?past=2', '/events?fbclid=1&past=2', '/search?q=1'];
-    expect(await statuses(cached.map((path) => request(path)))).toEqual([200, 200, 200]);
+    const cached = ['/events?past=2', '/events/?fbclid=1&past=2', '/search?q=1', '/search/?q=1'];
+    expect(await statuses(cached.map((path) => request(path)))).toEqual([200, 200, 200, 200]);
     const others = ['/events?past=3', '/events', '/search?q=2'];
     expect(await statuses(others.map((path) => request(path)))).toEqual([429, 429, 429]);
   });

@@ -1,5 +1,6 @@
 import type { RouteHandle, RouteObject } from '@ridgeline/remote-kit';
 import { matchRoutes } from 'react-router-dom';
+import { canonicalPath } from '../../document/canonicalPath';
 import { onlyParams } from '../requestUrl';
 import { previewParameter } from '../preview/previewRedirect';
 import { boundariesParameter } from './boundaryOverlay';
@@ -37,16 +38,19 @@ async function searchParamsOf(route: RouteObject): Promise<readonly string[] | u
 
 /**
  * The URL under which a page is rendered and cached. Parameters that the page does not read are left out, so that
- * links with `?fbclid=` or `?utm_source=` get the cached page. All paths without a route share one page.
+ * links with `?fbclid=` or `?utm_source=` get the cached page, and so are slashes at the end of the path. All paths
+ * without a route share one page.
  * @param routes the routes of the remote that owns the page
  */
 export async function pageUrl(url: URL, routes: RouteObject[]): Promise<PageUrl> {
   const route = matchRoutes(routes, url.pathname)?.at(-1)?.route;
   const declared = route ? await searchParamsOf(route) : [];
   const searchParams = declared && [...declared, ...ownParameters];
-  if (!searchParams || (route && !url.search)) return { url, searchParams };
+  const pathname = route ? canonicalPath(url.pathname) : notFoundPath;
+  const search = searchParams ? onlyParams(url.search, searchParams) : url.search;
+  if (pathname === url.pathname && search === url.search) return { url, searchParams };
   const normalized = new URL(url);
-  if (!route) normalized.pathname = notFoundPath;
-  normalized.search = onlyParams(url.search, searchParams);
+  normalized.pathname = pathname;
+  normalized.search = search;
   return { url: normalized, searchParams };
 }
