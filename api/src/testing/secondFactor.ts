@@ -1,11 +1,13 @@
 import { generateSync } from 'otplib';
 import type {
   Authenticator,
+  PasskeyCreation,
   RecoveryCodes,
   SecondFactorNeeded,
   SecondFactorState,
 } from '@ridgeline/contract';
 import { setClock } from './clock';
+import { aPasskey } from './passkey';
 import { account, send } from './requests';
 import type { Api } from './startApi';
 
@@ -31,7 +33,8 @@ export const stateOf = async (api: Api, token: string) =>
   (await send<SecondFactorState>(api, 'GET', secondFactorPath, { token })).body;
 
 /** Stops the clock in the middle of a time step, so that a code does not change while it is typed. */
-const stopClock = () => setClock(new Date(Math.floor(Date.now() / 30_000) * 30_000 + 10_000));
+export const stopClock = () =>
+  setClock(new Date(Math.floor(Date.now() / 30_000) * 30_000 + 10_000));
 
 /** Sets up an authenticator app. */
 export async function withApp(api: Api, token: string) {
@@ -50,6 +53,25 @@ export async function withApp(api: Api, token: string) {
     },
   );
   return { ...body, code, recoveryCodes: confirmed.body.recoveryCodes };
+}
+
+/** Adds a passkey. */
+export async function withPasskey(api: Api, token: string, origin: string) {
+  const passkey = aPasskey(origin);
+  const options = await send<PasskeyCreation>(api, 'POST', `${secondFactorPath}/passkey-options`, {
+    token,
+  });
+  const { challenge } = options.body.options as { challenge: string };
+  const json = {
+    challenge: options.body.challenge,
+    name: 'Phone',
+    passkey: passkey.make(challenge),
+  };
+  const added = await send<RecoveryCodes>(api, 'POST', `${secondFactorPath}/passkeys`, {
+    token,
+    json,
+  });
+  return { ...passkey, added };
 }
 
 /** Moves the clock to the app's next code. */

@@ -1,17 +1,14 @@
 import type { Request } from 'express';
 import type { Site } from '@ridgeline/contract';
 import { timeZone } from '@ridgeline/contract/fields/southAfricanTime';
-import type { Database } from '../../platform/db/connect';
 import type { OriginOf } from '../../platform/http/origin';
 import { HttpError } from '../../platform/http/HttpError';
 import { renderMail } from '../../platform/mail/renderMail';
 import type { MailQueue } from '../../platform/mail/queue';
 import { deviceOf } from './sessions/device';
 import type { Notify } from './credentialStore';
-import type { Account } from './store';
 
 export interface NoticeDependencies {
-  db: Database;
   mails: MailQueue;
   site: () => Promise<Site>;
   originOf: OriginOf;
@@ -41,7 +38,7 @@ function circumstances(request: Request) {
  * Mails that notify the owner of an account of changes to it, so that an intruder does not stay unnoticed. Each is
  * queued in the transaction of the change.
  */
-export function accountNotices({ db, mails, site, originOf }: NoticeDependencies) {
+export function accountNotices({ mails, site, originOf }: NoticeDependencies) {
   /** The URL of the log-in page; undefined if a mail must not trust the request's host. */
   function logInUrl(request: Request): string | undefined {
     try {
@@ -92,24 +89,19 @@ export function accountNotices({ db, mails, site, originOf }: NoticeDependencies
     };
   }
 
-  /**
-   * Queues the mail before the response is sent.
-   * @param change what was done, as a sentence without its full stop
-   */
-  async function secondFactorChanged(
-    request: Request,
-    { email, username }: Account,
-    change: string,
-  ) {
+  /** @param change what was done, as a sentence without its full stop */
+  async function secondFactorChanged(request: Request, change: string): Promise<Notify> {
     const { name: siteName } = await site();
-    const mail = noticeMail(request, {
-      siteName,
-      title: 'Your second step at the log-in was changed',
-      happened: `${change} for the admin account “${username}” of ${siteName}.`,
-      ifNotYou:
-        'If it was not, log in, choose a new password, which logs out every other device, and look at the second step under “Your account”.',
-    });
-    await mails.enqueue(db, { to: email, ...mail });
+    return async (transaction, { email, username }) => {
+      const mail = noticeMail(request, {
+        siteName,
+        title: 'Your second step at the log-in was changed',
+        happened: `${change} for the admin account “${username}” of ${siteName}.`,
+        ifNotYou:
+          'If it was not, log in, choose a new password, which logs out every other device, and look at the second step under “Your account”.',
+      });
+      await mails.enqueue(transaction, { to: email, ...mail });
+    };
   }
 
   return { passwordChanged, emailChanged, secondFactorChanged };

@@ -47,7 +47,7 @@ export function adminRoutes(dependencies: AdminRouteDependencies) {
 
   const store = secondFactorStore(dependencies.db);
   const challenges = challengeStore(dependencies.db);
-  const factors = secondFactors({ store, signingSecret, logger });
+  const factors = secondFactors({ db: dependencies.db, store, signingSecret, logger });
   const relyingPartyOf = createRelyingPartyOf(publicUrl, siteOriginOf);
   const verification = secondFactorVerification({ store, factors, challenges, relyingPartyOf });
 

@@ -3,7 +3,6 @@ import {
   type AuditPage,
   type PasskeyCreation,
   type ReauthenticationOptions,
-  type RecoveryCodes,
 } from '@ridgeline/contract';
 import { setClock } from '../../../testing/clock';
 import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
@@ -16,29 +15,10 @@ import {
   secondFactorPath,
   stateOf,
   withApp,
+  withPasskey,
 } from '../../../testing/secondFactor';
-import type { Api } from '../../../testing/startApi';
 
 const minute = 60_000;
-
-/** Adds a passkey. */
-async function withPasskey(api: Api, token: string, origin: string) {
-  const passkey = aPasskey(origin);
-  const options = await send<PasskeyCreation>(api, 'POST', `${secondFactorPath}/passkey-options`, {
-    token,
-  });
-  const { challenge } = options.body.options as { challenge: string };
-  const json = {
-    challenge: options.body.challenge,
-    name: 'Phone',
-    passkey: passkey.make(challenge),
-  };
-  const added = await send<RecoveryCodes>(api, 'POST', `${secondFactorPath}/passkeys`, {
-    token,
-    json,
-  });
-  return { ...passkey, added };
-}
 
 afterEach(() => jest.useRealTimers());
 

@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { annotate } from '../../../platform/audit/event';
 import { limits, messages, type Site } from '@ridgeline/contract';
 import { secondFactorEndpoints } from '@ridgeline/contract/endpoints/secondFactor';
@@ -38,10 +38,6 @@ export function secondFactorRoutes(dependencies: SecondFactorRouteDependencies) 
     annotate(response, { action, target: { id, title: username } });
   }
 
-  /** Notifies the account's owner of the change by mail. */
-  const notifyOwner = (request: Request, response: Response, change: string) =>
-    notices.secondFactorChanged(request, currentAccount(response.locals), change);
-
   const get = handle(secondFactorEndpoints.get, async ({ request, response }) => {
     const { id } = currentAccount(response.locals);
     return {
@@ -55,31 +51,33 @@ export function secondFactorRoutes(dependencies: SecondFactorRouteDependencies) 
   const beginAuthenticator = handle(secondFactorEndpoints.beginAuthenticator, async (call) => {
     const { response } = call;
     const account = currentAccount(response.locals);
-    if ((await store.authenticatorOf(account.id))?.confirmed_at)
-      throw new HttpError(409, messages.authenticatorExists);
+    const begun = await factors.beginAuthenticator(account, (await site()).name);
+    if (!begun) throw new HttpError(409, messages.authenticatorExists);
     annotate(response, { unrecorded: true });
-    return factors.beginAuthenticator(account, (await site()).name);
+    return begun;
   });
 
   const confirmAuthenticator = handle(secondFactorEndpoints.confirmAuthenticator, async (call) => {
     const { request, response } = call;
     const { code } = call.body;
     const account = currentAccount(response.locals);
+    const notify = await notices.secondFactorChanged(request, 'An authenticator app was added');
     annotateChange(response, 'account.authenticator-added');
-    if (!(await factors.confirmAuthenticator(account, code)))
+    const added = await factors.confirmAuthenticator(account, code, notify);
+    if (!added)
       throw new HttpError(400, messages.secondFactorCodeInvalid, {
         fields: { code: messages.secondFactorCodeInvalid },
       });
-    await notifyOwner(request, response, 'An authenticator app was added');
-    return { recoveryCodes: await factors.firstRecoveryCodes(account) };
+    return added;
   });
 
   const removeAuthenticator = handle(secondFactorEndpoints.removeAuthenticator, async (call) => {
     const { request, response } = call;
+    const account = currentAccount(response.locals);
+    const notify = await notices.secondFactorChanged(request, 'The authenticator app was removed');
     annotateChange(response, 'account.authenticator-removed');
-    if (await store.remove(currentAccount(response.locals).id, { table: 'authenticators' }))
-      await notifyOwner(request, response, 'The authenticator app was removed');
-    else annotate(response, { unrecorded: true });
+    if (!(await store.remove(account, { table: 'authenticators' }, notify)))
+      annotate(response, { unrecorded: true });
   });
 
   const passkeyOptions = handle(secondFactorEndpoints.passkeyOptions, async (call) => {
@@ -113,10 +111,9 @@ export function secondFactorRoutes(dependencies: SecondFactorRouteDependencies) 
     const credential = await verifyNewPasskey(passkey, challenge.passkey_challenge, party);
     if (!credential || !(await challenges.consume(challenge)))
       throw new HttpError(400, messages.passkeyInvalid);
+    const notify = await notices.secondFactorChanged(request, `The passkey “${name}” was added`);
     annotateChange(response, 'account.passkey-added');
-    await store.addPasskey({ ...credential, account_id: account.id, name });
-    await notifyOwner(request, response, `The passkey “${name}” was added`);
-    return { recoveryCodes: await factors.firstRecoveryCodes(account) };
+    return factors.addPasskey(account, { ...credential, account_id: account.id, name }, notify);
   });
 
   const renamePasskey = handle(secondFactorEndpoints.renamePasskey, async (call) => {
@@ -131,10 +128,11 @@ export function secondFactorRoutes(dependencies: SecondFactorRouteDependencies) 
   const removePasskey = handle(secondFactorEndpoints.removePasskey, async (call) => {
     const { request, response } = call;
     const { id } = call.params;
+    const account = currentAccount(response.locals);
+    const notify = await notices.secondFactorChanged(request, 'A passkey was removed');
     annotateChange(response, 'account.passkey-removed');
-    if (!(await store.remove(currentAccount(response.locals).id, { table: 'passkeys', id })))
+    if (!(await store.remove(account, { table: 'passkeys', id }, notify)))
       throw new HttpError(404, messages.passkeyNotFound);
-    await notifyOwner(request, response, 'A passkey was removed');
   });
 
   const newRecoveryCodes = handle(secondFactorEndpoints.newRecoveryCodes, async (call) => {
@@ -142,10 +140,9 @@ export function secondFactorRoutes(dependencies: SecondFactorRouteDependencies) 
     const account = currentAccount(response.locals);
     if ((await factors.methodsOf(account)).length === 0)
       throw new HttpError(409, messages.secondFactorMissing);
+    const notify = await notices.secondFactorChanged(request, 'New recovery codes were made');
     annotateChange(response, 'account.recovery-codes-made');
-    const recoveryCodes = await factors.newRecoveryCodes(account);
-    await notifyOwner(request, response, 'New recovery codes were made');
-    return { recoveryCodes };
+    return { recoveryCodes: await factors.newRecoveryCodes(account, notify) };
   });
 
   return [

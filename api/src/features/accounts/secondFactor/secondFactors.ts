@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
 import { generateSecret, generateURI, verifySync } from 'otplib';
 import type { Logger } from 'pino';
 import { limits, type SecondFactorMethod, type UsedPasskey } from '@ridgeline/contract';
+import type { Database } from '../../../platform/db/connect';
+import type { Notify } from '../credentialStore';
 import type { Account } from '../store';
 import { hashOfToken } from '../../../platform/secrets/tokens';
 import { verifyPasskeyUse } from './passkeys';
 import type { RelyingParty } from './relyingParty';
 import { sealing } from '../../../platform/secrets/sealing';
-import type { SecondFactorStore } from './store';
+import type { NewPasskey, SecondFactorStore } from './store';
 
 const stepSeconds = 30;
 /** Letters and digits that are not easily confused: 32, so that each carries five bits. */
@@ -37,13 +40,14 @@ interface PasskeyContext {
 }
 
 interface Dependencies {
+  db: Database;
   store: SecondFactorStore;
   signingSecret: string;
   logger: Logger;
 }
 
 /** The optional second factors of accounts. */
-export function secondFactors({ store, signingSecret, logger }: Dependencies) {
+export function secondFactors({ db, store, signingSecret, logger }: Dependencies) {
   const { seal, open } = sealing(signingSecret, 'authenticator secrets');
 
   /** The secret of the account's app, if it can be decrypted. */
@@ -56,7 +60,8 @@ export function secondFactors({ store, signingSecret, logger }: Dependencies) {
         { account: accountId },
         'the secret of an authenticator app cannot be read, because JWT_SECRET has changed',
       );
-    return secret === undefined ? undefined : { secret, isConfirmed: row.confirmed_at !== null };
+    if (secret === undefined) return undefined;
+    return { secret, sealedSecret: row.sealed_secret, isConfirmed: row.confirmed_at !== null };
   }
 
   /**
@@ -108,42 +113,65 @@ export function secondFactors({ store, signingSecret, logger }: Dependencies) {
     return Boolean(app?.isConfirmed && code && (await verifyCode(id, app.secret, code)));
   }
 
-  /** A secret for a new app, which counts once a code has proved that the app has it. */
-  async function beginAuthenticator({ id, username }: Account, issuer: string) {
-    const secret = generateSecret();
-    await store.saveAuthenticator(id, seal(secret, id));
-    return { secret, uri: generateURI({ issuer, label: username, secret }) };
-  }
-
-  /** Whether the new app has proved that it has the secret. */
-  async function confirmAuthenticator({ id }: Account, code: string): Promise<boolean> {
-    const app = await authenticatorOf(id);
-    if (!app || app.isConfirmed || !(await verifyCode(id, app.secret, code))) return false;
-    await store.confirmAuthenticator(id);
-    return true;
-  }
-
   /** Replaces all recovery codes with ten new ones. They are shown once, and stored as hashes. */
-  async function newRecoveryCodes({ id }: Account): Promise<string[]> {
+  async function replaceRecoveryCodes(transaction: Knex.Transaction, { id }: Account) {
     const codes = Array.from({ length: limits.recoveryCodes }, newRecoveryCode);
-    await store.replaceRecoveryCodes(
-      id,
-      codes.map((code) => hashOfRecoveryCode(id, code)),
-    );
+    const hashes = codes.map((code) => hashOfRecoveryCode(id, code));
+    await store.replaceRecoveryCodes(transaction, id, hashes);
     return codes;
   }
 
-  /** Generates recovery codes for an account that has none left; null if it has some. */
-  const firstRecoveryCodes = async (account: Account): Promise<string[] | null> =>
-    (await store.recoveryCodesLeft(account.id)) > 0 ? null : newRecoveryCodes(account);
+  /**
+   * What adding a factor entails: a notice, and recovery codes for an account that has none left.
+   * @returns the codes; null if the account has some
+   */
+  async function afterAdding(transaction: Knex.Transaction, account: Account, notify: Notify) {
+    await notify(transaction, account);
+    const left = await store.recoveryCodesLeft(account.id, transaction);
+    return { recoveryCodes: left > 0 ? null : await replaceRecoveryCodes(transaction, account) };
+  }
+
+  const addPasskey = (account: Account, passkey: NewPasskey, notify: Notify) =>
+    db.transaction(async (transaction) => {
+      await store.addPasskey(transaction, passkey);
+      return afterAdding(transaction, account, notify);
+    });
+
+  /**
+   * A secret for a new app, which counts once a code has proved that the app has it; undefined if the account already has
+   * an app that counts.
+   */
+  async function beginAuthenticator({ id, username }: Account, issuer: string) {
+    const secret = generateSecret();
+    if (!(await store.saveAuthenticator(id, seal(secret, id)))) return undefined;
+    return { secret, uri: generateURI({ issuer, label: username, secret }) };
+  }
+
+  /** Adds the new app if it proves that it has the secret; undefined otherwise. */
+  async function confirmAuthenticator(account: Account, code: string, notify: Notify) {
+    const { id } = account;
+    const app = await authenticatorOf(id);
+    if (!app || app.isConfirmed || !(await verifyCode(id, app.secret, code))) return undefined;
+    return db.transaction(async (transaction) =>
+      (await store.confirmAuthenticator(transaction, id, app.sealedSecret))
+        ? afterAdding(transaction, account, notify)
+        : undefined,
+    );
+  }
+
+  const newRecoveryCodes = (account: Account, notify: Notify): Promise<string[]> =>
+    db.transaction(async (transaction) => {
+      await notify(transaction, account);
+      return replaceRecoveryCodes(transaction, account);
+    });
 
   return {
     methodsOf,
     verify,
+    addPasskey,
     beginAuthenticator,
     confirmAuthenticator,
     newRecoveryCodes,
-    firstRecoveryCodes,
   };
 }
 

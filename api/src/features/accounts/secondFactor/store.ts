@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
 import type { Database } from '../../../platform/db/connect';
 import { isUnwritable } from '../../../platform/db/errors';
+import type { Notify } from '../credentialStore';
+import type { Account } from '../store';
 
 export interface PasskeyRow {
   id: string;
@@ -15,6 +17,8 @@ export interface PasskeyRow {
   created_at: string;
   last_used_at: string | null;
 }
+
+export type NewPasskey = Omit<PasskeyRow, 'id' | 'created_at' | 'last_used_at'>;
 
 interface AuthenticatorRow {
   account_id: string;
@@ -48,15 +52,13 @@ export function secondFactorStore(db: Database) {
   const passkeysOf = (accountId: string): Promise<PasskeyRow[]> =>
     passkeys().where({ account_id: accountId }).orderBy('id');
 
-  const addPasskey = (passkey: Omit<PasskeyRow, 'id' | 'created_at' | 'last_used_at'>) =>
-    db.transaction((transaction) =>
-      transaction<PasskeyRow>('passkeys').insert({
-        ...passkey,
-        id: newId(),
-        created_at: now(),
-        last_used_at: null,
-      }),
-    );
+  const addPasskey = (transaction: Knex.Transaction, passkey: NewPasskey) =>
+    transaction<PasskeyRow>('passkeys').insert({
+      ...passkey,
+      id: newId(),
+      created_at: now(),
+      last_used_at: null,
+    });
 
   /** @returns the passkey with its new name; undefined if the account has no such passkey */
   const renamePasskey = (
@@ -91,18 +93,19 @@ export function secondFactorStore(db: Database) {
   const authenticatorOf = (accountId: string): Promise<AuthenticatorRow | undefined> =>
     authenticators().where({ account_id: accountId }).first();
 
-  /** Stores the secret of an app that has not yet proved that it has it. */
-  const saveAuthenticator = (accountId: string, sealedSecret: string) =>
-    authenticators()
-      .insert({
-        account_id: accountId,
-        sealed_secret: sealedSecret,
-        created_at: now(),
-        confirmed_at: null,
-        last_step: null,
-      })
+  /**
+   * Stores the secret of an app that has not yet proved that it has it, in place of another such one.
+   * @returns false if the account has an app that has proved it
+   */
+  async function saveAuthenticator(accountId: string, sealedSecret: string): Promise<boolean> {
+    const unconfirmed = { account_id: accountId, confirmed_at: null };
+    const app = { sealed_secret: sealedSecret, created_at: now(), last_step: null };
+    await authenticators()
+      .insert({ ...unconfirmed, ...app })
       .onConflict('account_id')
-      .merge();
+      .ignore();
+    return (await authenticators().where(unconfirmed).update(app)) > 0;
+  }
 
   /**
    * Uses up a time step: of two requests with one code, one succeeds.
@@ -136,33 +139,48 @@ export function secondFactorStore(db: Database) {
     }
   }
 
-  const confirmAuthenticator = (accountId: string) =>
-    db.transaction((transaction) =>
-      transaction<AuthenticatorRow>('authenticators')
+  /** @returns false if the account has another secret by now, or if another request has confirmed this one */
+  const confirmAuthenticator = async (
+    transaction: Knex.Transaction,
+    accountId: string,
+    sealedSecret: string,
+  ): Promise<boolean> =>
+    (await transaction<AuthenticatorRow>('authenticators')
+      .where({ account_id: accountId, sealed_secret: sealedSecret, confirmed_at: null })
+      .update({ confirmed_at: now() })) > 0;
+
+  const recoveryCodesLeft = async (accountId: string, at: Database = db): Promise<number> =>
+    (
+      await at<RecoveryCodeRow>('recovery_codes')
         .where({ account_id: accountId })
-        .update({ confirmed_at: now() }),
+        .select('code_hash')
+    ).length;
+
+  async function replaceRecoveryCodes(
+    transaction: Knex.Transaction,
+    accountId: string,
+    hashes: string[],
+  ) {
+    await transaction('recovery_codes').where({ account_id: accountId }).delete();
+    await transaction('recovery_codes').insert(
+      hashes.map((code_hash) => ({ code_hash, account_id: accountId })),
     );
-
-  const recoveryCodesLeft = async (accountId: string): Promise<number> =>
-    (await recoveryCodes().where({ account_id: accountId }).select('code_hash')).length;
-
-  const replaceRecoveryCodes = (accountId: string, hashes: string[]): Promise<void> =>
-    db.transaction(async (transaction) => {
-      await transaction('recovery_codes').where({ account_id: accountId }).delete();
-      await transaction('recovery_codes').insert(
-        hashes.map((code_hash) => ({ code_hash, account_id: accountId })),
-      );
-    });
+  }
 
   const consumeRecoveryCode = async (accountId: string, codeHash: string): Promise<boolean> =>
     (await recoveryCodes().where({ account_id: accountId, code_hash: codeHash }).delete()) > 0;
 
-  /** Removes a factor, and with the last one the recovery codes, which are useless alone. */
+  /**
+   * Removes a factor, and with the last one the recovery codes, which are useless alone.
+   * @returns false if there is no such factor
+   */
   const remove = (
-    accountId: string,
+    account: Account,
     factor: { table: 'passkeys' | 'authenticators'; id?: string },
+    notify: Notify,
   ): Promise<boolean> =>
     db.transaction(async (transaction) => {
+      const { id: accountId } = account;
       const rows = transaction(factor.table).where({ account_id: accountId });
       if (factor.id) void rows.where({ id: factor.id });
       const removed = (await rows.delete()) > 0;
@@ -173,6 +191,7 @@ export function secondFactorStore(db: Database) {
           .whereNotNull('confirmed_at')
           .first('account_id'));
       if (!left) await removeSecondFactors(transaction, accountId);
+      if (removed) await notify(transaction, account);
       return removed;
     });
 
