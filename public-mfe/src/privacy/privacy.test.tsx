@@ -19,6 +19,13 @@ describe('the privacy page', () => {
     expect(screen.getByText(/no tracking cookies, no analytics/)).toBeInTheDocument();
   });
 
+  it('names the only cookie that visitors may get, and how long it stays', () => {
+    showPage(Component, { at: '/privacy' });
+    expect(screen.getByText(/^Visitors get no cookies/)).toHaveTextContent(
+      'Visitors get no cookies, except while we try a new version of a page: then one cookie with a random number keeps you on the same version, for at most 30 days, and says nothing about you.',
+    );
+  });
+
   it('says what a browser remembers until the tab is closed', () => {
     showPage(Component, { at: '/privacy' });
     const text = screen.getByText(/Until you close the tab, your browser remembers/);
