@@ -42,6 +42,8 @@ import { bookingViews } from './view';
 
 const oneMinuteMs = 60_000;
 const oneHourMs = 60 * oneMinuteMs;
+/** In South African time, because nobody wants to be woken by a reminder. */
+const eachHourOfTheDay = '10 8-19 * * *';
 
 export interface BookingDependencies extends Omit<
   BookingContext,
@@ -82,6 +84,7 @@ export function createBookings({
     purchaseOf: (bookingId) => purchaseOf(context, bookingId),
     settle,
   });
+  const opened = openedPayments(context, payments);
   const views = bookingViews(context, payments);
   const cancelling = cancellation(context);
   const waitlist = createWaitlist(context);
@@ -112,7 +115,8 @@ export function createBookings({
     remind,
     cancelling,
     settle,
-    page: bookingPage(context, views, openedPayments(context, payments)),
+    queryOpened: opened.queryOpened,
+    page: bookingPage(context, views, opened),
     book: bookingCreation(context),
     choosePayment: choosingPayment(context),
     holdAgain: holdingAgain(context),
@@ -148,7 +152,7 @@ export function createBookings({
         groupsOfRides.syncMembers,
         'Keep the groups of rides in step',
       );
-      jobs.schedule('bookings.remind', { everyMs: oneHourMs }, remind, 'Remind of rides');
+      jobs.schedule('bookings.remind', eachHourOfTheDay, remind, 'Remind of rides');
       jobs.schedule('bookings.tidy', { everyMs: oneHourMs }, retention, 'Erase riders’ details');
     },
   };

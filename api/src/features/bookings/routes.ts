@@ -92,25 +92,32 @@ export function bookingRoutes(
     return views.view(await bookingById(db, id));
   });
 
-  function amountOf({ dueNowCents, balanceCents }: Booking, { amount }: PaymentRequest) {
-    const cents = amount === 'all' ? balanceCents : dueNowCents;
+  const requestedCents = ({ dueNowCents, balanceCents }: Booking, { amount }: PaymentRequest) =>
+    amount === 'all' ? balanceCents : dueNowCents;
+
+  function amountOf(booking: Booking, request: PaymentRequest) {
+    const cents = requestedCents(booking, request);
     if (cents <= 0) throw new HttpError(409, bookingMessages.nothingDue);
     return cents;
   }
 
   const pay = handle(bookingEndpoints.pay, async ({ params, body, request, response }) => {
-    const found = await bookingByToken(db, params.token);
+    const { id } = await bookingByToken(db, params.token);
+    // The rider may have paid already, on another page whose notification is late or lost.
+    const wasQueried = await bookings.queryOpened(id);
+    const found = await bookingById(db, id);
     if (found.state === 'cancelled') throw new HttpError(409, bookingMessages.nothingDue);
     const provider = offeredProvider(providers, body.provider);
     if (found.state === 'expired') {
       // This takes places like a new booking, so it counts towards the same limit.
       await limitVisitor(throttle, tenInTenMinutes, request, response);
-      await bookings.holdAgain(found.id, provider);
+      await bookings.holdAgain(id, provider);
     }
-    const booking = await bookingById(db, found.id);
+    const booking = await bookingById(db, id);
     const shown = await views.view(booking);
     // A late payment already covers what is due.
     if (found.state === 'expired' && shown.dueNowCents === 0) return shown;
+    if (wasQueried && requestedCents(shown, body) <= 0) return shown;
     const amountCents = amountOf(shown, body);
     assertTakes(provider, amountCents);
     await bookings.choosePayment(booking, provider);

@@ -126,6 +126,48 @@ onEachDatabase('the page of a booking, to which a rider returns after paying,', 
       expect(calls()).toBe(0);
     });
 
+    it.each([
+      ['another service', { provider: 'payfast' }],
+      ['a transfer', { provider: 'eft' }],
+    ])('finds a payment that was made before the rider chose %s', async (_, request) => {
+      const booking = await aBooking('yoco');
+      pay(await leave(booking, 'yoco'));
+      pass(minuteMs);
+      expect((await bookingCall(api(), booking)('POST', '/payments', request)).body).toMatchObject({
+        state: 'confirmed',
+        provider: 'yoco',
+        paidCents: depositCents,
+        payment: null,
+      });
+      expect(standIn().payments).toHaveLength(1);
+    });
+
+    itOnce('finds a payment for an expired booking before it takes the places again', async () => {
+      const booking = await aBooking('yoco');
+      const deposit = await leave(booking, 'yoco');
+      pass(20 * minuteMs);
+      await api().bookings.endHolds();
+      pay(deposit);
+      pass(minuteMs);
+      const request = { provider: 'payfast' };
+      expect((await bookingCall(api(), booking)('POST', '/payments', request)).body).toMatchObject({
+        state: 'confirmed',
+        paidCents: depositCents,
+        payment: null,
+      });
+    });
+
+    itOnce('starts another payment if the first one was for less', async () => {
+      const booking = await aBooking('yoco');
+      pay(await leave(booking, 'yoco'));
+      pass(minuteMs);
+      const request = { amount: 'all', provider: 'payfast' };
+      expect((await bookingCall(api(), booking)('POST', '/payments', request)).body).toMatchObject({
+        state: 'confirmed',
+        payment: { kind: 'redirect', amountCents: totalCents - depositCents },
+      });
+    });
+
     itOnce('does not speak of a payment if the rider has done something else since', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);

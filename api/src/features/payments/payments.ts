@@ -38,7 +38,7 @@ const sourceOf = ({ provider }: Pick<PaymentRow, 'provider'>, reference: string)
   `${provider} ${reference}`;
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** We stop querying a payment after this time, because nobody pays on a page that is so old. */
+/** We stop querying a payment this long after its page was last opened, because nobody pays on a page that is so old. */
 const reconcileWindowMs = 14 * dayMs;
 
 const rows = (db: Database) => db<PaymentRow>('payments');
@@ -87,7 +87,7 @@ export function createPayments(
   }
 
   /**
-   * Starts a payment, or continues an open one of the same amount.
+   * Starts a payment, or continues an open one of the same amount that its provider still knows.
    * @returns where to send the rider. It is undefined if the payment service does not answer, or if it reports the
    *   open payment as paid: the rider may never have come back from its page, and must not pay twice.
    */
@@ -104,17 +104,20 @@ export function createPayments(
       return begin(purchase, provider, transfer);
     }
     const open = await openPayment(purchase, provider.name, amountCents);
-    if (open && (await isPaid(open))) return undefined;
-    const row = open ?? (await newPayment(purchase, provider.name, amountCents));
+    const state = open && (await stateNow(open));
+    if (state === 'paid') return undefined;
+    const row =
+      open && state !== 'failed' ? open : await newPayment(purchase, provider.name, amountCents);
     return begin(purchase, provider, row, options);
   }
 
-  async function isPaid(row: PaymentRow) {
+  /** The state of a payment at its provider; undefined if that cannot be reached. */
+  async function stateNow(row: PaymentRow) {
     try {
-      return (await query(row))?.state === 'paid';
+      return (await query(row))?.state;
     } catch (error) {
       logger.warn({ err: error, provider: row.provider }, 'could not query the state of a payment');
-      return false;
+      return undefined;
     }
   }
 
@@ -205,7 +208,10 @@ export function createPayments(
   /** Queries every recent unpaid payment, because notifications get lost. */
   async function reconcile() {
     const since = timestamp(clock() - reconcileWindowMs);
-    for (const row of await isUnpaid().where('created_at', '>', since))
+    const recent = isUnpaid().where((either) =>
+      either.where('created_at', '>', since).orWhere('opened_at', '>', since),
+    );
+    for (const row of await recent)
       try {
         await query(row);
       } catch (error) {

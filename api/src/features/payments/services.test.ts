@@ -198,6 +198,21 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
       },
     );
 
+    it('Yoco: a checkout that is gone, for example after new keys, is replaced and keeps no places', async () => {
+      const { booking } = await hold('yoco', await aRide(api(), await anAdmin(api())));
+      standIn().payments.length = 0;
+      const { body } = await bookingCall(api(), booking)('POST', '/payments', { provider: 'yoco' });
+      expect(body.payment).toMatchObject({ kind: 'redirect', amountCents: depositCents });
+      expect(standIn().payments).toHaveLength(1);
+      const states = () => api().db('payments').orderBy('id').pluck<string[]>('state');
+      expect(await states()).toEqual(['failed', 'open']);
+      standIn().payments.length = 0;
+      pass(21 * minuteMs);
+      await api().bookings.endHolds();
+      expect(await fetchBooking(booking)).toMatchObject({ state: 'expired' });
+      expect(await states()).toEqual(['failed', 'failed']);
+    });
+
     itOnce('hold the places while Yoco does not answer, and log no key', async () => {
       const ride = await aRide(api(), await anAdmin(api()));
       standIn().behaviour.hangsUp = true;

@@ -238,6 +238,22 @@ onEachDatabase('unusual payments', (api, restart) =>
       await jobs.stop();
     });
 
+    it.each(services)(
+      '%s: a payment on a page that was opened again after weeks is found, although its notification was lost',
+      async (service) => {
+        const { booking, payment: deposit } = await aHold(service);
+        await tell(deposit, 'paid');
+        const all = { amount: 'all', provider: service };
+        await start(booking, all);
+        pass(20 * 24 * hourMs);
+        const balance = await openPage((await start(booking, all)).body);
+        pass(hourMs);
+        pay(balance);
+        await api().bookings.payments.reconcile();
+        expect(await fetchBooking(booking)).toMatchObject({ balanceCents: 0 });
+      },
+    );
+
     itOnce('PayFast: a pending or cancelled payment changes nothing', async () => {
       const { booking, payment: first } = await aHold('payfast');
       pay(first);

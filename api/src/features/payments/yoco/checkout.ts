@@ -20,14 +20,13 @@ function checkoutIn(answer: ProviderAnswer): Checkout {
   return parsed.data;
 }
 
-const readCheckout = async (api: YocoApi, id: string) =>
-  checkoutIn(await api.get(`/checkouts/${id}`));
+const readCheckout = (api: YocoApi, id: string) => api.get(`/checkouts/${id}`);
 
 /** Opens the checkout of a payment, or reads it if it is open. The payment's id is the idempotency key. */
 export async function openCheckout(api: YocoApi, payment: Payment): Promise<Checkout> {
   const { id, amountCents, description, providerReference, reference, returnUrl, unpaidUrl } =
     payment;
-  if (providerReference) return readCheckout(api, providerReference);
+  if (providerReference) return checkoutIn(await readCheckout(api, providerReference));
   const answer = await api.post('/checkouts', id, {
     amount: amountCents,
     currency: 'ZAR',
@@ -41,14 +40,19 @@ export async function openCheckout(api: YocoApi, payment: Payment): Promise<Chec
   return checkoutIn(answer);
 }
 
-/** The outcome of a checkout. A failed one counts as open, because the rider may try another card on the same page. */
+/**
+ * The outcome of a checkout. A failed one counts as open, because the rider may try another card on the same page. One
+ * that is gone counts as failed: since the keys were changed, for example, nobody can pay through it.
+ */
 export async function outcomeOfCheckout(
   api: YocoApi,
   { providerReference }: Pick<Payment, 'providerReference'>,
 ): Promise<PaymentOutcome> {
   // Our call to open the checkout has not succeeded yet.
   if (!providerReference) return { state: 'open' };
-  const { status, paymentId, amount } = await readCheckout(api, providerReference);
+  const answer = await readCheckout(api, providerReference);
+  if (answer.status === 404) return { state: 'failed' };
+  const { status, paymentId, amount } = checkoutIn(answer);
   if (status !== 'completed' || !paymentId) return { state: 'open' };
   return { state: 'paid', amountCents: amount, reference: paymentId };
 }
