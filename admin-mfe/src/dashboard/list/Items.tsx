@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@ridgeline/remote-kit';
 import { Button, EmptyState, Skeleton, Text, VisuallyHidden } from '@ridgeline/shared-ui';
+import { useState } from 'react';
 import { FetchFailure } from '../../page/FetchFailure';
 import { LoadMore } from '../../page/LoadMore';
 import type { Kind, Stored } from '../kinds/kind';
@@ -53,6 +54,8 @@ export function Items<Item extends Stored>({ kind, state, onDelete }: ItemsProps
   const { items, found, counts, appliedSearch, setSearch, more, failure } = state;
   const { title, empty, action } = kind;
   const [openId, setOpenId] = useOpenDialog(action?.parameter);
+  /** The item whose dialog was opened here. Its row may go away before the dialog, as that of a saved item does. */
+  const [opened, setOpened] = useState<Item>();
   const saved = useJustSaved((just) => (just.saved?.noun === kind.noun ? just.saved : undefined));
 
   if (!items) return failure ? null : <Skeleton shapes={['line', 'row', 'row', 'row']} />;
@@ -65,7 +68,7 @@ export function Items<Item extends Stored>({ kind, state, onDelete }: ItemsProps
     );
 
   const query = appliedSearch.trim();
-  const openItem = items.find(({ _id }) => _id === openId);
+  const openItem = [...shownItems, ...items, opened].find((item) => item?._id === openId);
   return (
     <>
       <ListTools
@@ -110,7 +113,10 @@ export function Items<Item extends Stored>({ kind, state, onDelete }: ItemsProps
               action && {
                 icon: action.icon,
                 label: action.label(item),
-                onPress: () => setOpenId(item._id),
+                onPress: () => {
+                  setOpened(item);
+                  setOpenId(item._id);
+                },
               }
             }
             onDelete={() => onDelete(item)}

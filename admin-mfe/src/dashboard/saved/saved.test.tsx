@@ -1,5 +1,5 @@
 import type { TourEvent } from '@ridgeline/contract';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LinkProvider } from '@ridgeline/shared-ui';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
@@ -13,6 +13,7 @@ import { eventsByPage } from '../../testing/eventsByPage';
 import { answerWith, ok } from '../../testing/network';
 import { render } from '../../testing/render';
 import { DashboardPage } from '../DashboardPage';
+import { forgetSaved } from './justSaved';
 
 const sani = anEvent({ _id: 'sani', title: 'Sani Pass', date: '2999-01-01' });
 const tankwa = anEvent({ _id: 'tankwa', title: 'Tankwa', date: '2999-02-01' });
@@ -136,6 +137,24 @@ describe('a saved item', () => {
     await waitFor(() => expect(rowTitles()).toEqual(['Sani Pass', 'Tankwa']));
     await press('Dismiss');
     expect(rowTitles()).toEqual(['Tankwa']);
+  });
+
+  it('can be duplicated even if the list has another search, and once it is no longer highlighted', async () => {
+    const { router } = open('/admin-dashboard', {
+      'GET /api/events': eventsByPage([sani, tankwa]),
+      'POST /api/events': ok(sani),
+    });
+    await userEvent.type(await screen.findByRole('searchbox'), 'Tankwa');
+    await waitFor(() => expect(rowTitles()).toEqual(['Tankwa']));
+    await router.navigate('/addevent');
+    await fillIn(fields);
+    await press('Create Event');
+    await waitFor(() => expect(rowTitles()).toEqual(['Sani Pass', 'Tankwa']));
+    await press('Duplicate Sani Pass');
+    expect(screen.getByRole('dialog')).toHaveTextContent('You get a draft of Sani Pass');
+    act(forgetSaved);
+    await waitFor(() => expect(rowTitles()).toEqual(['Tankwa']));
+    expect(screen.getByRole('dialog')).toHaveTextContent('You get a draft of Sani Pass');
   });
 
   it('is no longer highlighted after the next search', async () => {
