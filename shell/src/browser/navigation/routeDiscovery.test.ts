@@ -2,16 +2,20 @@ import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import type { PageOwner } from '../../document/pageData';
 import { createRouteDiscovery } from './routeDiscovery';
 
+const origin = 'https://rides.example';
 const assign = jest.fn<void, [string]>();
+const reload = jest.fn<void, []>();
 
 // Node has no window, and Node 20 has no navigator.
 beforeAll(() => {
-  const globals = { navigator: { onLine: true }, window: { location: { pathname: '/', assign } } };
+  const location = { origin, pathname: '/', href: origin, assign, reload };
+  const globals = { navigator: { onLine: true }, window: { location } };
   for (const [name, value] of Object.entries(globals))
     Object.defineProperty(globalThis, name, { value, configurable: true });
 });
 beforeEach(() => {
   assign.mockReset();
+  reload.mockReset();
 });
 
 const ownedBy = (remote: string, version: string): PageOwner => ({
@@ -26,14 +30,14 @@ const newer = ownedBy('home', '1.1.0');
 
 /** Opens a document with version 1.0.0 of the remote `home`, which has the page `/known`. */
 function openDocument(path: string, owner: PageOwner | null) {
-  window.location.pathname = path;
+  Object.assign(window.location, { pathname: path, href: origin + path });
   const routes: RouteObject[] = [
     { path: '/', element: null },
     { path: '/known', element: null },
     { path: '*', element: null },
   ];
   const router = createMemoryRouter(routes, {
-    initialEntries: [path],
+    initialEntries: ['/new?day=1#top', path],
     patchRoutesOnNavigation: createRouteDiscovery({
       ownerOf: () => Promise.resolve(owner),
       remotes: new Map([['home', 'home@1.0.0']]),
@@ -42,7 +46,9 @@ function openDocument(path: string, owner: PageOwner | null) {
       isOpen: () => router.state.initialized,
     }),
   });
-  const opened = new Promise<void>((resolve) => assign.mockImplementation(() => resolve()));
+  const opened = new Promise<void>((resolve) => {
+    for (const open of [assign, reload]) open.mockImplementation(() => resolve());
+  });
   const shown = new Promise<void>((resolve) => {
     if (router.state.initialized) return resolve();
     router.subscribe(({ initialized }) => initialized && resolve());
@@ -55,6 +61,11 @@ function openDocument(path: string, owner: PageOwner | null) {
   return {
     firstPage: () => outcomeOf(shown),
     follow: (target: string) => outcomeOf(router.navigate(target)),
+    /** Goes back to `/new?day=1#top`. The browser changes the address before the router learns of it. */
+    goBack: () => {
+      Object.assign(window.location, { href: `${origin}/new?day=1#top` });
+      return outcomeOf(router.navigate(-1));
+    },
   };
 }
 
@@ -70,7 +81,14 @@ describe('a link to a page without a loaded route', () => {
     ['nothing that this document can load does', null],
   ])('opens a new document if %s', async (_who, owner) => {
     const { follow } = openDocument('/', owner);
-    expect(await follow('/new?day=1')).toEqual({ shown: '/', documents: ['/new?day=1'] });
+    const documents = [`${origin}/new?day=1#top`];
+    expect(await follow('/new?day=1#top')).toEqual({ shown: '/', documents });
+  });
+
+  it('loads the document anew on the way back, when the address is already the right one', async () => {
+    const { goBack } = openDocument('/', newer);
+    expect(await goBack()).toEqual({ shown: '/', documents: [] });
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });
 

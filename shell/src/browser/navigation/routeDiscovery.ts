@@ -40,8 +40,11 @@ export function createRouteDiscovery(options: DiscoveryOptions): PatchRoutesOnNa
     if (signal.aborted) return;
     // A new document shows the page of another remote sooner than this one could load its code and then its data. It also
     // shows a page that only a newer release of a loaded remote has.
-    const { pathname = path, search = '' } = destination() ?? {};
-    window.location.assign(pathname + search);
+    const { pathname = path, search = '', hash = '' } = destination() ?? {};
+    const { href } = new URL(window.location.origin + pathname + search + hash);
+    // After "back", the address is already this one, and assigning one with a hash would only scroll.
+    if (href === window.location.href) window.location.reload();
+    else window.location.assign(href);
     await new Promise(() => undefined);
   };
 }
