@@ -11,6 +11,9 @@ import {
 import { startMailPeer, type MailPeer } from '../../../testing/mailPeer';
 import { onOneDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
+import { createJobs } from '../../../platform/jobs/jobs';
+import { groupStore } from '../../groups/store';
+import { createBookings } from '../bookings';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -80,6 +83,35 @@ onOneDatabase('the site', (api, restart) => {
       [3, expect.stringMatching(/^Your ride is on /)],
       [-1, `Thank you for riding with us: ${ride.title}`],
     ]);
+  });
+
+  it('sends its reminders by day, and not at midnight', async () => {
+    const owner = await anAdmin(api());
+    const ride = await aRide(api(), owner, {}, { date: inDays(20) });
+    const { body: booking } = await book(api(), ride);
+    await recordPayment(api(), owner, booking, 800_000);
+    await api().settled();
+    await api().jobs.stop();
+    const { db, logger, ...context } = api().bookings.context;
+    const jobs = createJobs({ db, logger, clock: () => now });
+    const titles: string[] = [];
+    const send = async ({ subject }: { subject: string }) => void titles.push(subject);
+    const mailer = { send, outboxFolder: '', close: () => undefined };
+    const groups = groupStore(db);
+    createBookings({ ...context, providers: [], db, logger, jobs, mailer, groups }).schedule();
+    const at = async (time: string, daysBefore: number) => {
+      now = Date.parse(`${inDays(20 - daysBefore)}T${time}+02:00`);
+      await jobs.idle();
+    };
+    now = Date.parse(`${inDays(5)}T23:00+02:00`);
+    jobs.start();
+    await at('23:00', 15);
+    await at('00:05', 14);
+    await at('08:09', 14);
+    expect(titles).toEqual([]);
+    await at('08:10', 14);
+    expect(titles).toEqual([`Please complete your booking: ${ride.title}`]);
+    await jobs.stop();
   });
 
   describe('while the mail server is down', () => {
