@@ -56,26 +56,27 @@ export function discoveryRoutes(options: DiscoveryOptions) {
   const fetchFor = (request: Request) =>
     createApiFetch({ baseUrl: apiUrl, headers: { 'x-request-id': String(request.id) } });
 
-  /** The loaded releases, and the remotes that lack one. */
+  /**
+   * The loaded releases; undefined while the owner of the home page is missing: crawlers would take most pages for
+   * deleted, and open those that its rules close to them. They may miss a smaller remote, whose pages are errors anyway.
+   */
   async function loadedReleases() {
-    const ledger = served.ledger();
     const releases = await served.rendered();
-    return { ledger, releases, missing: missingRemotes(ledger, releases) };
+    const missing = missingRemotes(served.ledger(), releases);
+    return missing.includes(served.ownerOf('/') ?? '') ? undefined : releases;
   }
 
   router.get('/robots.txt', async (request, response) => {
-    const { ledger, releases, missing } = await loadedReleases();
-    // Without the rules of a remote, crawlers would open its closed pages for as long as they keep this file.
-    if (missing.length > 0) return void sendUnavailable(response);
+    const releases = await loadedReleases();
+    if (!releases) return void sendUnavailable(response);
     const disallowed = disallowedPaths(served, releases);
-    response.type('text/plain').send(robotsTxt(originOf(request), ledger, disallowed));
+    response.type('text/plain').send(robotsTxt(originOf(request), served.ledger(), disallowed));
   });
 
   router.get('/sitemap.xml', async (request, response) => {
     const origin = originOf(request);
-    const { releases, missing } = await loadedReleases();
-    // Otherwise, crawlers would take most pages for deleted.
-    if (missing.includes(served.ownerOf('/') ?? '')) return void sendUnavailable(response);
+    const releases = await loadedReleases();
+    if (!releases) return void sendUnavailable(response);
     // The versions of the loaded releases are part of the key: another map is made once a missing one is there.
     const versions = releases.map(({ release: { name, version } }) => `${name}@${version}`);
     const map = await sitemaps(`${versions.join()} ${origin}`, async () => {
