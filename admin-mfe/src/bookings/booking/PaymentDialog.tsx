@@ -75,6 +75,13 @@ export function PaymentDialog({ booking, onDone, onDismiss }: BookingDialogProps
           {...field('confirm')}
         />
       )}
+      {state === 'expired' && (
+        <Checkbox
+          label="Confirm the booking, even if the money is late or too little"
+          hint="They get their places again, if there are enough."
+          {...field('confirm')}
+        />
+      )}
     </FormDialog>
   );
 }

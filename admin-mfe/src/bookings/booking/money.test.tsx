@@ -274,6 +274,15 @@ describe('the money of a booking', () => {
     expect(changes()[0]).toMatchObject({ call: call('move'), body: { eventId: karoo } });
   });
 
+  it('can confirm an expired booking whose money is late', async () => {
+    const answers = { [call('payments')]: ok(aBookingFile()) };
+    const { changes } = openBooking(aBookingFile({ state: 'expired' }), answers);
+    await press('Record a payment');
+    await userEvent.click(inDialog().getByLabelText(/^Confirm .* late or too little$/));
+    await userEvent.click(inDialog().getByRole('button', { name: 'Record' }));
+    await waitFor(() => expect(changes()).toMatchObject([{ body: { confirm: true } }]));
+  });
+
   it('says that the money for an expired booking is too little', async () => {
     openBooking(
       aBookingFile({
