@@ -200,6 +200,19 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
     ]);
   });
 
+  it('does not keep those who leave while its members are updated', async () => {
+    const { groupId, names } = await aRideWithAGroup();
+    await whileLocked(
+      api().db,
+      async (transaction) => {
+        await transaction('whatsapp_groups').where({ id: groupId }).forUpdate();
+        await transaction('bookings').update({ whatsapp_at: null });
+      },
+      [() => api().bookings.groups.syncMembers()],
+    );
+    expect(await names()).toEqual([]);
+  });
+
   it('is created once even if several owners create it at the same time, also after a deletion', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner);

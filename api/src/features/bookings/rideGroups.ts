@@ -1,7 +1,7 @@
 import { bookingMessages, limits, liveStates, type RideGroup } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { v7 as newId } from 'uuid';
-import type { TransactionStep } from '../../platform/db/connect';
+import type { Database, TransactionStep } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { rideOf } from '../events/rides';
 import type { GroupStore } from '../groups/store';
@@ -23,8 +23,8 @@ export function rideGroups(
   { db, clock }: BookingContext,
   groups: Pick<GroupStore, 'createGroup' | 'replaceBooked'>,
 ) {
-  async function membersOf(eventId: string): Promise<Contact[]> {
-    const rows = await bookingRows(db)
+  async function membersOf(database: Database, eventId: string): Promise<Contact[]> {
+    const rows = await bookingRows(database)
       .where({ event_id: eventId })
       .whereIn('state', [...liveStates])
       .whereNotNull('whatsapp_at')
@@ -42,12 +42,14 @@ export function rideGroups(
   }
 
   /** Returns undefined if the ride has no group. One that the owner deleted stays deleted until she creates it again. */
-  async function update(
-    { group_id: groupId }: Pick<OfferRow, 'group_id'>,
-    members: Contact[],
-  ): Promise<RideGroup | undefined> {
+  async function update({
+    event_id: eventId,
+    group_id: groupId,
+  }: Pick<OfferRow, 'event_id' | 'group_id'>): Promise<RideGroup | undefined> {
     if (groupId === null) return undefined;
-    const count = await groups.replaceBooked(groupId, members);
+    const count = await groups.replaceBooked(groupId, (transaction) =>
+      membersOf(transaction, eventId),
+    );
     return count === undefined ? undefined : { groupId, members: count };
   }
 
@@ -58,9 +60,9 @@ export function rideGroups(
   async function groupOf(eventId: string): Promise<RideGroup> {
     const offer = await offerRow(db, eventId);
     if (!offer) throw new HttpError(404, bookingMessages.notBookable);
-    const members = await membersOf(eventId);
-    const updated = await update(offer, members);
+    const updated = await update(offer);
     if (updated) return updated;
+    const members = await membersOf(db, eventId);
     if (members.length === 0) throw new HttpError(409, bookingMessages.nobodyOnWhatsApp);
     const { title, date } = await rideOf(db, eventId);
     const name = `${title}, ${longDay(date)}`.slice(0, limits.groupNameLength);
@@ -88,7 +90,7 @@ export function rideGroups(
       .whereNotNull('event_offers.group_id')
       .whereRaw('coalesce(events.end_date, events.date) >= ?', [dayInSouthAfrica(clock())])
       .select('event_offers.event_id', 'event_offers.group_id');
-    for (const offer of offers) await update(offer, await membersOf(offer.event_id));
+    for (const offer of offers) await update(offer);
   }
 
   return { groupOf, syncMembers };

@@ -121,17 +121,20 @@ export function groupStore(db: Database, onRemoved?: OnRemoved) {
     });
 
   /**
-   * Replaces the contacts that booked. It locks the group before it reads them, so that it overwrites no change of the
-   * owner. Nobody may be left: those who cancelled must get no more messages.
+   * Replaces the contacts that booked. It locks the group before it reads them and who booked, so that it overwrites no
+   * change of the owner. Nobody may be left: those who cancelled must get no more messages.
    * @returns how many contacts the group then has; undefined if it no longer exists
    */
-  const replaceBooked = (id: string, booked: readonly NewContact[]): Promise<number | undefined> =>
+  const replaceBooked = (
+    id: string,
+    readBooked: (transaction: Knex.Transaction) => Promise<NewContact[]>,
+  ): Promise<number | undefined> =>
     db.transaction(async (transaction) => {
       const group = () => transaction<GroupRow>('whatsapp_groups').where({ id, deleted_at: null });
       const row = await group().forUpdate().first('version');
       if (!row) return undefined;
       const existing = await contactsOf(transaction, id);
-      const contacts = withBooked(existing, booked);
+      const contacts = withBooked(existing, await readBooked(transaction));
       if (!areSame(contacts, existing)) {
         await group().update({ version: row.version + 1, updated_at: now() });
         await replaceContacts(transaction, id, contacts);

@@ -22,16 +22,6 @@ export const stopSending = (transaction: Knex, groupId: string) =>
       updated_at: timestamp(Date.now()),
     });
 
-/**
- * Locks a group until the transaction ends, so that nobody deletes it after this check.
- * @returns false if it is deleted
- */
-export const lockGroup = async (transaction: Knex, groupId: string): Promise<boolean> =>
-  (await transaction('whatsapp_groups')
-    .where({ id: groupId, deleted_at: null })
-    .forUpdate()
-    .first('id')) !== undefined;
-
 /** Whether anything was ever sent to a group. */
 export const hasHistory = async (transaction: Knex, groupId: string): Promise<boolean> =>
   (await messagesOf(transaction, groupId).first('id')) !== undefined;

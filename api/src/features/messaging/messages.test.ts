@@ -7,6 +7,7 @@ import {
 import { aContact, aGroup } from '../../testing/groups';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
+import { whileLocked } from '../../testing/whileLocked';
 import { withWhatsApp } from '../../testing/whatsApp';
 
 const clientId = '3f1b9c52-6f0a-4d8e-9a51-0c1d2e3f4a5b';
@@ -201,6 +202,43 @@ onEachDatabase('messages to groups', (api, restart) => {
     await send(api(), 'PUT', `/api/groups/${groupId}`, { token, form });
     await resend(token, _id);
     expect((await whatsApp.read(token, _id)).counts).toMatchObject({ skipped: 2, failed: 0 });
+  });
+
+  /** Does something while a transaction removes people from a group, and then waits for it. */
+  const whileRemoving = (groupId: string, digits: string[], work: () => Promise<unknown>) =>
+    whileLocked(
+      api().db,
+      async (transaction) => {
+        await transaction('whatsapp_groups').where({ id: groupId }).forUpdate();
+        const numbers = digits.map((lastDigits) => aContact(lastDigits).number);
+        await transaction('group_contacts').whereIn('number', numbers).delete();
+      },
+      [work],
+    );
+
+  it('do not reach people who are removed while they are created', async () => {
+    const token = await anAdmin(api());
+    const contacts = [aContact('1001'), aContact('1002')];
+    const { _id: groupId } = await aGroup(api(), token, { contacts });
+    const json = { groupId, message: 'At seven.' };
+    let answer: Awaited<ReturnType<typeof post>> | undefined;
+    const sendNow = async () => {
+      answer = await post(token, json);
+    };
+    await whileRemoving(groupId, ['1002'], sendNow);
+    const { deliveries } = await whatsApp.read(token, String(answer?.body._id));
+    expect(deliveries.map(({ number }) => number)).toEqual([aContact('1001').number]);
+
+    await whileRemoving(groupId, ['1001'], sendNow);
+    expect(answer).toMatchObject({ status: 400, body: { message: messages.groupEmpty } });
+    expect(await api().db('group_messages')).toHaveLength(1);
+  });
+
+  it('are not sent again to people who are removed meanwhile', async () => {
+    const token = await anAdmin(api());
+    const { _id, groupId } = await whatsApp.sendTo(token, ['0026', '1001']);
+    await whileRemoving(groupId, ['0026'], () => resend(token, _id));
+    expect((await whatsApp.read(token, _id)).counts).toMatchObject({ skipped: 1, failed: 0 });
   });
 
   itOnce('are not found under unknown ids', async () => {

@@ -1,8 +1,7 @@
-import type { Group } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { lockGroup } from './groupHistory';
 import type { QueueMessage } from './messageJobs';
 import { reasons } from './reasons';
+import { lockRecipients } from './recipients';
 import type { DeliveryRow } from './rows';
 import { timestamp } from '../../platform/db/timestamp';
 import type { Clock } from '../../platform/jobs/times';
@@ -10,19 +9,21 @@ import type { Clock } from '../../platform/jobs/times';
 interface ResendOptions {
   queueMessage: QueueMessage;
   messageId: string;
-  /** The group with its current contacts, because a wrong number may have been corrected. */
-  group: Group;
-  optedOut: ReadonlySet<string>;
+  groupId: string;
   /** Whether to include those that may have arrived. */
   uncertain: boolean;
 }
 
-/** Queues the failed deliveries of a message again, unless the group was deleted meanwhile. */
+/**
+ * Queues the failed deliveries of a message again, unless the group was deleted meanwhile. They go to its current
+ * contacts, because a wrong number may have been corrected.
+ */
 export const resend = (db: Database, clock: Clock, options: ResendOptions) =>
   db.transaction(async (transaction) => {
-    if (!(await lockGroup(transaction, options.group._id))) return;
+    const recipients = await lockRecipients(transaction, options.groupId);
+    if (!recipients) return;
     const at = timestamp(clock());
-    const contacts = new Map(options.group.contacts.map((contact) => [contact._id, contact]));
+    const contacts = new Map(recipients.contacts.map((contact) => [contact.id, contact]));
     const failed = () =>
       transaction<DeliveryRow>('message_deliveries').where({
         message_id: options.messageId,
@@ -33,7 +34,7 @@ export const resend = (db: Database, clock: Clock, options: ResendOptions) =>
       const contact = contacts.get(contact_id);
       const skipped = !contact
         ? reasons.noLongerInGroup
-        : options.optedOut.has(contact.number)
+        : recipients.optedOut.has(contact.number)
           ? reasons.optedOut
           : undefined;
       await failed()

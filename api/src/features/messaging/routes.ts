@@ -8,8 +8,6 @@ import { HttpError } from '../../platform/http/HttpError';
 import type { Messaging } from './messaging';
 import { resend } from './resend';
 
-const numbersOf = ({ contacts }: Group) => contacts.map(({ number }) => number);
-
 /** `/api/groups/…`: messages to groups, and their delivery status. */
 export function messageRoutes(
   db: Database,
@@ -50,8 +48,7 @@ export function messageRoutes(
     }
     if (group.contacts.length === 0) throw new HttpError(400, messages.groupEmpty);
     refuseUnlessConfigured();
-    const optedOut = await numbers.optedOut(numbersOf(group));
-    const created = await store.createMessage({ group, text, clientId, optedOut });
+    const created = await store.createMessage({ groupId, text, clientId });
     // Throws the right error if the group was deleted in the meantime.
     if (!created) await groupOf(groupId);
     return assertSameMessage(created, submitted) as GroupMessage;
@@ -64,8 +61,7 @@ export function messageRoutes(
     const group = await groupOf((await messageOf(id)).groupId);
     annotate(response, { target: { id: group._id, title: group.groupName } });
     refuseUnlessConfigured();
-    const optedOut = await numbers.optedOut(numbersOf(group));
-    await resend(db, clock, { messageId: id, group, optedOut, uncertain, queueMessage });
+    await resend(db, clock, { messageId: id, groupId: group._id, uncertain, queueMessage });
     return messageOf(id);
   });
 
@@ -78,7 +74,7 @@ export function messageRoutes(
       if (page.messages.length === 0) throw error;
       return undefined;
     });
-    const optedOut = await numbers.optedOut(group ? numbersOf(group) : []);
+    const optedOut = await numbers.optedOut((group?.contacts ?? []).map(({ number }) => number));
     return { ...page, optedOut: [...optedOut] };
   });
 

@@ -1,16 +1,17 @@
 import { v7 as newId } from 'uuid';
-import type {
-  DeletedGroup,
-  Group,
-  GroupMessage,
-  GroupMessageDetail,
-  GroupMessagePage,
+import {
+  messages as texts,
+  type DeletedGroup,
+  type GroupMessage,
+  type GroupMessageDetail,
+  type GroupMessagePage,
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { isDuplicate } from '../../platform/db/errors';
+import { HttpError } from '../../platform/http/HttpError';
 import { countsOf } from './counts';
-import { lockGroup } from './groupHistory';
 import type { QueueMessage } from './messageJobs';
+import { lockRecipients } from './recipients';
 import { asDelivery, asMessage, noDeliveries, type DeliveryRow, type MessageRow } from './rows';
 import { reasons } from './reasons';
 import { timestamp } from '../../platform/db/timestamp';
@@ -31,11 +32,9 @@ interface DeletedGroupRow {
 
 /** A new message to a group. */
 export interface NewMessage {
-  group: Group;
+  groupId: string;
   text: string;
   clientId: string | undefined;
-  /** Numbers that want no messages. */
-  optedOut: ReadonlySet<string>;
 }
 
 /** The messages to groups. Returns undefined if one does not exist. */
@@ -80,34 +79,35 @@ export function messageStore(db: Database, clock: Clock, queueMessage: QueueMess
   /**
    * Stores a message, a delivery to each contact, and the job that sends them, all or nothing.
    * @returns the message, or an earlier one with the same client id; undefined if the group was deleted meanwhile
+   * @throws {HttpError} 400 if the group has no contacts
    */
-  async function createMessage({ group, text, clientId, optedOut }: NewMessage) {
+  async function createMessage({ groupId, text, clientId }: NewMessage) {
     const at = timestamp(clock());
     const message: MessageRow = {
       id: newId(),
-      group_id: group._id,
+      group_id: groupId,
       text,
       client_id: clientId ?? null,
       created_at: at,
     };
-    const rows = group.contacts.map(({ _id, name, number }, position) => {
-      const skipped = optedOut.has(number);
-      return {
-        id: newId(),
-        message_id: message.id,
-        position,
-        contact_id: _id,
-        name,
-        number,
-        status: skipped ? 'skipped' : 'queued',
-        reason: skipped ? reasons.optedOut : null,
-        next_attempt_at: at,
-        updated_at: at,
-      };
-    });
     try {
       await db.transaction(async (transaction) => {
-        if (!(await lockGroup(transaction, group._id))) return;
+        const recipients = await lockRecipients(transaction, groupId);
+        if (!recipients) return;
+        const { contacts, optedOut } = recipients;
+        if (contacts.length === 0) throw new HttpError(400, texts.groupEmpty);
+        const rows = contacts.map(({ id, name, number }, position) => ({
+          id: newId(),
+          message_id: message.id,
+          position,
+          contact_id: id,
+          name,
+          number,
+          status: optedOut.has(number) ? 'skipped' : 'queued',
+          reason: optedOut.has(number) ? reasons.optedOut : null,
+          next_attempt_at: at,
+          updated_at: at,
+        }));
         await transaction('group_messages').insert(message);
         await transaction.batchInsert('message_deliveries', rows, rowsAtOnce);
         await queueMessage(transaction, message.id);
