@@ -13,9 +13,11 @@ beforeEach(async () => {
   registry = await openRegistry({ folder: aFolder() });
   for (const [name, version, ...paths] of [
     ['tent_hire', '1.0.0', '/tents'],
+    ['tent_hire', '1.1.0', '/awnings'],
     ['gear_hire', '1.0.0', '/gear'],
     ['gear_hire', '1.1.0', '/gear', '/tents'],
     ['gear_hire', '1.2.0', '/gear'],
+    ['gear_hire', '1.3.0', '/gear', '/tents'],
   ] as const)
     await registry.add(await aBuild(version, { name, remote: aRemote({ paths: [...paths] }) }));
   for (const remote of ['tent_hire', 'gear_hire']) await promote(registry, remote, '1.0.0', team);
@@ -27,15 +29,22 @@ afterEach(async () => {
 
 /** The served releases of a shell in which a version loads as soon as `finishLoading` is called. */
 function startServing(routes: RouteObject[] = []) {
-  const loading = new Map<string, () => void>();
-  const load = (remote: string, version: string) =>
+  const finishers = new Map<string, () => void>();
+  const loads = new Map<string, Promise<AvailableRelease>>();
+  const start = (release: string) =>
     new Promise<AvailableRelease>((resolve) => {
-      loading.set(`${remote} ${version}`, () => resolve({ routes } as AvailableRelease));
+      finishers.set(release, () => resolve({ routes } as AvailableRelease));
     });
+  function load(remote: string, version: string) {
+    const release = `${remote} ${version}`;
+    const started = loads.get(release) ?? start(release);
+    loads.set(release, started);
+    return started;
+  }
   const host = { load, unload: () => undefined };
   const served = createServedReleases(registry, host, createLogger('shell', 'silent'));
   const finishLoading = async (release: string) => {
-    loading.get(release)?.();
+    finishers.get(release)?.();
     await new Promise(setImmediate);
   };
   const ownerOfTents = () => {
@@ -76,6 +85,39 @@ describe('a path that moves from a remote that is retired', () => {
     expect(ownerOfTents()).toBe('tent_hire 1.0.0');
     await finishLoading('gear_hire 1.1.0');
     expect(ownerOfTents()).toBe('tent_hire 1.0.0');
+  });
+});
+
+describe('a path that moves between two remotes', () => {
+  const exchange = () =>
+    promoteTogether(
+      registry,
+      [
+        { remote: 'gear_hire', version: '1.1.0' },
+        { remote: 'tent_hire', version: '1.1.0' },
+      ],
+      team,
+    );
+
+  it('moves once the new versions of both are loaded', async () => {
+    const { finishLoading, ownerOfTents } = startServing();
+    await exchange();
+    await finishLoading('tent_hire 1.1.0');
+    expect(ownerOfTents()).toBe('tent_hire 1.0.0');
+    await finishLoading('gear_hire 1.1.0');
+    expect(ownerOfTents()).toBe('gear_hire 1.1.0');
+  });
+
+  it('stays until a still newer version that takes it over is loaded, too', async () => {
+    const { served, finishLoading, ownerOfTents } = startServing();
+    await exchange();
+    await promote(registry, 'gear_hire', '1.3.0', team);
+    for (const release of ['gear_hire 1.1.0', 'tent_hire 1.1.0']) await finishLoading(release);
+    expect(ownerOfTents()).toBe('tent_hire 1.0.0');
+    await finishLoading('gear_hire 1.3.0');
+    expect(ownerOfTents()).toBe('gear_hire 1.3.0');
+    expect(served.ownerOf('/awnings')).toBe('tent_hire');
+    expect(served.pending()).toEqual([]);
   });
 });
 

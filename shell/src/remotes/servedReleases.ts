@@ -38,6 +38,8 @@ const samePaths = (one: RemoteDescription | null, other: RemoteDescription | nul
 export function createServedReleases(registry: Registry, host: ServerHost, logger: Logger) {
   const served = new Map<string, Live>();
   const pending = new Map<string, PendingRelease>();
+  /** The pending releases that are served together, by each of them. */
+  const groups = new WeakMap<PendingRelease, PendingRelease[]>();
   /** Retired remotes that are served until the version that takes over one of their paths is loaded. */
   const leaving = new Map<string, RemoteState>();
   let servedLedger = registry.ledger();
@@ -88,10 +90,13 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
     }
   }
 
-  /** Serves versions once all of them are ready. */
-  async function serveTogether(releases: PendingRelease[], live: Ledger['remotes']) {
-    await Promise.all(releases.map(untilSettled));
-    const ready = releases.filter(isStillPending);
+  /** Serves versions once all of them are ready. A later call with one of them takes it out of this group. */
+  async function serveTogether(group: PendingRelease[], live: Ledger['remotes']) {
+    for (const release of group) groups.set(release, group);
+    await Promise.all(group.map(untilSettled));
+    const ready = group.filter(
+      (release) => isStillPending(release) && groups.get(release) === group,
+    );
     for (const { remote, version, served: before } of ready) {
       pending.delete(remote);
       served.set(remote, { live: version, description: live[remote]?.description ?? null });
@@ -109,22 +114,30 @@ export function createServedReleases(registry: Registry, host: ServerHost, logge
         pending.delete(remote);
       }
     const next: PendingRelease[] = [];
+    const replaced = new Map<PendingRelease, PendingRelease>();
     for (const [remote, { live, staged, description }] of Object.entries(remotes)) {
       // Operators learn of a failure before the version goes live.
       if (staged) void preload(remote, staged);
       const before = served.get(remote);
-      if (!live || live === pending.get(remote)?.version) continue;
+      const awaited = pending.get(remote);
+      if (!live || live === awaited?.version) continue;
       pending.delete(remote);
       if (!before) served.set(remote, { live, description });
       if (!before || before.live === live) continue;
       const release = { remote, version: live, served: before.live };
       pending.set(remote, release);
       next.push(release);
+      if (awaited) replaced.set(release, awaited);
     }
     const movesPaths = ({ remote }: PendingRelease) =>
       !samePaths(served.get(remote)?.description ?? null, remotes[remote]?.description ?? null);
-    // When a path moves between remotes, switch both versions at once, so that the path always has an owner.
-    void serveTogether(next.filter(movesPaths), remotes);
+    const matesOf = (release: PendingRelease | undefined) =>
+      ((release && groups.get(release)) ?? []).filter(isStillPending);
+    // When a path moves between remotes, switch both versions at once, so that the path always has an owner. If a newer
+    // version replaces one of them meanwhile, the other one waits for it.
+    const moving = next.filter(movesPaths);
+    const mates = moving.flatMap((release) => matesOf(replaced.get(release)));
+    void serveTogether([...new Set([...moving, ...mates])], remotes);
     for (const release of next) if (!movesPaths(release)) void serveTogether([release], remotes);
     updateServedLedger();
   }
