@@ -5,7 +5,7 @@ import { anAdmin, send } from '../../testing/requests';
 import { settingsFor, withWhatsApp } from '../../testing/whatsApp';
 import { signatureOf } from './signature';
 import { account } from '../../standIns/whatsApp/account';
-import { inboundPayload, statusPayload } from '../../standIns/whatsApp/webhooks';
+import { buttonPayload, inboundPayload, statusPayload } from '../../standIns/whatsApp/webhooks';
 
 const path = '/api/whatsapp/webhook';
 const to = '+27820001001';
@@ -122,10 +122,31 @@ onEachDatabase('the webhook', (api, restart) => {
     stopsMessages('STOP'),
   );
 
-  itOnce.each([' stop ', 'Unsubscribe', 'opt  out', 'OPT-OUT', 'Stop.'])(
+  itOnce.each([
+    ' stop ',
+    'Unsubscribe',
+    'opt  out',
+    'OPT-OUT',
+    'Stop.',
+    'Stop promotions',
+    'STOP ALL',
+    'stopall',
+  ])(
     'treats "%s" as an opt-out from all groups, and START as opting in again',
     stopsMessages,
   );
+
+  itOnce.each([
+    ['Stop promotions', 1],
+    ['Stop these messages', 1],
+    ['Opt out of news', 1],
+    ['Stopover in Maseru?', 0],
+    ['Do not stop', 0],
+  ])('understands the button "%s"', async (text, skipped) => {
+    await whatsApp.webhook(buttonPayload(to, text, Date.now()));
+    const { counts } = await whatsApp.sendTo(await anAdmin(api()), ['1001']);
+    expect(counts.skipped).toBe(skipped);
+  });
 
   itOnce('remembers an opt-out from before the first message and after the last one', async () => {
     const token = await anAdmin(api());

@@ -28,16 +28,29 @@ const statusSchema = z
     code: errors?.[0]?.code,
   }));
 
-const stop = new Set(['stop', 'unsubscribe', 'opt out', 'opt-out', 'optout']);
+const stop = new Set([
+  'stop',
+  'stop all',
+  'stopall',
+  // The button that WhatsApp itself offers for templates.
+  'stop promotions',
+  'unsubscribe',
+  'opt out',
+  'opt-out',
+  'optout',
+]);
 
-/** Whether a text opts out of messages, or in again. */
-function parseChoice(text: string | undefined): 'stop' | 'start' | undefined {
-  const normalized = (text ?? '')
+/** How the button of a template begins if it opts out. Unlike a text, its words are ours. */
+const stopButton = /^(?:stop|unsubscribe|opt[ -]?out)\b/;
+
+/** Whether a text or button opts out of messages, or in again. */
+function parseChoice(text = '', button = ''): 'stop' | 'start' | undefined {
+  const normalized = (text || button)
     .trim()
     .toLowerCase()
     .replace(/\s+/g, ' ')
     .replace(/(?<![\s.!])[\s.!]+$/, '');
-  if (stop.has(normalized)) return 'stop';
+  if (stop.has(normalized) || (!text && stopButton.test(normalized))) return 'stop';
   return normalized === 'start' ? 'start' : undefined;
 }
 
@@ -53,7 +66,7 @@ const inboundSchema = z
   .transform(({ from, timestamp, text, button }): InboundMessage => ({
     waId: from,
     at: new Date(timestamp * 1000).toISOString(),
-    choice: parseChoice(text?.body ?? button?.text),
+    choice: parseChoice(text?.body, button?.text),
   }));
 
 /** WhatsApp adds new kinds of events now and then: unknown ones are skipped. */

@@ -51,8 +51,7 @@ export const statusPayload = (
     ],
   });
 
-/** The payload of an inbound text. */
-export const inboundPayload = (from: string, text: string, atMs: number) =>
+const messagePayload = (from: string, atMs: number, content: object) =>
   payloadWith({
     contacts: [{ profile: { name: 'Somebody' }, wa_id: from.replace('+', '') }],
     messages: [
@@ -60,11 +59,18 @@ export const inboundPayload = (from: string, text: string, atMs: number) =>
         from: from.replace('+', ''),
         id: `wamid.${atMs}`,
         timestamp: seconds(atMs),
-        type: 'text',
-        text: { body: text },
+        ...content,
       },
     ],
   });
+
+/** The payload of an inbound text. */
+export const inboundPayload = (from: string, text: string, atMs: number) =>
+  messagePayload(from, atMs, { type: 'text', text: { body: text } });
+
+/** The payload after a person has pressed a reply button of a template. */
+export const buttonPayload = (from: string, text: string, atMs: number) =>
+  messagePayload(from, atMs, { type: 'button', button: { text, payload: text } });
 
 /**
  * Calls the webhook, signed as WhatsApp does it.
