@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { events } from '../dashboard/kinds/events';
 import { PagedItems } from '../dashboard/list/PagedItems';
+import { useDrafts } from '../form/drafts';
 import { anEvent } from '../testing/anEvent';
 import { completeBrowser } from '../testing/browser';
 import { eventsByPage } from '../testing/eventsByPage';
@@ -30,6 +31,7 @@ const fill = async (replies: Parameters<typeof answerWith>[0]) => {
   const every = answerWith({ 'GET /api/events': eventsByPage([event]), ...all });
   const router = createMemoryRouter([
     { path: '/', element: <AddEventPage /> },
+    { path: '/elsewhere', element: <h1>Elsewhere</h1> },
     {
       path: '/admin-dashboard',
       element: (
@@ -53,7 +55,7 @@ const fill = async (replies: Parameters<typeof answerWith>[0]) => {
     new File(['c'], 'packing.txt'),
   ]);
   const calls = () => every.filter(({ call }) => !call.startsWith('GET'));
-  return { calls, callNames: () => calls().map(({ call }) => call) };
+  return { router, calls, callNames: () => calls().map(({ call }) => call) };
 };
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -71,6 +73,29 @@ describe('adding an event', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     sessionStorage.clear();
+  });
+
+  it('says that it is being saved to an owner who leaves, who then stays where they are', async () => {
+    useSession.getState().logIn('a-token');
+    let answer = (_created: Answer) => {};
+    const { router, callNames } = await fill({
+      [create]: new Promise<Answer>((resolve) => {
+        answer = resolve;
+      }),
+    });
+    await press('Create Event');
+    await waitFor(() => expect(callNames()).toEqual([create]));
+    await act(() => router.navigate('/elsewhere'));
+    expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toHaveTextContent(
+      'It is being saved at the moment, and may be saved although you leave. Files that are not sent yet are lost.',
+    );
+    await press('Leave');
+    await screen.findByRole('heading', { name: 'Elsewhere' });
+    await act(async () => answer(ok(event)));
+    await waitFor(() => expect(useDrafts.getState().drafts).toEqual({}));
+    await act(async () => undefined);
+    expect(router.state.location.pathname).toBe('/elsewhere');
+    expect(callNames()).toEqual([create]);
   });
 
   it('creates it, then sends its picture, then its attachments', async () => {

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { connectionLost } from '../failure/useRetryWhenOnline';
 import { actions, form as formStyle } from '../page/Page.css';
 import type { Uploads } from '../uploads/uploadQueue';
-import { LeaveGuard, unsavedMessage } from './LeaveGuard';
+import { LeaveGuard, savingMessage, unsavedMessage } from './LeaveGuard';
 import { RestoredNotice } from './RestoredNotice';
 import { SaveFailure } from './SaveFailure';
 import type { EntityFormState } from './useEntityForm';
@@ -54,7 +54,7 @@ function FormActions(props: FormActionsProps) {
           cancelled.current = false;
         }}
       >
-        {unsavedMessage(hasFiles)}
+        {busy ? savingMessage(hasFiles) : unsavedMessage(hasFiles)}
       </LeaveGuard>
     </>
   );

@@ -56,3 +56,7 @@ export const unsavedMessage = (hasFiles: boolean) =>
   hasFiles
     ? 'Your changes are not saved. Pictures would have to be chosen again.'
     : 'Your changes are not saved.';
+
+/** The sentence for a form that is being saved. The request may arrive although the user leaves. */
+export const savingMessage = (hasFiles: boolean) =>
+  `It is being saved at the moment, and may be saved although you leave.${hasFiles ? ' Files that are not sent yet are lost.' : ''}`;

@@ -51,6 +51,6 @@ export interface EntityFormOptions<Values extends FieldValues, Checked, Stored> 
    * version.
    */
   onReset?: (stored: Stored | undefined) => void;
-  /** Called once everything is saved. */
+  /** Called once everything is saved, unless the user has left the form by then. */
   onDone: (stored: Stored) => void;
 }

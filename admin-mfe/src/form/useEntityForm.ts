@@ -8,6 +8,7 @@ import { messageFor } from '../failure/messageFor';
 import { discardDraft, draftAt, saveDraft } from './drafts';
 import type { EntityFormOptions } from './entityFormOptions';
 import { firstControl, firstMessage, focusInvalidFile } from './errors';
+import { useMounted } from './useMounted';
 import { useSerialized } from './useSerialized';
 
 const changedDuringSave =
@@ -37,6 +38,7 @@ export function useEntityForm<Values extends FieldValues, Checked, Stored>(
   const savedFields = useRef<string>(undefined);
   const [onlyFilesLeft, setOnlyFilesLeft] = useState(false);
   const serialized = useSerialized();
+  const isMounted = useMounted();
   const submitting = useRef(false);
 
   // The names are not typed, because the compiler does not terminate on the library's type of all paths in a post's
@@ -195,7 +197,8 @@ export function useEntityForm<Values extends FieldValues, Checked, Stored>(
       // Leaving the form would lose what was typed since then.
       if (JSON.stringify(values()) !== submitted) return setFailure(changedDuringSave);
       discardDraft(pathOf(saved));
-      options.onDone(saved);
+      // It may navigate, but the user has already left.
+      if (isMounted()) options.onDone(saved);
     } catch (error) {
       fail(error, element);
     }

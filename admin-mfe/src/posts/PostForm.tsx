@@ -2,7 +2,7 @@ import { limits, type Post } from '@ridgeline/contract';
 import { Button, ButtonLink, TextField } from '@ridgeline/shared-ui';
 import { tabPath } from '../dashboard/tabs';
 import { EntityForm } from '../form/EntityForm';
-import { LeaveGuard } from '../form/LeaveGuard';
+import { LeaveGuard, savingMessage } from '../form/LeaveGuard';
 import { PreviewLink } from '../form/PreviewLink';
 import { PictureChooser } from '../photos/PictureChooser';
 import { NewerVersion } from './NewerVersion';
@@ -104,7 +104,9 @@ function Footer({ postForm, action }: { postForm: PostFormState; action: string 
         losesWithTab={isChanged || textUploads > 0 || uploads.uploads.length > 0}
         onLeave={entity.forgetDraft}
       >
-        What you changed since it was last saved will be lost.
+        {busy
+          ? savingMessage(uploads.uploads.length > 0)
+          : 'What you changed since it was last saved will be lost.'}
       </LeaveGuard>
     </>
   );
