@@ -81,6 +81,23 @@ describe('the business settings', () => {
     expect(business.getByLabelText('Name')).toHaveValue('Theirs');
   });
 
+  it('show a social link that somebody else has added in the meantime', async () => {
+    const theirs = aSite({
+      social: [{ label: 'Films', url: 'https://films.example' }],
+      version: 7,
+    });
+    open({ 'PUT /api/site': refused(409, messages.settingsChanged, { current: theirs }) });
+    const business = await section('Business');
+    await press(business, 'Save');
+    await business.findByText(messages.settingsChanged);
+    expect(business.getByRole('term', { hidden: true })).toHaveTextContent(
+      'Only in the other version',
+    );
+    expect(business.getByRole('definition', { hidden: true })).toHaveTextContent(
+      'Films https://films.example',
+    );
+  });
+
   it('are restored as they were typed, and ask for confirmation before the page is left', async () => {
     open();
     type(await section('Business'), 'Name', 'Dustline');

@@ -1,4 +1,5 @@
 import type { Difference } from '../../form/Differences';
+import { onlyInOther } from '../section/differences';
 import type { GuideFormValues } from './formValues';
 
 interface GuidesFormValues {
@@ -36,7 +37,7 @@ export function guideDifferences(
   const missing = theirs.flatMap((guide, at): Difference[] =>
     mine.some(({ place }) => place === guide.place)
       ? []
-      : [{ label: `Only in the other version: ${nameOf(guide, at)}`, theirs: textOf(guide) }],
+      : [{ label: `${onlyInOther}: ${nameOf(guide, at)}`, theirs: textOf(guide) }],
   );
   return [...kept, ...missing];
 }

@@ -1,5 +1,7 @@
 import type { Difference } from '../../form/Differences';
 
+export const onlyInOther = 'Only in the other version';
+
 /** Lists all values with the paths of their fields, such as `testimonies.0.text`. */
 function valuesIn(fields: unknown, path = ''): [string, string][] {
   if (typeof fields !== 'object' || fields === null) return [[path, String(fields ?? '')]];
@@ -17,13 +19,20 @@ function labelOf(form: HTMLFormElement, path: string) {
   return [group, control.labels?.[0]?.textContent].filter(Boolean).join(', ');
 }
 
-/** The fields of a form in which the other version has a different value. */
+/**
+ * The fields of a form in which the other version has a different value. Values without a control come last, such as
+ * those of a link that was added there.
+ */
 export function differencesIn(form: HTMLFormElement, mine: object, theirs: object): Difference[] {
   const own = new Map(valuesIn(mine));
-  return valuesIn(theirs)
+  const different = valuesIn(theirs)
     .filter(([path, value]) => own.get(path) !== value)
-    .flatMap(([path, value]) => {
-      const label = labelOf(form, path);
-      return label ? [{ label, theirs: value }] : [];
-    });
+    .map(([path, value]) => ({ label: labelOf(form, path), theirs: value }));
+  const others = different.filter(({ label, theirs: value }) => !label && value);
+  return [
+    ...different.flatMap(({ label, theirs: value }) => (label ? [{ label, theirs: value }] : [])),
+    ...(others.length > 0
+      ? [{ label: onlyInOther, theirs: others.map(({ theirs: value }) => value).join('\n') }]
+      : []),
+  ];
 }
