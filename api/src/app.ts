@@ -6,7 +6,7 @@ import { documentationRoutes } from './features/documentation/routes';
 import { createReleases } from './features/releases/releases';
 import { featureEndpoints } from './endpoints';
 import { auditRecorder } from './platform/audit/recorder';
-import { registerFileRemoval } from './platform/files/removal';
+import { isBeingRemoved, registerFileRemoval } from './platform/files/removal';
 import { errorHandler, notFoundHandler } from './platform/http/errors';
 import { healthRoutes, revisionRoute } from './platform/http/health';
 import { mountEndpoints, type Guards } from './platform/http/mountEndpoints';
@@ -35,7 +35,8 @@ export function createApp(dependencies: AppDependencies) {
     signed: limitRejectedRequests(throttle),
   };
   const guardPrivate = privateFiles({
-    isPrivate: groups.isPicture,
+    // In this order, because the transaction that removes a picture from its group also queues the removal of its files.
+    isPrivate: async (file) => (await groups.isPicture(file)) || isBeingRemoved(db, file),
     isOwner: tokens.isOwner,
     signedPaths: services.signedPaths,
   });

@@ -1,6 +1,6 @@
 import type { Group } from '@ridgeline/contract';
 import { aPicture } from '../../testing/galleries';
-import { aGroup } from '../../testing/groups';
+import { aGroup, groupForm } from '../../testing/groups';
 import { itOnce, onEachStore } from '../../testing/onEachDatabase';
 import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
 
@@ -111,6 +111,23 @@ onEachStore('the picture of a group', (api) => {
     const { token, group, plain } = await aGroupWithPicture();
     await send(api(), 'DELETE', `/api/groups/${group._id}`, { token });
     expect((await get(plain)).status).toBe(404);
+  });
+
+  it.each([
+    ['replaced', 'PUT'],
+    ['deleted', 'DELETE'],
+  ])('stays private while its file waits for removal after it was %s', async (_how, method) => {
+    const { token, group, plain } = await aGroupWithPicture();
+    await api().settled();
+    await api().jobs.stop();
+    const form = groupForm({ profilePicture: await aPicture() });
+    const path = `/api/groups/${group._id}`;
+    await send(api(), method, path, { token, ...(method === 'PUT' && { form }) });
+    await api().purge();
+    expect(api().files()).toContain(plain.replace('/uploads/', ''));
+    // For a variant that does not exist, the original would be sent.
+    for (const file of [plain, plain.replace('.jpg', '-99.webp')])
+      expect([file, (await get(file)).status]).toEqual([file, 404]);
   });
 
   itOnce('leaves no signature in the log', async () => {

@@ -21,6 +21,16 @@ export async function removeFilesLater(transaction: Knex, files: string[]) {
   await insertJob(transaction, { kind, payload: { files } satisfies Removal }, Date.now());
 }
 
+/** All files of one picture begin with the same UUID. */
+const uuidLength = 36;
+
+/** Whether a file, or the picture of which it is a variant, waits for its removal. */
+export const isBeingRemoved = async (db: Database, file: string): Promise<boolean> =>
+  (await db('jobs')
+    .where({ kind })
+    .where('payload', 'like', `%"${file.slice(0, uuidLength)}%`)
+    .first('id')) !== undefined;
+
 /**
  * Registers the job that removes files. The public revision is incremented again afterwards, because a shell may have
  * asked for a file between the transaction and its removal.

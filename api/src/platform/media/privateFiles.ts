@@ -6,7 +6,7 @@ import { HttpError } from '../http/HttpError';
 import type { SignedPaths } from './signedPaths';
 
 interface PrivateFilesOptions {
-  /** Whether only owners may see this file. */
+  /** Whether only owners may see this file. It must also be true while a private file waits for its removal. */
   isPrivate: (file: string) => Promise<boolean>;
   /** Whether a request comes from an owner who is logged in. */
   isOwner: (request: Request) => Promise<boolean>;
@@ -14,8 +14,8 @@ interface PrivateFilesOptions {
 }
 
 /**
- * Limits the cache of public files. A file never changes between public and private. As sizes and not as a number of
- * entries, because that would reserve the memory for all of them at the start.
+ * Limits the cache of public files, which stay public until they are removed. As sizes and not as a number of entries,
+ * because that would reserve the memory for all of them at the start.
  */
 const cacheLimits = { maxSize: 20_000, sizeCalculation: () => 1 };
 
