@@ -131,10 +131,7 @@ onEachDatabase('the webhook', (api, restart) => {
     'Stop promotions',
     'STOP ALL',
     'stopall',
-  ])(
-    'treats "%s" as an opt-out from all groups, and START as opting in again',
-    stopsMessages,
-  );
+  ])('treats "%s" as an opt-out from all groups, and START as opting in again', stopsMessages);
 
   itOnce.each([
     ['Stop promotions', 1],
