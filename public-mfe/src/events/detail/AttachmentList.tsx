@@ -9,6 +9,7 @@ import {
   saveFile,
   Stack,
   Text,
+  VisuallyHidden,
 } from '@ridgeline/shared-ui';
 import { useState, type MouseEvent } from 'react';
 import * as styles from './EventPage.css';
@@ -62,16 +63,21 @@ const opening: Messages = {
 /** An event's files. Without JavaScript, the buttons are plain links. */
 export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
   const [failure, setFailure] = useState<string>();
-  /** What we are doing after a click. Other clicks wait for it to end. */
-  const [progress, setProgress] = useState<string>();
-  const attempt = (event: MouseEvent, action: () => Promise<void>, messages: Messages) => {
+  /** The file on whose button somebody has clicked, and what we are doing. Other clicks wait for it to end. */
+  const [pending, setPending] = useState<{ id: string; progress: string }>();
+  const attempt = (
+    event: MouseEvent,
+    { _id: id }: Attachment,
+    action: () => Promise<void>,
+    { progress, failure: message }: Messages,
+  ) => {
     event.preventDefault();
-    if (progress) return;
+    if (pending) return;
     setFailure(undefined);
-    setProgress(messages.progress);
+    setPending({ id, progress });
     action()
-      .catch(() => setFailure(messages.failure))
-      .finally(() => setProgress(undefined));
+      .catch(() => setFailure(message))
+      .finally(() => setPending(undefined));
   };
 
   return (
@@ -80,43 +86,53 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
         Attachments
       </Heading>
       {failure && <Notice tone="error">{failure}</Notice>}
-      <ul role="list" className={styles.attachments}>
-        {attachments.map((attachment) => {
-          const { _id, path, originalName, size } = attachment;
-          return (
-            <li key={_id} className={styles.attachment}>
-              <div>
-                <p className={styles.fileName}>{originalName}</p>
-                <Text tone="small">{formatFileSize(size)}</Text>
-              </div>
-              <Inline gap="2">
-                <ButtonLink
-                  tone="secondary"
-                  icon="download"
-                  href={path}
-                  download={originalName}
-                  aria-label={`Download ${originalName}`}
-                  onClick={(event) => attempt(event, () => download(attachment), downloading)}
-                >
-                  Download
-                </ButtonLink>
-                <ButtonLink
-                  tone="quiet"
-                  icon="open"
-                  href={`${path}?inline`}
-                  target="_blank"
-                  rel="noopener"
-                  aria-label={`Open in new tab: ${originalName}`}
-                  onClick={(event) => attempt(event, () => openInTab(`${path}?inline`), opening)}
-                >
-                  Open in new tab
-                </ButtonLink>
-              </Inline>
-            </li>
-          );
-        })}
-      </ul>
-      <div role="status">{progress && <Text tone="small">{progress}</Text>}</div>
+      <div>
+        <ul role="list" className={styles.attachments}>
+          {attachments.map((attachment) => {
+            const { _id, path, originalName, size } = attachment;
+            return (
+              <li key={_id} className={styles.attachment}>
+                <div>
+                  <p className={styles.fileName}>{originalName}</p>
+                  <Text tone="small">
+                    {pending?.id === _id ? pending.progress : formatFileSize(size)}
+                  </Text>
+                </div>
+                <Inline gap="2">
+                  <ButtonLink
+                    tone="secondary"
+                    icon="download"
+                    href={path}
+                    download={originalName}
+                    aria-label={`Download ${originalName}`}
+                    onClick={(event) =>
+                      attempt(event, attachment, () => download(attachment), downloading)
+                    }
+                  >
+                    Download
+                  </ButtonLink>
+                  <ButtonLink
+                    tone="quiet"
+                    icon="open"
+                    href={`${path}?inline`}
+                    target="_blank"
+                    rel="noopener"
+                    aria-label={`Open in new tab: ${originalName}`}
+                    onClick={(event) =>
+                      attempt(event, attachment, () => openInTab(`${path}?inline`), opening)
+                    }
+                  >
+                    Open in new tab
+                  </ButtonLink>
+                </Inline>
+              </li>
+            );
+          })}
+        </ul>
+        <VisuallyHidden>
+          <span role="status">{pending?.progress}</span>
+        </VisuallyHidden>
+      </div>
     </Stack>
   );
 }
