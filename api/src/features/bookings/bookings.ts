@@ -42,8 +42,8 @@ import { bookingViews } from './view';
 
 const oneMinuteMs = 60_000;
 const oneHourMs = 60 * oneMinuteMs;
-/** In South African time, because nobody wants to be woken by a reminder. */
-const eachHourOfTheDay = '10 8-19 * * *';
+/** Hourly from ten past eight until ten past seven in the evening, because a reminder should wake nobody. */
+const hourlyByDay = '10 8-19 * * *';
 
 export interface BookingDependencies extends Omit<
   BookingContext,
@@ -152,7 +152,7 @@ export function createBookings({
         groupsOfRides.syncMembers,
         'Keep the groups of rides in step',
       );
-      jobs.schedule('bookings.remind', eachHourOfTheDay, remind, 'Remind of rides');
+      jobs.schedule('bookings.remind', hourlyByDay, remind, 'Remind of rides');
       jobs.schedule('bookings.tidy', { everyMs: oneHourMs }, retention, 'Erase riders’ details');
     },
   };

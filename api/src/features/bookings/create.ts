@@ -206,9 +206,10 @@ export function bookingCreation(context: BookingContext) {
   /** Ends the wait of a party that books, and gives back the places that it was offered. */
   const endWait = (transaction: Database, { booking, id, places }: Draft) => {
     const { eventId, waitlistToken = '', waitlistEntryId } = booking;
+    const acceptance = { eventId, bookingId: id, ...places };
     return waitlistEntryId
-      ? takeOffWaitlist(transaction, waitlistEntryId, { eventId, bookingId: id }, context)
-      : acceptOffer(transaction, waitlistToken, { eventId, id, ...places }, context);
+      ? takeOffWaitlist(transaction, waitlistEntryId, acceptance, context)
+      : acceptOffer(transaction, waitlistToken, acceptance, context);
   };
 
   /** Books for a party on the waitlist. One transaction gives its offered places back and takes them again. */

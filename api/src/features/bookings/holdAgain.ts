@@ -1,5 +1,4 @@
-import { bookingMessages, depositOf, sumOf } from '@ridgeline/contract';
-import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
+import { bookingMessages } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
@@ -13,6 +12,7 @@ import { addHistory, partyActor } from './history';
 import { holdOf, transferDeadline } from './hold';
 import { bookingRows, lockedBooking } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
+import { sumsOf } from './quote';
 import { isErased, linesOf, placesOf, termsOf, type BookingRow } from './rows';
 import { confirm } from './state';
 
@@ -30,12 +30,8 @@ export function holdingAgain(context: BookingContext) {
     const now = clock();
     const at = timestamp(now);
     const { id } = booking;
-    const totalCents = sumOf(linesOf(booking));
-    const confirmsCents = depositOf(
-      termsOf(booking),
-      { totalCents, people: booking.riders + booking.pillions },
-      { today: dayInSouthAfrica(now), rideDate: ride.date },
-    );
+    const price = { terms: termsOf(booking), lines: linesOf(booking) };
+    const { totalCents, confirmsCents } = sumsOf(price, booking, ride.date, now);
     await addLedgerEntry(transaction, {
       booking_id: id,
       at,

@@ -67,8 +67,9 @@ export function hasPlacesFor(offer: OfferRow, { riders, pillions }: Places): boo
 /**
  * Makes this transaction wait for others that change the offer. It writes to the row, because a locking read has no
  * effect on the other nodes of a cluster.
+ * @returns the number of offers: 0 or 1
  */
-export const touchOffer = (transaction: Database, eventId: string, now: number) =>
+export const touchOffer = (transaction: Database, eventId: string, now: number): Promise<number> =>
   offers(transaction)
     .where({ event_id: eventId })
     .update({ updated_at: timestamp(now) });

@@ -9,8 +9,7 @@ import { placesOf, waitlistRows } from './rows';
 /** A party that books the places it was offered. */
 interface Acceptance extends Places {
   eventId: string;
-  /** The id of its booking. */
-  id: string;
+  bookingId: string;
 }
 
 /**
@@ -38,7 +37,7 @@ export async function acceptOffer(
   acceptance: Acceptance,
   { clock }: { clock: () => number },
 ) {
-  const { eventId, id, riders } = acceptance;
+  const { eventId, bookingId, riders } = acceptance;
   const now = clock();
   await touchOffer(transaction, eventId, now);
   const entry = () =>
@@ -46,7 +45,12 @@ export async function acceptOffer(
   const accepted = await entry()
     .where({ state: 'offered' })
     .where('offered_until', '>', timestamp(now))
-    .update({ state: 'booked', booking_id: id, offered_until: null, updated_at: timestamp(now) });
+    .update({
+      state: 'booked',
+      booking_id: bookingId,
+      offered_until: null,
+      updated_at: timestamp(now),
+    });
   const row = await entry().first('places', 'pillions');
   if (accepted === 0 || !row) throw new HttpError(409, bookingMessages.waitlistOfferEnded);
   if (row.places < riders) throw new HttpError(409, bookingMessages.waitlistOfferSmaller);

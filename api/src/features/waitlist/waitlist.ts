@@ -203,8 +203,8 @@ export function createWaitlist(context: WaitlistContext) {
   const followRide =
     (eventId: string): TransactionStep =>
     async (transaction) => {
-      // The offer is always locked before the waitlist.
-      await touchOffer(transaction, eventId, clock());
+      // The offer is always locked before the waitlist. An event without an offer has none.
+      if ((await touchOffer(transaction, eventId, clock())) === 0) return;
       await shortenOffers(transaction, eventId, clock());
       await offerFreedPlaces(transaction, eventId, context);
     };
