@@ -1,4 +1,4 @@
-import { ApiError, TimeoutError } from './errors';
+import { ApiError, requestTimeoutMs, TimeoutError } from './errors';
 import { createLazyFetch } from './lazyFetch';
 
 /** Where the admin stores its session, in the browser's local storage. */
@@ -43,14 +43,14 @@ export const createBrowserFetch = () =>
 /** Whether somebody is logged in, so that files may need their token. */
 export const hasStoredToken = () => storedToken() !== null;
 
-/** The time limit for a response to begin. A large file may take longer than that on a slow line. */
-const responseTimeoutMs = 10_000;
-
-/** Fetches a file of the site in the same way. Rejects with `ApiError` unless the response is successful. */
+/**
+ * Fetches a file of the site in the same way. Rejects with `ApiError` unless the response is successful.
+ * @param timeoutMs the time limit for the response to begin; a large file may take longer on a slow line
+ */
 export async function fetchFile(
   path: string,
   method: 'GET' | 'HEAD',
-  timeoutMs = responseTimeoutMs,
+  timeoutMs = requestTimeoutMs,
 ) {
   const token = storedToken();
   const headers = new Headers(token === null ? {} : { authorization: `Bearer ${token}` });

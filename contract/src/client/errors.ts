@@ -22,6 +22,9 @@ export class NetworkError extends Error {
   }
 }
 
+/** The same as `limits.requestTimeoutMs`. It is repeated here so that public pages do not load all limits. */
+export const requestTimeoutMs = 10_000;
+
 /** There was no response within the time limit. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';

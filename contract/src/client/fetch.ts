@@ -1,7 +1,5 @@
 import ky, { type HTTPError } from 'ky';
-
-/** The same as `limits.requestTimeoutMs`. It is repeated here so that public pages do not load Zod. */
-const requestTimeoutMs = 10_000;
+import { requestTimeoutMs } from './errors';
 
 /**
  * Sends a request to the API, by its path such as `/api/events`. Resolves with any response of the API, including

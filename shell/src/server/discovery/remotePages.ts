@@ -1,4 +1,4 @@
-import { describedRemotes, type Ledger } from '@ridgeline/registry';
+import { describedRemotes } from '@ridgeline/registry';
 import type { AvailableRelease } from '../../remotes/serverHost';
 import type { ServedReleases } from '../../remotes/servedReleases';
 
@@ -21,12 +21,16 @@ export const shortcutsOf = (served: Served, releases: Released[]): Shortcut[] =>
     one.release.remote.shortcuts.filter(({ url }) => owns(served, one, url)),
   );
 
-/** The remotes with pages for visitors, rendered on the server, of which no release could be loaded. */
-export const missingRemotes = (ledger: Ledger, releases: Released[]): string[] =>
-  describedRemotes(ledger)
-    .filter(
-      ({ description: { rendering, audience } }) =>
-        rendering === 'server' && audience === 'visitors',
-    )
-    .map(({ remote }) => remote)
-    .filter((remote) => !releases.some(({ release }) => release.name === remote));
+/** Whether the home page belongs to a remote that the server renders, and of which no release could be loaded. */
+export function isHomeMissing(
+  served: Served & Pick<ServedReleases, 'ledger'>,
+  releases: Released[],
+) {
+  const home = served.ownerOf('/');
+  const owner = describedRemotes(served.ledger()).find(({ remote }) => remote === home);
+  return (
+    owner?.description.rendering === 'server' &&
+    owner.description.audience === 'visitors' &&
+    !releases.some(({ release }) => release.name === home)
+  );
+}

@@ -8,7 +8,7 @@ import type { SiteSettingsCache } from '../../siteSettingsCache';
 import type { ContentRevision } from '../caching/contentRevision';
 import { manifestOf } from './manifest';
 import { memoizeByRevision } from '../caching/memoizeByRevision';
-import { disallowedPaths, missingRemotes, shortcutsOf } from './remotePages';
+import { disallowedPaths, isHomeMissing, shortcutsOf } from './remotePages';
 import { compressText, sitemapOf, type CompressedText, type Sitemap } from './sitemap';
 
 interface DiscoveryOptions {
@@ -57,13 +57,12 @@ export function discoveryRoutes(options: DiscoveryOptions) {
     createApiFetch({ baseUrl: apiUrl, headers: { 'x-request-id': String(request.id) } });
 
   /**
-   * The loaded releases; undefined while the owner of the home page is missing: crawlers would take most pages for
-   * deleted, and open those that its rules close to them. They may miss a smaller remote, whose pages are errors anyway.
+   * The loaded releases; undefined while that of the home page is missing: crawlers would take most pages for deleted,
+   * and open those that its rules close to them. A smaller remote may be missing, as its pages are errors anyway.
    */
   async function loadedReleases() {
     const releases = await served.rendered();
-    const missing = missingRemotes(served.ledger(), releases);
-    return missing.includes(served.ownerOf('/') ?? '') ? undefined : releases;
+    return isHomeMissing(served, releases) ? undefined : releases;
   }
 
   router.get('/robots.txt', async (request, response) => {
