@@ -177,6 +177,26 @@ export const joinWaitlist = (
     },
   );
 
+/**
+ * A ride "Sani Pass" for two riders that one booking has filled.
+ * @param owner the token of an owner
+ */
+export async function aFullRide(
+  api: Api,
+  owner: string,
+  offer: OfferInput = {},
+  fields: Partial<EventFields> = {},
+) {
+  const ride = await aRide(
+    api,
+    owner,
+    { riderPlaces: 2, ...offer },
+    { title: 'Sani Pass', ...fields },
+  );
+  const { body: booked } = await book(api, ride);
+  return { owner, ride, giveBack: () => bookingCall(api, booked)('POST', '/cancel', {}) };
+}
+
 /** A call with the secret link of a waitlist entry. */
 export const waitlistCall = (api: Api, method: string, { token }: { token: string }, part = '') =>
   send<WaitlistEntry & { message: string }>(api, method, `/api/waitlist/${token}${part}`, {

@@ -1,6 +1,6 @@
 import type { TourEvent } from '@ridgeline/contract';
 import {
-  aRide,
+  aFullRide,
   book,
   bookingCall,
   inDays,
@@ -29,19 +29,13 @@ onEachDatabase('the waitlist of a ride whose booking closes', (api, restart) =>
     const mailWith = async (text: string) =>
       (await mailsOf(api())).filter((mail) => mail.includes(text));
 
-    async function aFullRide(offer: Parameters<typeof aRide>[2] = {}) {
+    async function fullRide(offer: Parameters<typeof aFullRide>[2] = {}) {
       const owner = await anAdmin(api());
-      const ride = await aRide(
-        api(),
-        owner,
-        { riderPlaces: 2, ...offer },
-        { title: 'Sani Pass', date: inDays(20) },
-      );
-      const { body: booked } = await book(api(), ride);
+      const full = await aFullRide(api(), owner, offer, { date: inDays(20) });
+      const { ride } = full;
       const path = `/api/events/${ride._id}`;
       return {
-        ride,
-        giveBack: () => bookingCall(api(), booked)('POST', '/cancel', {}),
+        ...full,
         /** Saves the event, as any client of the API may, without its offer. */
         save: async (fields: Partial<TourEvent>) => {
           const json = { ...someFields, title: ride.title, date: ride.date, ...fields };
@@ -56,7 +50,7 @@ onEachDatabase('the waitlist of a ride whose booking closes', (api, restart) =>
     }
 
     itOnce('says so to whoever still waits', async () => {
-      const { ride } = await aFullRide();
+      const { ride } = await fullRide();
       const waiting = await join(ride, 1);
       expect(await entry(waiting)).toMatchObject({ state: 'waiting', isClosed: false });
       now += 20 * dayMs;
@@ -64,7 +58,7 @@ onEachDatabase('the waitlist of a ride whose booking closes', (api, restart) =>
     });
 
     itOnce('writes after an offer has ended what its party can do now', async () => {
-      const { ride, giveBack } = await aFullRide();
+      const { ride, giveBack } = await fullRide();
       await join(ride, 2);
       await giveBack();
       await api().settled();
@@ -79,7 +73,7 @@ onEachDatabase('the waitlist of a ride whose booking closes', (api, restart) =>
       'writes after an offer has ended with the time of booking that it has closed',
       async () => {
         const closesAt = new Date(now + 10 * hourMs).toISOString();
-        const { ride, giveBack } = await aFullRide({ closesAt });
+        const { ride, giveBack } = await fullRide({ closesAt });
         await join(ride, 1);
         await giveBack();
         await api().settled();
@@ -94,7 +88,7 @@ onEachDatabase('the waitlist of a ride whose booking closes', (api, restart) =>
     );
 
     it('ends offers earlier if the ride or the time of closing moves forward', async () => {
-      const { ride, giveBack, save, saveOffer } = await aFullRide({ waitlistOfferHours: 240 });
+      const { ride, giveBack, save, saveOffer } = await fullRide({ waitlistOfferHours: 240 });
       const offered = await join(ride, 2);
       await giveBack();
       expect((await entry(offered)).offeredUntil).toBe(new Date(now + 10 * dayMs).toISOString());
@@ -110,7 +104,7 @@ onEachDatabase('the waitlist of a ride whose booking closes', (api, restart) =>
     });
 
     it('offers places that came free in the meantime once the ride is published or postponed', async () => {
-      const { ride, giveBack, save } = await aFullRide({ riderPlaces: 4 });
+      const { ride, giveBack, save } = await fullRide({ riderPlaces: 4 });
       const { body: late } = await book(api(), ride);
       const [first, second] = [await join(ride, 2), await join(ride, 2)];
       await save({ status: 'draft' });

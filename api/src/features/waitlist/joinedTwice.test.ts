@@ -1,8 +1,7 @@
 import type { BookedRide, Overview, PersonData, TourEvent, Waitlist } from '@ridgeline/contract';
 import {
-  aRide,
+  aFullRide,
   book,
-  bookingCall,
   joinWaitlist,
   withInvariantChecks,
   mailsOf,
@@ -34,25 +33,21 @@ onEachDatabase('a waitlist that was joined twice with the same e-mail address', 
       await api().settled();
     }
 
-    /** A ride that one booking has filled. */
-    async function aFullRide(token?: string) {
+    async function fullRide(token?: string) {
       const owner = token ?? (await anAdmin(api()));
-      const ride = await aRide(api(), owner, { riderPlaces: 2 }, { title: 'Sani Pass' });
-      const { body: booked } = await book(api(), ride);
-      const path = `/api/events/${ride._id}`;
+      const full = await aFullRide(api(), owner);
+      const path = `/api/events/${full.ride._id}`;
       return {
-        owner,
-        ride,
+        ...full,
         list: async () =>
           (await send<Waitlist>(api(), 'GET', `${path}/waitlist`, { token: owner })).body,
-        giveBack: () => bookingCall(api(), booked)('POST', '/cancel', {}),
         cancel: () =>
           send(api(), 'POST', `${path}/cancel`, { token: owner, json: { reason: 'Snow' } }),
       };
     }
 
     itOnce('has one entry, with the first number of places, and one offer', async () => {
-      const { ride, list, giveBack } = await aFullRide();
+      const { ride, list, giveBack } = await fullRide();
       const first = await join(ride, 1);
       await join(ride, 2, 'FIRST@riders.example');
       expect(await list()).toMatchObject([{ places: 1, state: 'waiting' }]);
@@ -68,7 +63,7 @@ onEachDatabase('a waitlist that was joined twice with the same e-mail address', 
     });
 
     it('has one entry, even if both come at the same time', async () => {
-      const { ride, list } = await aFullRide();
+      const { ride, list } = await fullRide();
       await Promise.all([join(ride, 1), join(ride, 1)]);
       expect(await list()).toHaveLength(1);
     });
@@ -76,7 +71,7 @@ onEachDatabase('a waitlist that was joined twice with the same e-mail address', 
     itOnce(
       'gets the link again, with the number of places that it waits for and how to change it',
       async () => {
-        const { ride } = await aFullRide();
+        const { ride } = await fullRide();
         const { token } = await join(ride, 1);
         await tenMinutesLater();
         await join(ride, 2);
@@ -95,8 +90,8 @@ onEachDatabase('a waitlist that was joined twice with the same e-mail address', 
     itOnce(
       'mails an address one link in ten minutes, whatever the ride, and the next one after that',
       async () => {
-        const { owner, ride } = await aFullRide();
-        const { ride: other } = await aFullRide(owner);
+        const { owner, ride } = await fullRide();
+        const { ride: other } = await fullRide(owner);
         const answers = [await join(ride, 1), await join(ride, 1), await join(ride, 1)];
         await api().settled();
         const elsewhere = await join(other, 1);
@@ -115,7 +110,7 @@ onEachDatabase('a waitlist that was joined twice with the same e-mail address', 
     itOnce(
       'gives a stranger who knows the address no access to the entry, and tells them nothing',
       async () => {
-        const { ride, giveBack } = await aFullRide();
+        const { ride, giveBack } = await fullRide();
         const own = await join(ride, 2);
         const stranger = await join(ride, 2);
         const newcomer = await join(ride, 2, 'new@riders.example');
@@ -137,7 +132,7 @@ onEachDatabase('a waitlist that was joined twice with the same e-mail address', 
     );
 
     it('mails the link that leaves it to whoever leaves by the other one, while there is something to leave', async () => {
-      const { ride } = await aFullRide();
+      const { ride } = await fullRide();
       const first = await join(ride, 1);
       const [second, third] = [await join(ride, 1), await join(ride, 1)];
       await tenMinutesLater();
@@ -157,7 +152,7 @@ onEachDatabase('a waitlist that was joined twice with the same e-mail address', 
     itOnce(
       'shows the owner one party, whether a stranger leaves or the ride is cancelled',
       async () => {
-        const { owner, ride, list, cancel } = await aFullRide();
+        const { owner, ride, list, cancel } = await fullRide();
         await join(ride, 1);
         const [stranger, another] = [await join(ride, 1), await join(ride, 1)];
         const { body } = await send<Overview>(api(), 'GET', '/api/overview', { token: owner });
@@ -178,7 +173,7 @@ onEachDatabase('a waitlist that was joined twice with the same e-mail address', 
     );
 
     itOnce('gives the person one entry to read, and erases all of them', async () => {
-      const { owner, ride, list } = await aFullRide();
+      const { owner, ride, list } = await fullRide();
       const entries = [await join(ride, 1), await join(ride, 2)];
       await api().settled();
       const json = { person: address };
@@ -206,7 +201,7 @@ onEachDatabase('a waitlist that was joined twice with the same e-mail address', 
     });
 
     itOnce('can be joined again once the first entry has ended', async () => {
-      const { ride, list } = await aFullRide();
+      const { ride, list } = await fullRide();
       await leave(await join(ride, 1));
       await join(ride, 2);
       expect(await list()).toMatchObject([{ state: 'left' }, { places: 2, state: 'waiting' }]);

@@ -6,10 +6,10 @@ import {
 } from '@ridgeline/contract';
 import {
   aBookingOf,
+  aFullRide,
   aParty,
   aRide,
   book,
-  bookingCall,
   joinWaitlist,
   waitlistCall,
   withInvariantChecks,
@@ -19,13 +19,8 @@ import { anAdmin, send } from '../../testing/requests';
 
 onEachDatabase('a booking by phone for somebody on the waitlist', (api) =>
   withInvariantChecks(api, () => {
-    /** A ride for two riders that one booking has filled. */
-    async function aFullRide(offer: Parameters<typeof aRide>[2] = {}) {
-      const owner = await anAdmin(api());
-      const ride = await aRide(api(), owner, { riderPlaces: 2, ...offer });
-      const { body: booked } = await book(api(), ride);
-      return { owner, ride, giveBack: () => bookingCall(api(), booked)('POST', '/cancel', {}) };
-    }
+    const fullRide = async (offer: Parameters<typeof aFullRide>[2] = {}) =>
+      aFullRide(api(), await anAdmin(api()), offer);
     const join = async (ride: TourEvent, places: number) =>
       (await joinWaitlist(api(), ride, places)).body;
     const stateOf = async (entry: { token: string }) =>
@@ -45,7 +40,7 @@ onEachDatabase('a booking by phone for somebody on the waitlist', (api) =>
       );
 
     it('takes the places that it was offered, and offers the others to the next', async () => {
-      const { owner, ride, giveBack } = await aFullRide();
+      const { owner, ride, giveBack } = await fullRide();
       const [first, second] = [await join(ride, 2), await join(ride, 1)];
       await giveBack();
       const participants = aParty(1);
@@ -58,7 +53,7 @@ onEachDatabase('a booking by phone for somebody on the waitlist', (api) =>
     });
 
     it('ends the wait of a party without an offer if there is room for it', async () => {
-      const { owner, ride, giveBack } = await aFullRide({ pillionPlaces: 0 });
+      const { owner, ride, giveBack } = await fullRide({ pillionPlaces: 0 });
       const { body: waiting } = await joinWaitlist(api(), ride, 1, { pillions: 1 });
       await giveBack();
       expect(await stateOf(waiting)).toBe('waiting');
@@ -68,7 +63,7 @@ onEachDatabase('a booking by phone for somebody on the waitlist', (api) =>
     });
 
     it('is for as many as there is room for, and otherwise leaves the offer as it was', async () => {
-      const { owner, ride, giveBack } = await aFullRide({ riderPlaces: 3 });
+      const { owner, ride, giveBack } = await fullRide({ riderPlaces: 3 });
       await book(api(), ride, { participants: aParty(1) });
       const entry = await join(ride, 2);
       await giveBack();
@@ -83,7 +78,7 @@ onEachDatabase('a booking by phone for somebody on the waitlist', (api) =>
     });
 
     itOnce('is refused once the party has booked or left, and for another ride', async () => {
-      const { owner, ride } = await aFullRide();
+      const { owner, ride } = await fullRide();
       const other = await aRide(api(), owner);
       const left = await join(ride, 1);
       const waitlistEntryId = await idOf(owner, ride);
@@ -99,7 +94,7 @@ onEachDatabase('a booking by phone for somebody on the waitlist', (api) =>
     });
 
     itOnce('cannot be made by a visitor who knows the entry', async () => {
-      const { owner, ride, giveBack } = await aFullRide();
+      const { owner, ride, giveBack } = await fullRide();
       const entry = await join(ride, 2);
       await giveBack();
       const waitlistEntryId = await idOf(owner, ride);

@@ -1,5 +1,6 @@
 import { bookingMessages, type TourEvent } from '@ridgeline/contract';
 import {
+  aFullRide,
   aParty,
   aRide,
   aVisitor,
@@ -34,16 +35,11 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
     const mailsStartingWith = async (start: string) =>
       (await mailTitlesOf(api())).filter((title) => title.startsWith(start));
 
-    /** A ride that one booking has filled. */
-    async function aFullRide(fields: Parameters<typeof aRide>[2] = {}) {
-      const owner = await anAdmin(api());
-      const ride = await aRide(api(), owner, { riderPlaces: 2, ...fields }, { title: 'Sani Pass' });
-      const { body: booked } = await book(api(), ride);
-      return { owner, ride, giveBack: () => bookingCall(api(), booked)('POST', '/cancel', {}) };
-    }
+    const fullRide = async (offer: Parameters<typeof aFullRide>[2] = {}) =>
+      aFullRide(api(), await anAdmin(api()), offer);
 
     itOnce('offers freed places for a day, then to the next entry, and mails both', async () => {
-      const { ride, giveBack } = await aFullRide();
+      const { ride, giveBack } = await fullRide();
       const first = await join(ride, 2, 'first@riders.example');
       const second = await join(ride, 1, 'second@riders.example');
       expect([first.position, second.position]).toEqual([1, 2]);
@@ -73,7 +69,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
     });
 
     itOnce('offers places at once to the next entry when somebody leaves', async () => {
-      const { ride, giveBack } = await aFullRide();
+      const { ride, giveBack } = await fullRide();
       const [first, second] = [await join(ride, 2), await join(ride, 2)];
       await giveBack();
       expect((await leave(first)).state).toBe('left');
@@ -81,7 +77,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
     });
 
     itOnce('mails the link to whoever joins', async () => {
-      const { ride } = await aFullRide();
+      const { ride } = await fullRide();
       const { token } = await join(ride, 2, 'first@riders.example');
       const [mail = ''] = (await mailsOf(api())).filter((one) => one.includes('first@riders'));
       expect(mail).toContain('You are on the waitlist: Sani Pass');
@@ -91,7 +87,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
     });
 
     itOnce('skips a party that is too large for the freed places', async () => {
-      const { ride, giveBack } = await aFullRide();
+      const { ride, giveBack } = await fullRide();
       const [large, small] = [await join(ride, 3), await join(ride, 2)];
       await giveBack();
       expect([(await entry(large)).state, (await entry(small)).state]).toEqual([
@@ -103,7 +99,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
 
     itOnce('makes no offers once booking has closed, and open offers end by then', async () => {
       const closesAt = new Date(now + 10 * hourMs).toISOString();
-      const { ride, giveBack } = await aFullRide({ riderPlaces: 4, closesAt });
+      const { ride, giveBack } = await fullRide({ riderPlaces: 4, closesAt });
       const { body: late } = await book(api(), ride);
       const [first, second] = [await join(ride, 2), await join(ride, 2)];
       await giveBack();
@@ -126,7 +122,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
     itOnce(
       'makes no offers while the ride is a draft or deleted, because nobody can book it',
       async () => {
-        const { owner, ride, giveBack } = await aFullRide();
+        const { owner, ride, giveBack } = await fullRide();
         const [first, second] = [await join(ride, 2), await join(ride, 2)];
         const path = `/api/events/${ride._id}`;
         const save = async (status: TourEvent['status']) => {
@@ -148,7 +144,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
     );
 
     it('offers what came free while the ride was deleted once the deletion is undone', async () => {
-      const { owner, ride, giveBack } = await aFullRide();
+      const { owner, ride, giveBack } = await fullRide();
       const [first, second] = [await join(ride, 2), await join(ride, 2)];
       await giveBack();
       expect(await mailsStartingWith('There is room for you')).toHaveLength(1);
@@ -165,7 +161,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
     itOnce(
       'ends when the ride is cancelled, and everybody on it is mailed, with or without an offer',
       async () => {
-        const { owner, ride, giveBack } = await aFullRide();
+        const { owner, ride, giveBack } = await fullRide();
         const [offered, waiting] = [await join(ride, 2), await join(ride, 1)];
         await giveBack();
         await send(api(), 'POST', `/api/events/${ride._id}/cancel`, {
@@ -193,7 +189,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
     );
 
     it('books offered places once, even if two tabs accept at the same time', async () => {
-      const { ride, giveBack } = await aFullRide();
+      const { ride, giveBack } = await fullRide();
       const offered = await join(ride, 2);
       await giveBack();
       const accept = () => book(api(), ride, { waitlistToken: offered.token });
@@ -203,7 +199,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
     });
 
     itOnce('takes a booking of fewer places than it offered, but not of more', async () => {
-      const { ride, giveBack } = await aFullRide();
+      const { ride, giveBack } = await fullRide();
       const offered = await join(ride, 2);
       await giveBack();
       const accept = (riders: number) =>
@@ -217,7 +213,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
     });
 
     itOnce('can be joined by a party of more riders than there are places left', async () => {
-      const { ride, giveBack } = await aFullRide({ riderPlaces: 3 });
+      const { ride, giveBack } = await fullRide({ riderPlaces: 3 });
       expect((await joinWaitlist(api(), ride, 1)).body.message).toBe(
         bookingMessages.waitlistNotNeeded,
       );
@@ -228,7 +224,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
     });
 
     itOnce('can be joined only for a full ride, and for a valid number of places', async () => {
-      const { owner, ride } = await aFullRide();
+      const { owner, ride } = await fullRide();
       const other = await aRide(api(), owner);
       expect((await joinWaitlist(api(), other, 1)).body.message).toBe(
         bookingMessages.waitlistNotNeeded,
@@ -243,7 +239,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
     });
 
     itOnce('limits how often a visitor can join', async () => {
-      const { ride } = await aFullRide();
+      const { ride } = await fullRide();
       const headers = aVisitor();
       const statuses = [];
       for (let at = 0; at < 6; at += 1)
@@ -261,7 +257,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
     itOnce(
       'shows an entry only to its own link, and the whole list only to the owner',
       async () => {
-        const { owner, ride } = await aFullRide();
+        const { owner, ride } = await fullRide();
         const own = await join(ride, 1);
         const stranger = { token: 'x'.repeat(43) };
         for (const answer of [
