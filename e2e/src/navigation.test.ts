@@ -17,20 +17,26 @@ let page: Page;
 let loaded: string[];
 beforeAll(async () => {
   [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
+  context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
+  await recordHydration(context);
+  page = await context.newPage();
 });
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
-beforeEach(async () => {
+beforeEach(() => {
   site.setMode('full');
-  context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
-  await recordHydration(context);
-  page = await context.newPage();
   loaded = [];
   page.on('requestfinished', (request) => loaded.push(new URL(request.url()).pathname));
 });
-afterEach(() => context.close());
+afterEach(async () => {
+  page.removeAllListeners();
+  await context.setOffline(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  // Ends everything that the page still loads.
+  await page.goto(`${site.url}/robots.txt`);
+});
 
 const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const callsFor = (path: string) => loaded.filter((one) => one === path).length;
@@ -56,7 +62,7 @@ describe('a visible link', () => {
   });
 
   it('is not prefetched on a slow connection until it is touched', async () => {
-    await context.addInitScript(() => {
+    const slowConnection = await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
     });
     await open('/contact');
@@ -64,19 +70,28 @@ describe('a visible link', () => {
     expect(callsFor('/api/gallery')).toBe(0);
     await page.getByRole('link', { name: 'Gallery' }).first().hover();
     await untilCalled('/api/gallery');
+    await slowConnection.dispose();
   });
 
   it('shows data from a minute ago, and refreshes it in the background', async () => {
-    await page.clock.install();
-    await open('/contact');
-    await page.clock.runFor(3000);
-    await untilCalled('/api/events');
-    await page.waitForLoadState('networkidle');
+    // The fake clock stays in its context, so the other tests need another one.
+    const tab = await browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
+    await recordHydration(tab.context());
+    await tab.clock.install();
+    const prefetched = tab.waitForEvent('requestfinished', (request) =>
+      request.url().includes('/api/events'),
+    );
+    await tab.goto(`${site.url}/contact`);
+    await untilHydrated(tab);
+    await tab.clock.runFor(3000);
+    await prefetched;
+    await tab.waitForLoadState('networkidle');
     site.setMode('empty');
-    await page.clock.runFor(60_000);
-    await page.getByRole('link', { name: 'Book Now' }).click();
-    await page.clock.runFor(1000);
-    await page.getByText('No Events Planned').first().waitFor();
+    await tab.clock.runFor(60_000);
+    await tab.getByRole('link', { name: 'Book Now' }).click();
+    await tab.clock.runFor(1000);
+    await tab.getByText('No Events Planned').first().waitFor();
+    await tab.close();
   });
 });
 
@@ -139,13 +154,15 @@ describe('a navigation', () => {
       isRestored?: boolean;
     }
     let chromium: Browser;
+    let tab: Page;
     beforeAll(async () => {
       chromium = await launchWithBackForwardCache();
+      tab = await chromium.newPage({ viewport: phone });
+      await recordHydration(tab.context());
     });
     afterAll(() => chromium?.close());
 
-    const background = (tab: Page) =>
-      tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const background = () => tab.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
     it.each([
       ['home', '/'],
@@ -154,12 +171,10 @@ describe('a navigation', () => {
     ])(
       '%s is shown as it was left, with its menu closed, in the current theme',
       async (_name, path) => {
-        const visitor = await chromium.newContext({ viewport: phone, colorScheme: 'light' });
-        await recordHydration(visitor);
-        const tab = await visitor.newPage();
+        await tab.emulateMedia({ colorScheme: 'light' });
         await tab.goto(`${site.url}${path}`);
         await untilHydrated(tab);
-        const byDay = await background(tab);
+        const byDay = await background();
         await tab.evaluate(() => {
           addEventListener(
             'pageshow',
@@ -169,7 +184,7 @@ describe('a navigation', () => {
         await tab.getByRole('button', { name: 'Menu', exact: true }).click();
         const menu = tab.getByRole('dialog', { name: 'Menu' });
         await menu.waitFor();
-        await tab.goto(`${site.url}/privacy`);
+        await tab.goto(`${site.url}/robots.txt`);
         await tab.emulateMedia({ colorScheme: 'dark' });
         await tab.goBack({ waitUntil: 'commit' });
         await tab.waitForFunction(() => (window as RestoredWindow).isRestored !== undefined);
@@ -182,10 +197,9 @@ describe('a navigation', () => {
         });
         expect(restored).toEqual({ isRestored: true, notRestoredReasons: null });
         expect(await menu.count()).toBe(0);
-        expect(await background(tab)).not.toBe(byDay);
+        expect(await background()).not.toBe(byDay);
         await tab.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
         await tab.waitForFunction(() => location.pathname === '/privacy');
-        await visitor.close();
       },
     );
   },
