@@ -1,8 +1,9 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { desktop, launchBrowser, phone } from './support/browser';
 import { focused, tabUntil } from './support/keyboard';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
-import { openHydrated, untilHydrated } from './support/hydration';
+import { openHydrated, recordHydration, untilHydrated } from './support/hydration';
+import { openInUsedTab } from './support/tabs';
 import { untilWebFontsLoaded } from './support/typefaces';
 import { until } from './support/until';
 
@@ -11,16 +12,25 @@ let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
+  const context = await browser.newContext();
+  await recordHydration(context);
+  page = await context.newPage();
 });
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
-afterEach(() => page.context().close());
 
-async function open(path: string, options: BrowserContextOptions = {}) {
-  const defaults = { viewport: desktop, reducedMotion: 'reduce' } as const;
-  page = await openHydrated(browser, `${site.url}${path}`, { ...defaults, ...options });
+interface Visit {
+  viewport?: { width: number; height: number };
+  reducedMotion?: 'reduce' | 'no-preference';
+}
+
+async function open(path: string, { viewport = desktop, reducedMotion = 'reduce' }: Visit = {}) {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ reducedMotion });
+  await openInUsedTab(page, `${site.url}${path}`);
+  await untilHydrated(page);
 }
 
 describe('with a keyboard alone', () => {
@@ -132,8 +142,8 @@ describe('with a keyboard alone', () => {
 });
 
 /** Swipes to the left over most of the window. */
-async function swipeLeft() {
-  const session = await page.context().newCDPSession(page);
+async function swipeLeft(tab: Page) {
+  const session = await tab.context().newCDPSession(tab);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', xs: number[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y: 350 })) });
   await touch('touchStart', [340]);
@@ -142,9 +152,9 @@ async function swipeLeft() {
 }
 
 /** Swipes to the next photo. Resolves to whether it is shown. */
-const swipesTo = (count: string) => async () => {
-  await swipeLeft();
-  return page
+const swipesTo = (tab: Page, count: string) => async () => {
+  await swipeLeft(tab);
+  return tab
     .getByText(count)
     .waitFor({ timeout: 5000 })
     .then(
@@ -199,28 +209,32 @@ describe('a URL with a hash', () => {
 });
 
 describe('a page that is reloaded on a slow device', () => {
-  async function openSlowly(path: string) {
-    await open(path);
-    await untilWebFontsLoaded(page);
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  }
+  let session: CDPSession;
+  const slowDown = (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate });
+  beforeAll(async () => {
+    session = await page.context().newCDPSession(page);
+  });
+
   async function expectSamePosition() {
     const before = await topOf('palesa');
+    await slowDown(4);
     await page.reload();
     await untilHydrated(page);
     await untilWebFontsLoaded(page);
+    await slowDown(1);
     expect(await topOf('palesa')).toBe(before);
   }
 
   it('stays where it was scrolled to', async () => {
-    await openSlowly('/about');
+    await open('/about');
+    await untilWebFontsLoaded(page);
     await page.evaluate(() => window.scrollTo(0, 3000));
     await expectSamePosition();
   });
 
   it('stays at its hash, or where it was scrolled to afterwards', async () => {
-    await openSlowly('/about#palesa');
+    await open('/about#palesa');
+    await untilWebFontsLoaded(page);
     await expectSamePosition();
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectSamePosition();
@@ -228,17 +242,22 @@ describe('a page that is reloaded on a slow device', () => {
 });
 
 describe('on a touch screen', () => {
-  const touch = { viewport: phone, hasTouch: true, isMobile: true };
-
   it('photos are swiped, and Back closes them', async () => {
-    await open('/gallery/winter', touch);
-    await page.getByRole('link', { name: 'View Winter over Sani full screen' }).tap();
-    await page.getByText('1 of 4').waitFor();
+    const screen = {
+      viewport: phone,
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+    } as const;
+    const tab = await openHydrated(browser, `${site.url}/gallery/winter`, screen);
+    await tab.getByRole('link', { name: 'View Winter over Sani full screen' }).tap();
+    await tab.getByText('1 of 4').waitFor();
     // A busy browser drops touches, and a person would swipe again.
-    await until(swipesTo('2 of 4'), Boolean);
-    await page.goBack();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(new URL(page.url()).pathname).toBe('/gallery/winter');
+    await until(swipesTo(tab, '2 of 4'), Boolean);
+    await tab.goBack();
+    await tab.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(tab.url()).pathname).toBe('/gallery/winter');
+    await tab.context().close();
   });
 });
 
