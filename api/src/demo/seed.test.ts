@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type {
   BookingPage,
@@ -8,30 +9,56 @@ import type {
   TourEvent,
 } from '@ridgeline/contract';
 import { bookingProblems } from '../features/bookings/invariants';
+import { siteStore } from '../features/site/store';
+import { createKeyring } from '../platform/secrets/keyring';
 import { itOnce, onEachStore } from '../testing/onEachDatabase';
-import type { Api } from '../testing/startApi';
+import { secret, type Api } from '../testing/startApi';
 import { allowWrites, refuseWrites } from '../testing/refuseWrites';
 import { anAdmin, anEvent, send } from '../testing/requests';
 import { until } from '../testing/until';
 import { runMain } from '../testing/runMain';
 import { renderDemoPictures } from './renderPictures';
+import { seedDemo } from './seed';
 
-// Each test starts the API as a process of its own.
+// Some tests start the API as a process of its own.
 jest.setTimeout(60_000);
 
-const startWithDemo = (api: Api) => runMain(api, { DEMO: 'on' });
-const eventsOf = async (api: Api) => (await send<TourEvent[]>(api, 'GET', '/api/events')).body;
+const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-demo-'));
+const picturesFolder = path.join(folder, 'pictures');
 
 /** Draws the drawing that one of the demo events uses as its picture, and renders its pictures as the build does. */
-async function drawPoster({ settings }: Api) {
-  const drawings = path.join(settings.DATA_DIR, 'drawings');
+beforeAll(async () => {
+  const drawings = path.join(folder, 'drawings');
   mkdirSync(drawings);
   writeFileSync(
     path.join(drawings, 'kaapsehoop.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><circle r="9"/></svg>',
   );
-  await renderDemoPictures(drawings, path.join(settings.DATA_DIR, 'api/dist/demo'));
+  await renderDemoPictures(drawings, picturesFolder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Starts the API as a process, which looks for the rendered pictures in its folder. */
+async function startWithDemo(api: Api) {
+  const dist = path.join(api.settings.DATA_DIR, 'api/dist');
+  mkdirSync(dist, { recursive: true });
+  symlinkSync(picturesFolder, path.join(dist, 'demo'));
+  return runMain(api, { DEMO: 'on' });
 }
+
+/** What a start with the demo content does before the API is ready. */
+const seed = ({ db, uploads, logger }: Api) =>
+  seedDemo({
+    db,
+    uploads,
+    logger,
+    picturesFolder,
+    keyring: createKeyring([], secret),
+    site: siteStore(db, true).site,
+    origin: 'http://localhost:3000',
+  });
+
+const eventsOf = async (api: Api) => (await send<TourEvent[]>(api, 'GET', '/api/events')).body;
 
 onEachStore('the demo content', (api) => {
   const expectFile = async (url: string) =>
@@ -69,14 +96,13 @@ onEachStore('the demo content', (api) => {
   }
 
   it('exists after the first start: rides with facts, pictures and attachments, galleries and posts', async () => {
-    await drawPoster(api());
     expect(await startWithDemo(api())).toMatchObject({ ready: true, status: 0 });
     await expectEvents();
     await expectGalleryAndPosts();
   });
 
   it('has rides and bookings in every state, whose places and money add up', async () => {
-    await startWithDemo(api());
+    await seed(api());
     const events = await eventsOf(api());
     const states = new Set(events.map(({ offer }) => offer?.state ?? 'none'));
     expect([...states].sort()).toEqual(['full', 'none', 'open', 'over']);
@@ -112,21 +138,20 @@ onEachStore('the demo content', (api) => {
   });
 
   it('is added completely by the start after an interrupted one', async () => {
-    await drawPoster(api());
     await refuseWrites(api(), 'insert', 'events', "new.title = 'Tankwa Outreach'");
     expect((await startWithDemo(api())).ready).toBe(false);
     expect(await eventsOf(api())).toEqual([]);
     expect(api().files()).toEqual([]);
 
     await allowWrites(api());
-    expect((await startWithDemo(api())).ready).toBe(true);
+    await seed(api());
     const titles = (await eventsOf(api())).map(({ title }) => title);
     expect(titles).toContain('Tankwa Outreach');
     expect(new Set(titles).size).toBe(titles.length);
   });
 
   itOnce('stays deleted once the owner has deleted all of it', async () => {
-    await startWithDemo(api());
+    await seed(api());
     const token = await anAdmin(api());
     for (const { _id, offer } of await eventsOf(api())) {
       if (offer)
@@ -139,17 +164,17 @@ onEachStore('the demo content', (api) => {
         (await send(api(), 'DELETE', `/api/events/${_id}`, { token })).status === 204;
       await until(isGone);
     }
-    await startWithDemo(api());
+    await seed(api());
     expect(await eventsOf(api())).toEqual([]);
   });
 
   itOnce("is not added next to an owner's own events, nor after they were deleted", async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token);
-    await startWithDemo(api());
+    await seed(api());
     expect((await eventsOf(api())).map((event) => event._id)).toEqual([_id]);
     await send(api(), 'DELETE', `/api/events/${_id}`, { token });
-    await startWithDemo(api());
+    await seed(api());
     expect(await eventsOf(api())).toEqual([]);
   });
 });
