@@ -1,5 +1,6 @@
 const asyncHooks = require('node:async_hooks');
 const { createRequire, isBuiltin } = require('node:module');
+const path = require('node:path');
 const { Script } = require('node:vm');
 
 /** Jest's own runtime, in the version that jest itself uses. */
@@ -7,6 +8,15 @@ const { default: Runtime } = createRequire(require.resolve('jest'))('jest-runtim
 
 /** Whether a name refers to an npm package, and neither to a file, a package of this repository, nor to jest. */
 const isPackage = (name) => !/^(\.|\/|@?jest|@ridgeline\/)/.test(name) && !isBuiltin(name);
+
+/** Whether a file belongs to the contract, whose modules only declare schemas, texts and functions. */
+const isOfContract = (file) => file.startsWith(path.join(__dirname, 'contract/src/'));
+
+/** Whether modules may change during the run. */
+const watches = ({ watch, watchAll }) => watch || watchAll;
+
+/** The contract's loaded modules by file. */
+const contractModules = new Map();
 
 /** Compiled modules by file, each with the source that it was compiled from. */
 const compiledScripts = new Map();
@@ -18,6 +28,8 @@ const compiledScripts = new Map();
  * - In Node's own context, loads each npm package once per run, by Node itself. With the context, it saves a quarter of
  *   the time of the API's tests. A mocked package is still mocked. A test file must leave no
  *   state behind in a package.
+ * - There, also loads the contract once per run, except for its own tests. Its hundreds of schemas would take a third of
+ *   the time to load a test file's modules.
  * - Disables each AsyncLocalStorage of a test file when the file ends. Once used, a storage slows down every promise of
  *   the process, even after nothing refers to it, and jest itself uses one in each file.
  */
@@ -29,6 +41,19 @@ module.exports = class IndependentTestFiles extends Runtime {
     this.inNodeContext = this.executor.environment.inNodeContext;
     this.compileOnce();
     this.recordStorages();
+    this.sharesContract = this.inNodeContext && !watches(args.at(-1)) && !isOfContract(args.at(-2));
+    if (this.sharesContract) this.reuseContract();
+  }
+
+  reuseContract() {
+    const registry = this.registries.getActiveCjsRegistry();
+    for (const [file, module] of contractModules) registry.set(file, module);
+  }
+
+  /** Before the registry is cleared. */
+  keepContract() {
+    for (const [file, module] of this.registries.getActiveCjsRegistry())
+      if (isOfContract(file) && module.loaded) contractModules.set(file, module);
   }
 
   compileOnce() {
@@ -65,6 +90,7 @@ module.exports = class IndependentTestFiles extends Runtime {
   }
 
   teardown() {
+    if (this.sharesContract) this.keepContract();
     super.teardown();
     for (const storage of this.storages) storage.disable();
   }
