@@ -15,7 +15,8 @@ import { send } from '../../testing/requests';
 import { storePicture } from './pictures';
 import { pictureVariants } from './variants';
 
-const jpeg = (width = 1200, height = 800) =>
+/** A photo wide enough for three variants; low, because its pixels take most of the time. */
+const jpeg = (width = 1200, height = 80) =>
   sharp({ create: { width, height, channels: 3, background: '#c2410c' } })
     .withMetadata({ exif: { IFD0: { ImageDescription: 'secret place' } } })
     .jpeg()
@@ -64,7 +65,7 @@ onEachStore("an event's picture", (api) => {
     ]);
     expect(status).toBe(200);
     expect(body.imageUrl).toMatch(/^\/uploads\/[\w-]+\.jpg$/);
-    expect(body.image).toMatchObject({ width: 1200, height: 800 });
+    expect(body.image).toMatchObject({ width: 1200, height: 80 });
     expect(body.image?.avif.map(({ width }) => width)).toEqual([480, 960, 1200]);
     expect(body.image?.placeholder).toMatch(/^data:image\/webp;base64,/);
 
@@ -83,7 +84,7 @@ onEachStore("an event's picture", (api) => {
     async () => {
       const noise = { type: 'gaussian', mean: 128, sigma: 28 } as const;
       const gravel = sharp({
-        create: { width: 1600, height: 1067, channels: 3, background: 'grey', noise },
+        create: { width: 960, height: 320, channels: 3, background: 'grey', noise },
       });
       const { body } = await upload(api(), await anOwnedEvent(api()), 'image', [
         { name: 'gravel.jpg', bytes: await gravel.jpeg({ quality: 95 }).toBuffer() },
@@ -215,23 +216,23 @@ onEachStore("an event's picture", (api) => {
   });
 
   itOnce.each([
-    ['a program', Buffer.concat([Buffer.from('MZ'), randomBytes(2000)]), messages.imageType],
+    ['a program', () => Buffer.concat([Buffer.from('MZ'), randomBytes(2000)]), messages.imageType],
     [
       'an SVG',
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
       messages.imageType,
     ],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), messages.imageType],
+    ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), messages.imageType],
     [
       'the head of a picture',
-      Buffer.from('ffd8ffe000104a46494600010100', 'hex'),
+      () => Buffer.from('ffd8ffe000104a46494600010100', 'hex'),
       messages.imageUnreadable,
     ],
-    ['a picture bomb', pictureBomb(), messages.imageUnreadable],
-    ['nothing', Buffer.alloc(0), messages.imageMissing],
+    ['a picture bomb', pictureBomb, messages.imageUnreadable],
+    ['nothing', () => Buffer.alloc(0), messages.imageMissing],
   ])('is refused when it is %s called .jpg', async (_what, bytes, message) => {
     const answer = await upload(api(), await anOwnedEvent(api()), 'image', [
-      { name: 'a.jpg', bytes, type: 'image/jpeg' },
+      { name: 'a.jpg', bytes: bytes(), type: 'image/jpeg' },
     ]);
     expect(answer).toMatchObject({ status: 400, body: { message } });
     expect(api().files()).toEqual([]);
