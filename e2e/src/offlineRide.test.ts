@@ -1,3 +1,4 @@
+import type { TourEvent } from '@ridgeline/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityProblems } from './support/axe';
 import { launchBrowser, phone, requestsOf } from './support/browser';
@@ -12,42 +13,48 @@ let connection: TcpProxy;
 let browser: Browser;
 let token: string;
 let guide: BrowserContext;
+let page: Page;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
-  token = await signUp(site);
+  [token, connection] = await Promise.all([signUp(site), startTcpProxy(site)]);
+  guide = await contextWith(browser, connection, token, { viewport: phone });
+  page = await guide.newPage();
 });
 afterAll(async () => {
   await browser?.close();
+  connection?.close();
   await site?.stop();
 });
-
-beforeEach(async () => {
-  connection = await startTcpProxy(site);
-  guide = await contextWith(browser, connection, token, { viewport: phone });
-});
+// The tests share a browser with its cache and service workers, as the trips of a guide do.
 afterEach(async () => {
-  await guide.close();
-  connection.close();
+  connection.restore();
+  await guide.setOffline(false);
+  const [, ...others] = guide.pages();
+  await Promise.all(others.map((tab) => tab.close()));
 });
 
 const offlineNotice = /^This page opens on this device without a connection/;
 const staleNotice = /^No connection\. This list is from today \d\d:\d\d\.$/;
 const noCopyNotice = /^This ride needs a connection/;
 
-const checkIn = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Check in: ${name}` }).click();
-const isHere = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Here: ${name}` }).waitFor();
+const checkIn = (tab: Page, name: string) =>
+  tab.getByRole('button', { name: `Check in: ${name}` }).click();
+const isHere = (tab: Page, name: string) =>
+  tab.getByRole('button', { name: `Here: ${name}` }).waitFor();
 
-/** Opens a ride from the list of rides, as a guide does. Resolves once it opens without a connection. */
-async function openRide(page: Page, title: string) {
-  await page.goto(`${connection.url}/admin-dashboard?tab=bookings`);
-  await page.getByRole('list', { name: 'Rides' }).getByRole('link', { name: title }).click();
-  await page.getByText(offlineNotice).waitFor();
+async function idOf(title: string) {
+  const events = (await (await fetch(`${site.url}/api/events`)).json()) as TourEvent[];
+  return events.find((event) => event.title === title)?._id ?? '';
 }
 
-const idOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? '';
+/** Opens a ride. Resolves with its id once it opens without a connection. */
+async function openRide(tab: Page, title: string) {
+  const id = await idOf(title);
+  await tab.goto(`${connection.url}/admin-ride/${id}`);
+  await tab.getByText(offlineNotice).waitFor();
+  return id;
+}
 
 /** Reads a participant of a ride from the server. */
 async function participantOf(eventId: string, name: string) {
@@ -64,8 +71,8 @@ const isCheckedIn = async (eventId: string, name: string) =>
   typeof (await participantOf(eventId, name))?.checkedInAt === 'string';
 
 /** Everything that this browser stores of rides. */
-const storedIn = (page: Page) =>
-  page.evaluate(async () => ({
+const storedIn = (tab: Page) =>
+  tab.evaluate(async () => ({
     copies: localStorage.getItem('ride-copies'),
     caches: await caches.keys(),
     workers: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
@@ -73,19 +80,22 @@ const storedIn = (page: Page) =>
 
 describe('a ride that was opened with a connection', () => {
   it('opens again without a connection, and check-ins made there are sent later', async () => {
-    const page = await guide.newPage();
-    await openRide(page, 'Clarens sandstone weekend');
-    const eventId = idOf(page);
+    const tab = await guide.newPage();
+    await tab.goto(`${connection.url}/admin-dashboard?tab=bookings`);
+    const rides = tab.getByRole('list', { name: 'Rides' });
+    await rides.getByRole('link', { name: 'Clarens sandstone weekend' }).click();
+    await tab.getByText(offlineNotice).waitFor();
+    const eventId = await idOf('Clarens sandstone weekend');
     connection.cut();
-    await page.reload();
-    await page.getByText(staleNotice).waitFor();
-    await checkIn(page, 'Thandi Nkosi');
-    await page.reload();
-    await isHere(page, 'Thandi Nkosi');
+    await tab.reload();
+    await tab.getByText(staleNotice).waitFor();
+    await checkIn(tab, 'Thandi Nkosi');
+    await tab.reload();
+    await isHere(tab, 'Thandi Nkosi');
     expect(await isCheckedIn(eventId, 'Thandi Nkosi')).toBe(false);
 
     // The guide closes the tab, or the browser does to save memory.
-    await page.close();
+    await tab.close();
     const later = await guide.newPage();
     await later.goto(`${connection.url}/admin-ride/${eventId}`);
     await isHere(later, 'Thandi Nkosi');
@@ -101,9 +111,7 @@ describe('a ride that was opened with a connection', () => {
   });
 
   it('opens again in flight mode, in which the browser knows that it is offline', async () => {
-    const page = await guide.newPage();
-    await openRide(page, 'Clarens sandstone weekend');
-    const eventId = idOf(page);
+    const eventId = await openRide(page, 'Clarens sandstone weekend');
     await guide.setOffline(true);
     await page.reload();
     await page.getByText(staleNotice).waitFor();
@@ -117,9 +125,7 @@ describe('a ride that was opened with a connection', () => {
   });
 
   it('checks in by the code on a ticket without a connection', async () => {
-    const page = await guide.newPage();
-    await openRide(page, 'Clarens sandstone weekend');
-    const eventId = idOf(page);
+    const eventId = await openRide(page, 'Clarens sandstone weekend');
     const { reference } = (await participantOf(eventId, 'Sipho Nkosi')) ?? {};
     connection.cut();
     // The phone's camera opens the code in a new tab.
@@ -139,7 +145,6 @@ describe('a ride that was opened with a connection', () => {
   });
 
   it('opens within seconds on a stalled connection', async () => {
-    const page = await guide.newPage();
     await openRide(page, 'Clarens sandstone weekend');
     connection.stall();
     const startedAt = performance.now();
@@ -150,10 +155,9 @@ describe('a ride that was opened with a connection', () => {
   });
 
   it('is loaded from the site as long as there is a connection', async () => {
-    const page = await guide.newPage();
     await openRide(page, 'Clarens sandstone weekend');
     const documents: string[] = [];
-    guide.on('response', (response) => {
+    page.on('response', (response) => {
       if (response.request().resourceType() === 'document')
         documents.push(response.headers()['x-request-id'] ?? '');
     });
@@ -168,9 +172,7 @@ describe('a ride that was opened with a connection', () => {
 
 describe('a ride that was not opened before', () => {
   it('says so without a connection, and opens once there is one', async () => {
-    const page = await guide.newPage();
-    await openRide(page, 'Bezhoek river weekend');
-    const other = idOf(page);
+    const other = await openRide(page, 'Bezhoek river weekend');
     await openRide(page, 'Clarens sandstone weekend');
     await page.evaluate(() => localStorage.removeItem('ride-copies'));
     connection.cut();
@@ -183,39 +185,39 @@ describe('a ride that was not opened before', () => {
 
 describe('the copy of a ride on a device', () => {
   it('is encrypted, and is removed by logging out', async () => {
-    const page = await guide.newPage();
-    await openRide(page, 'Clarens sandstone weekend');
+    const eventId = await openRide(page, 'Clarens sandstone weekend');
     const { copies, caches, workers } = await storedIn(page);
-    expect(copies).toContain(idOf(page));
+    expect(copies).toContain(eventId);
     expect(copies).not.toContain('Nkosi');
     const scopes = ['/admin-check-in/', '/admin-ride/'];
     expect(caches.map((name) => name.split(' ')[1]).sort()).toEqual(scopes);
     expect(workers.sort()).toEqual(scopes.map((scope) => `${connection.url}${scope}`));
 
     // Use a separate session, because the other tests need theirs.
-    await page.goto(`${connection.url}/admin`);
-    await page.evaluate(() => localStorage.clear());
-    await page.goto(`${connection.url}/admin`);
-    await logIn(page);
-    await openRide(page, 'Clarens sandstone weekend');
-    const ride = page.url();
-    await page.goto(`${connection.url}/admin-dashboard`);
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();
+    const other = await browser.newContext({ viewport: phone });
+    const tab = await other.newPage();
+    await tab.goto(`${connection.url}/admin`);
+    await logIn(tab);
+    await openRide(tab, 'Clarens sandstone weekend');
+    const ride = tab.url();
+    await tab.goto(`${connection.url}/admin-dashboard`);
+    await tab.getByRole('button', { name: 'Logout' }).click();
+    await tab.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor();
     await until(
-      () => storedIn(page),
+      () => storedIn(tab),
       (left) => left.copies === null && left.caches.length + left.workers.length === 0,
     );
     connection.cut();
-    await expect(page.goto(ride)).rejects.toThrow(/ERR_/);
+    await expect(tab.goto(ride)).rejects.toThrow(/ERR_/);
+    await other.close();
   });
 
   it('does not exist for visitors, who do not download the service worker either', async () => {
     const visitor = await browser.newContext({ viewport: phone });
     const requests = requestsOf(visitor);
-    const page = await visitor.newPage();
-    await page.goto(connection.url, { waitUntil: 'networkidle' });
-    expect(await storedIn(page)).toEqual({ copies: null, caches: [], workers: [] });
+    const tab = await visitor.newPage();
+    await tab.goto(connection.url, { waitUntil: 'networkidle' });
+    expect(await storedIn(tab)).toEqual({ copies: null, caches: [], workers: [] });
     expect(requests.filter((url) => url.includes('offline'))).toEqual([]);
     await visitor.close();
   });
