@@ -1,6 +1,6 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, phone } from './support/browser';
-import { openHydrated, recordHydration, untilHydrated } from './support/hydration';
+import { recordHydration, untilHydrated } from './support/hydration';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 
 let site: StandInSite;
@@ -8,15 +8,24 @@ let browser: Browser;
 let page: Page;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
+  const context = await browser.newContext({ viewport: desktop });
+  await recordHydration(context);
+  page = await context.newPage();
 });
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
-afterEach(() => page.context().close());
+// The tests share one tab, because another takes longer than most of them.
+afterEach(async () => {
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null });
+  await page.setViewportSize(desktop);
+});
 
-async function open(path: string, options: BrowserContextOptions = {}) {
-  page = await openHydrated(browser, `${site.url}${path}`, { viewport: desktop, ...options });
+async function open(path: string, preferences: Parameters<Page['emulateMedia']>[0] = {}) {
+  await page.emulateMedia(preferences);
+  await page.goto(`${site.url}${path}`);
+  await untilHydrated(page);
 }
 
 const films = 'section[aria-labelledby=films] video';
@@ -81,22 +90,21 @@ describe('films', () => {
   });
 
   it('wait for a tap with Save-Data', async () => {
-    const context = await browser.newContext({ viewport: desktop });
-    await context.addInitScript(() =>
+    const saveData = await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
-    await recordHydration(context);
-    page = await context.newPage();
     await page.goto(`${site.url}/`);
     await page.keyboard.press('Tab');
     await untilHydrated(page);
     expect(await reachFilms()).toBe(false);
+    await saveData.dispose();
   });
 });
 
 describe('with forced colours', () => {
   it('a button keeps its border, which is all that shows its size', async () => {
-    await open('/events', { viewport: phone, forcedColors: 'active' });
+    await page.setViewportSize(phone);
+    await open('/events', { forcedColors: 'active' });
     const border = await page
       .getByRole('link', { name: 'Book Now' })
       .evaluate((button) => getComputedStyle(button).borderTopColor);
