@@ -1,5 +1,5 @@
 import ICAL from 'ical.js';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { launchBrowser } from './support/browser';
 import { aPublishedPost, oneOfEach } from './support/content';
@@ -167,8 +167,12 @@ describe('well-known files for robots and phones', () => {
 });
 
 describe('the feeds', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await browser.newPage();
+  });
+
   it('list the posts and upcoming rides as RSS', async () => {
-    const page = await browser.newPage();
     expect(await textOf('/rss.xml?x=1')).toContain('<rss');
     expect(await textOf('/calendar.ics?x=1')).toContain('BEGIN:VCALENDAR');
     const feed = await textOf('/rss.xml');
@@ -187,17 +191,14 @@ describe('the feeds', () => {
     ];
     expect(found.broken).toBe(false);
     expect(found.links.toSorted()).toEqual(links.toSorted());
-    await page.close();
   });
 
   it('have a site map that is well-formed XML', async () => {
-    const page = await browser.newPage();
     const top = await page.evaluate(
       (xml) => new DOMParser().parseFromString(xml, 'application/xml').documentElement.localName,
       await textOf('/sitemap.xml'),
     );
     expect(top).toBe('urlset');
-    await page.close();
   });
 
   it('offer calendars of all rides and of one ride', async () => {
