@@ -11,7 +11,7 @@ async function startWithout(table: string, { db, settings, logger }: Api) {
   try {
     await compose(readSettings({ ...settings, DEMO: 'off' }), logger, {
       drawings: '.',
-      demoPictures: '.',
+      demoFiles: '.',
     });
   } finally {
     await db.schema.renameTable('moved', table);

@@ -61,10 +61,10 @@ interface ComposeOptions {
   port?: number;
 }
 
-/** `drawings` of the illustrations, and `demoPictures` that the build rendered from them. */
+/** `drawings` of the illustrations, and `demoFiles` that the build rendered. */
 interface Folders {
   drawings: string;
-  demoPictures: string;
+  demoFiles: string;
 }
 
 /**
@@ -121,7 +121,7 @@ async function assemble(
       uploads,
       logger,
       keyring,
-      picturesFolder: folders.demoPictures,
+      filesFolder: folders.demoFiles,
       site,
       origin: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     });

@@ -19,7 +19,7 @@ async function start() {
   const logger = createLogger('api', settings.LOG_LEVEL);
   const folders = {
     drawings: path.resolve('shared-ui/dist/illustrations'),
-    demoPictures: path.resolve('api/dist/demo'),
+    demoFiles: path.resolve('api/dist/demo'),
   };
 
   const { listener, setReason } = startupResponder();

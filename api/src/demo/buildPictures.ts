@@ -1,9 +1,9 @@
-/** Renders the pictures of the demo content from the built illustrations, as part of the build. */
+/** Renders the files of the demo content, its pictures from the built illustrations, as part of the build. */
 import path from 'node:path';
-import { renderDemoPictures } from './renderPictures';
+import { renderDemoFiles } from './renderFiles';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-await renderDemoPictures(
+await renderDemoFiles(
   path.join(root, 'shared-ui/dist/illustrations'),
   path.join(root, 'api/dist/demo'),
 );

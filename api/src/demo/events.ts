@@ -1,5 +1,13 @@
 import type { EventFacts } from '@ridgeline/contract';
 
+/** A page of text that is attached to an event. */
+export interface DemoDocument {
+  /** The name of its file, which no other document has. */
+  name: string;
+  title: string;
+  lines: string[];
+}
+
 /** A demo event, on a weekend some weeks from the day it is added. */
 export interface DemoEvent {
   /** Weeks from now; negative for rides that are over. */
@@ -9,7 +17,7 @@ export interface DemoEvent {
   time: string;
   /** Name of the drawing that is its picture. */
   poster?: string;
-  attachments?: { name: string; title: string; lines: string[] }[];
+  attachments?: DemoDocument[];
   description: string;
   /** How many days it lasts, if more than one. */
   days?: number;

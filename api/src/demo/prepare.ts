@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { daysAfter, type EventFields } from '@ridgeline/contract';
 import type { FileStore } from '../platform/files/fileStore';
+import { ifExists } from '../platform/files/ifExists';
 import type { NewPhoto } from '../features/galleries/photos';
 import type { StoredAttachment } from '../platform/media/attachments';
 import { filesOfPicture, type StoredPicture } from '../platform/media/pictures';
-import { demoEvents, type DemoEvent } from './events';
+import { demoEvents, type DemoDocument } from './events';
 import { demoGalleries, type DemoGallery } from './galleries';
 import { demoPictures, posterOf } from './pictures';
 import { demoPosts, type DemoPost } from './posts';
-import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 
 const saturday = 6;
 
@@ -30,47 +32,37 @@ export interface PreparedDemo {
   posts: { post: DemoPost; cover: StoredPicture | undefined }[];
 }
 
-/** A page of text as a PDF. */
-async function documentOf(title: string, lines: string[]): Promise<Buffer> {
-  const document = await PDFDocument.create();
-  const heading = await document.embedFont(StandardFonts.HelveticaBold);
-  const text = await document.embedFont(StandardFonts.Helvetica);
-  const page = document.addPage([595, 842]);
-  page.drawRectangle({ x: 56, y: 770, width: 48, height: 4, color: rgb(0.76, 0.25, 0.05) });
-  page.drawText(title, { x: 56, y: 730, size: 20, font: heading });
-  for (const [at, line] of lines.entries())
-    page.drawText(line, { x: 56, y: 690 - at * 28, size: 11.5, font: text, maxWidth: 480 });
-  document.setTitle(title);
-  return Buffer.from(await document.save());
-}
-
-async function writeDocument(
-  { name, title, lines }: NonNullable<DemoEvent['attachments']>[number],
+/** Copies a rendered document, if it exists. */
+async function copyDocument(
+  { name }: DemoDocument,
+  folder: string,
   files: FileStore,
-): Promise<StoredAttachment> {
+): Promise<StoredAttachment[]> {
+  const bytes = await ifExists(readFile(path.join(folder, name)));
+  if (!bytes) return [];
   const id = randomUUID();
   const file = `${id}.pdf`;
-  const bytes = await documentOf(title, lines);
   await files.put(file, bytes);
-  return { id, file, originalName: name, mediaType: 'application/pdf', size: bytes.length };
+  return [{ id, file, originalName: name, mediaType: 'application/pdf', size: bytes.length }];
 }
 
 /**
  * Writes the files of all demo content.
- * @param picturesFolder the rendered pictures; without them, there are no pictures and no galleries
+ * @param folder the rendered files; without them, there are no attachments, no pictures and no galleries
  */
-export async function prepareDemo(picturesFolder: string, files: FileStore): Promise<PreparedDemo> {
-  const copyPicture = await demoPictures(picturesFolder, files);
+export async function prepareDemo(folder: string, files: FileStore): Promise<PreparedDemo> {
+  const copyPicture = await demoPictures(folder, files);
 
   const events = demoEvents.map(async (event) => {
     const { weeks, days = 1, title, description, time, location, attachments = [] } = event;
     const date = saturdayIn(weeks);
+    const documents = attachments.map((each) => copyDocument(each, folder, files));
     const endDate = days > 1 ? daysAfter(date, days - 1) : null;
     return {
       fields: { title, description, date, time, location, endDate, ...event.facts },
       gallery: event.gallery,
       picture: await copyPicture(posterOf(event)),
-      attachments: await Promise.all(attachments.map((each) => writeDocument(each, files))),
+      attachments: (await Promise.all(documents)).flat(),
     };
   });
   const galleries = demoGalleries.map(async (gallery) => {

@@ -1,4 +1,4 @@
-import { access, mkdir, rm, writeFile } from 'node:fs/promises';
+import { access, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
@@ -45,11 +45,8 @@ async function renderDrawing(
 /**
  * Renders the pictures of the demo content with all of their variants, and lists them in a file.
  * @param drawingsFolder pictures whose drawing is not in it are left out
- * @param folder is emptied first
  */
-export async function renderDemoPictures(drawingsFolder: string, folder: string) {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
+export async function renderPictures(drawingsFolder: string, folder: string) {
   const files = folderStore(folder);
   const pictures: Record<string, StoredPicture> = {};
   await forEachConcurrently(

@@ -17,16 +17,16 @@ import { allowWrites, refuseWrites } from '../testing/refuseWrites';
 import { anAdmin, anEvent, send } from '../testing/requests';
 import { until } from '../testing/until';
 import { runMain } from '../testing/runMain';
-import { renderDemoPictures } from './renderPictures';
+import { renderDemoFiles } from './renderFiles';
 import { seedDemo } from './seed';
 
 // Some tests start the API as a process of its own.
 jest.setTimeout(60_000);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-demo-'));
-const picturesFolder = path.join(folder, 'pictures');
+const filesFolder = path.join(folder, 'files');
 
-/** Draws the drawing that one of the demo events uses as its picture, and renders its pictures as the build does. */
+/** Draws the drawing that one of the demo events uses as its picture, and renders the files as the build does. */
 beforeAll(async () => {
   const drawings = path.join(folder, 'drawings');
   mkdirSync(drawings);
@@ -34,15 +34,15 @@ beforeAll(async () => {
     path.join(drawings, 'kaapsehoop.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><circle r="9"/></svg>',
   );
-  await renderDemoPictures(drawings, picturesFolder);
+  await renderDemoFiles(drawings, filesFolder);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Starts the API as a process, which looks for the rendered pictures in its folder. */
+/** Starts the API as a process, which looks for the rendered files in its folder. */
 async function startWithDemo(api: Api) {
   const dist = path.join(api.settings.DATA_DIR, 'api/dist');
   mkdirSync(dist, { recursive: true });
-  symlinkSync(picturesFolder, path.join(dist, 'demo'));
+  symlinkSync(filesFolder, path.join(dist, 'demo'));
   return runMain(api, { DEMO: 'on' });
 }
 
@@ -52,7 +52,7 @@ const seed = ({ db, uploads, logger }: Api) =>
     db,
     uploads,
     logger,
-    picturesFolder,
+    filesFolder,
     keyring: createKeyring([], secret),
     site: siteStore(db, true).site,
     origin: 'http://localhost:3000',

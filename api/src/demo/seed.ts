@@ -8,6 +8,7 @@ import { folderStore } from '../platform/files/folderStore';
 import type { Uploads } from '../platform/files/uploads';
 import type { Keyring } from '../platform/secrets/keyring';
 import { bookDemoRides } from './bookings';
+import { filesOf, prepareDemo } from './prepare';
 import { writeRows } from './rows';
 import { settingRows } from '../features/site/settings';
 
@@ -24,8 +25,8 @@ interface SeedOptions {
   db: Database;
   uploads: Uploads;
   logger: Logger;
-  /** Folder of the rendered pictures; content whose picture is not there gets none. */
-  picturesFolder: string;
+  /** Folder of the rendered files; content whose file is not there gets none. */
+  filesFolder: string;
   keyring: Keyring;
   site: () => Promise<Site>;
   /** Scheme and host for the links of the bookings. */
@@ -45,12 +46,10 @@ async function isUntouched(db: Database) {
  * deleted. Until the rows are written the files lie in the folder for temporary uploads, which every
  * start clears, so an interrupted start leaves nothing behind.
  */
-export async function seedDemo({ db, uploads, logger, picturesFolder, ...booking }: SeedOptions) {
+export async function seedDemo({ db, uploads, logger, filesFolder, ...booking }: SeedOptions) {
   if (!(await isUntouched(db))) return;
   const staging = folderStore(uploads.temporaryFolder);
-  // Loaded on demand: needed once in a site's life, it takes an eighth of the API's start.
-  const { filesOf, prepareDemo } = await import(/* webpackMode: "eager" */ './prepare');
-  const prepared = await prepareDemo(picturesFolder, staging);
+  const prepared = await prepareDemo(filesFolder, staging);
   const files = filesOf(prepared);
   const remaining = new Set(files);
   try {

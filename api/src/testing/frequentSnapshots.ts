@@ -6,7 +6,7 @@ import { createLogger } from '@ridgeline/server-kit/logging';
 import { compose } from '../compose';
 
 async function start() {
-  const folders = { drawings: '.', demoPictures: '.' };
+  const folders = { drawings: '.', demoFiles: '.' };
   const { app } = await compose(readSettings(process.env), createLogger('api', 'warn'), folders, {
     snapshotEveryMs: 300,
   });
