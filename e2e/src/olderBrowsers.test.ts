@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { desktop, launchBrowser, phone } from './support/browser';
 import { removePopovers } from './support/removePopovers';
 import { recordHydration, untilHydrated } from './support/hydration';
@@ -6,16 +6,22 @@ import { startStandInSite, type StandInSite } from './support/standIn/site';
 
 let site: StandInSite;
 let browser: Browser;
-let context: BrowserContext;
 let page: Page;
+let consoleErrors: string[];
 beforeAll(async () => {
   [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
+  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
+  await context.addInitScript(removeFeatures);
+  await context.addInitScript(removePopovers);
+  await recordHydration(context);
+  page = await context.newPage();
+  page.on('pageerror', ({ message }) => consoleErrors.push(message));
 });
+beforeEach(() => (consoleErrors = []));
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
-afterEach(() => context.close());
 
 /** Removes features that browsers of late 2022 lack, or that people or companies turn off. */
 function removeFeatures() {
@@ -42,22 +48,14 @@ function removeFeatures() {
     for (const name of names) Reflect.deleteProperty(owner, name);
 }
 
-async function open(path: string, viewport = phone) {
-  context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  await context.addInitScript(removeFeatures);
-  await context.addInitScript(removePopovers);
-  await recordHydration(context);
-  page = await context.newPage();
-  const consoleErrors: string[] = [];
-  page.on('pageerror', ({ message }) => consoleErrors.push(message));
+async function open(path: string) {
   await page.goto(`${site.url}${path}`);
   await untilHydrated(page);
-  return consoleErrors;
 }
 
 describe('in a browser of late 2022', () => {
   it('a visitor navigates by menu, filters rides and looks through photos', async () => {
-    const consoleErrors = await open('/');
+    await open('/');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Gallery' }).click();
     await page.getByRole('link', { name: 'Winter over Sani' }).click();
@@ -78,7 +76,8 @@ describe('in a browser of late 2022', () => {
   });
 
   it('the owner finds the log-in form', async () => {
-    const consoleErrors = await open('/admin', desktop);
+    await page.setViewportSize(desktop);
+    await open('/admin');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.getByLabel('Username').waitFor();
     expect(consoleErrors).toEqual([]);
