@@ -4,7 +4,7 @@ import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
 import { appearances } from './support/appearances';
 import { htmlIn, linkIn, newestMail } from './support/outbox';
 import { startSite, type Site } from './support/site';
-import { recordHydration, untilHydrated } from './support/hydration';
+import { openHydrated, recordHydration, untilHydrated } from './support/hydration';
 
 let site: Site;
 let browser: Browser;
@@ -73,31 +73,19 @@ describe('its mail', () => {
 });
 
 describe('the newsletter form', () => {
-  it("shows the server's messages and keeps what was typed", async () => {
-    const context = await browser.newContext({ viewport: phone });
-    await recordHydration(context);
-    const page = await context.newPage();
-    await page.goto(`${site.url}/events`);
-    await untilHydrated(page);
+  it("shows the server's messages, keeps what was typed, and says that there is no connection", async () => {
+    const page = await openHydrated(browser, `${site.url}/events`, { viewport: phone });
     await page.getByLabel('E-mail address').fill('no address');
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByText('Please enter a valid email address').waitFor();
     await page.getByText('Please tick the box').waitFor();
     expect(await page.getByLabel('E-mail address').inputValue()).toBe('no address');
-    await context.close();
-  });
 
-  it("says 'Network Error' without a connection", async () => {
-    const context = await browser.newContext({ viewport: phone });
-    await recordHydration(context);
-    const page = await context.newPage();
-    await page.goto(`${site.url}/events`);
-    await untilHydrated(page);
     await page.getByLabel('E-mail address').fill('lerato@riders.example');
     await page.getByLabel(/Send me news of rides/).check();
-    await context.setOffline(true);
+    await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Subscribe' }).click();
     await page.getByText('Network Error').waitFor();
-    await context.close();
+    await page.context().close();
   });
 });
