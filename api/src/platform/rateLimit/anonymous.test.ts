@@ -4,10 +4,20 @@ import { messages } from '@ridgeline/contract';
 import { fillThrottles } from '../../testing/fillThrottles';
 import { onEachDatabase, onOneDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send, account } from '../../testing/requests';
+import type { Api } from '../../testing/startApi';
 import { until } from '../../testing/until';
 import { anonymousWrites } from './anonymous';
+import { throttleStore } from './store';
+import { countersOf } from './visitor';
 
 const writes = endpoints.filter((one) => !needsToken(one) && one.method !== 'get');
+
+/** Counts writes of a visitor as if they had been sent. */
+async function countWrites({ db }: Api, ip: string, count: number) {
+  const throttle = throttleStore(db);
+  const counters = countersOf({ ip }, anonymousWrites);
+  for (let at = 0; at < count; at += 1) expect(await throttle.consumeAll(counters)).toBe(0);
+}
 
 onOneDatabase('an unauthenticated write', (api) => {
   beforeEach(() => anAdmin(api()));
@@ -18,10 +28,9 @@ onOneDatabase('an unauthenticated write', (api) => {
         raw: '{',
         headers: { 'x-forwarded-for': visitor },
       });
-    const statuses = new Set<number>();
-    for (let sent = 0; sent < anonymousWrites.limit; sent += 1)
-      statuses.add((await from('203.0.113.9')).status);
-    expect([...statuses]).not.toContain(429);
+    await countWrites(api(), '203.0.113.9', anonymousWrites.limit - 2);
+    expect((await from('203.0.113.9')).status).not.toBe(429);
+    expect((await from('203.0.113.9')).status).not.toBe(429);
     // Requests with a wrong signature are counted after their response.
     await until(async () => (await from('203.0.113.9')).status === 429);
     const refused = await from('203.0.113.9');

@@ -13,7 +13,7 @@ export const visitorOf = (request: Request) => networksOf(request.ip ?? '').visi
 
 /** The limits that a request counts against: its client's and, over IPv6, its /48 site's. */
 export function countersOf(
-  request: Request,
+  request: Pick<Request, 'ip'>,
   { name, limit, windowMs }: ThrottleRule & { name: string },
 ): Counter[] {
   const { visitor, site } = networksOf(request.ip ?? '');
