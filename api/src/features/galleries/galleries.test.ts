@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { messages, type Gallery, type GalleryCard } from '@ridgeline/contract';
+import { limits, messages, type Gallery, type GalleryCard } from '@ridgeline/contract';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 import { aGallery, aPicture, galleryForm, type GalleryFields } from '../../testing/galleries';
@@ -70,20 +70,24 @@ onEachDatabase('galleries', (api) => {
     expect((await sharp(Buffer.from(await file.arrayBuffer())).metadata()).exif).toBeUndefined();
   });
 
-  itOnce.each([
-    [{ title: ' ' }, messages.galleryTitleRequired],
-    [{ title: 'x'.repeat(161) }, messages.titleTooLong],
-    [{ description: 'x'.repeat(10_001) }, messages.descriptionTooLong],
-    [{ description: 'x'.repeat(60_000) }, messages.descriptionTooLong],
-    [{ link: '/gallery/Über uns' }, messages.linkInvalid],
-    [{ link: 'https://elsewhere.example' }, messages.linkInvalid],
-    [{ image: null }, messages.coverRequired],
-    [{ image: Buffer.from('MZ, a program') }, messages.imageType],
-    [{ photos: [Buffer.from('<svg/>')] }, messages.photosType],
-    [{ photos: [Buffer.alloc(5_242_880)] }, messages.photosSize],
-    [{ image: Buffer.alloc(5_242_880) }, messages.imageSize],
-    [{ photos: Array<Buffer>(21).fill(Buffer.from('x')) }, messages.photosTooMany],
-  ] as [GalleryFields, string][])('refuse %j', async (fields, message) => {
+  itOnce.each<[what: string, fields: GalleryFields, message: string]>([
+    ['without a title', { title: ' ' }, messages.galleryTitleRequired],
+    ['with a long title', { title: 'x'.repeat(161) }, messages.titleTooLong],
+    ['with a long description', { description: 'x'.repeat(10_001) }, messages.descriptionTooLong],
+    ['with a huge description', { description: 'x'.repeat(60_000) }, messages.descriptionTooLong],
+    ['with signs in the link', { link: '/gallery/Über uns' }, messages.linkInvalid],
+    ['with a link elsewhere', { link: 'https://elsewhere.example' }, messages.linkInvalid],
+    ['without a cover', { image: null }, messages.coverRequired],
+    ['with a program as cover', { image: Buffer.from('MZ, a program') }, messages.imageType],
+    ['with a drawing as photo', { photos: [Buffer.from('<svg/>')] }, messages.photosType],
+    ['with a large photo', { photos: [Buffer.alloc(limits.imageBytes)] }, messages.photosSize],
+    ['with a large cover', { image: Buffer.alloc(limits.imageBytes) }, messages.imageSize],
+    [
+      'with too many photos',
+      { photos: Array<Buffer>(limits.photosPerUpload + 1).fill(Buffer.from('x')) },
+      messages.photosTooMany,
+    ],
+  ])('are refused %s', async (_what, fields, message) => {
     const token = await anAdmin(api());
     const answer = await create(token, fields);
     expect(answer).toMatchObject({ status: 400, body: { message } });

@@ -20,7 +20,7 @@ onEachStore('sharing', (api) => {
 
   afterEach(() => jest.useRealTimers());
 
-  it('draws a card for an event, with its picture and without', async () => {
+  itOnce('draws a card for an event, with its picture and without', async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token, { title: 'Über <b>Sani</b> 🏍️ 山' });
     const plain = await card(`event/${_id}.jpg`);

@@ -14,8 +14,12 @@ onServer('a database server that commits, but whose response is lost', () => {
   let proxy: TcpProxy;
   let api: Api;
   let at: OwnedEvent;
-  beforeEach(async () => {
+  // One for all tests, so that they can use the same database: its URL contains the proxy's port.
+  beforeAll(async () => {
     proxy = await startTcpProxy(server as string);
+  });
+  afterAll(() => proxy.disconnect());
+  beforeEach(async () => {
     api = await startApi(proxy.url, {});
     at = await anOwnedEvent(api);
     // Their transactions commit, too.
@@ -24,7 +28,6 @@ onServer('a database server that commits, but whose response is lost', () => {
   afterEach(async () => {
     proxy.resume();
     await api.stop();
-    await proxy.disconnect();
   });
 
   /** Loses the response to the commit of the next transaction that writes to a table. */
