@@ -1,11 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { builtReleases, root } from './support/site';
+import { copyBuiltReleases, root } from './support/site';
 import { until } from './support/until';
 
 /** Stands in for the API. It is ready while it runs. */
@@ -27,7 +27,7 @@ const close = (server: Server) => {
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-shell-'));
-  cpSync(builtReleases, folder, { recursive: true });
+  copyBuiltReleases(folder);
   api = createServer((_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end('{"status":"ok"}'),
   );

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
-import { builtReleases } from '../support/site';
+import { copyBuiltReleases } from '../support/site';
 import { startBalancer } from './balancer';
 import { startService } from './service';
 import { startDatabase, stopDatabase } from './testing/database';
@@ -34,7 +34,7 @@ export async function startCluster() {
   const shells = await Promise.all(
     indexes.map((at) => {
       const RELEASES_DIR = path.join(folder, `releases-${at}`);
-      cpSync(builtReleases, RELEASES_DIR, { recursive: true });
+      copyBuiltReleases(RELEASES_DIR);
       const shellSettings = { API_URL: api.url, RELEASES_DIR, HOST: '127.0.0.1', PORT: '0' };
       return startService('shell', log(`shell-${at}`), shellSettings);
     }),

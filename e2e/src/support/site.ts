@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -8,6 +8,23 @@ export const root = path.resolve(__dirname, '../../..');
 
 /** The releases that `npm test` built before the journeys. */
 export const builtReleases = path.resolve(process.env.RELEASES_DIR || path.join(root, 'releases'));
+
+/** Copies what is live of the built releases, without the builds of earlier source that a checkout collects. */
+export function copyBuiltReleases(folder: string) {
+  const read = (file: string) => readFileSync(path.join(builtReleases, file), 'utf8');
+  const ledger = JSON.parse(read('remotes.json')) as { remotes: Record<string, { live: string }> };
+  mkdirSync(folder, { recursive: true });
+  for (const [remote, { live }] of Object.entries(ledger.remotes)) {
+    const release = path.join(remote, live);
+    cpSync(path.join(builtReleases, release), path.join(folder, release), { recursive: true });
+  }
+  const remotes = Object.entries(ledger.remotes).map(([remote, state]) => [
+    remote,
+    { ...state, previous: null },
+  ]);
+  const copy = { ...ledger, remotes: Object.fromEntries(remotes) as object };
+  writeFileSync(path.join(folder, 'remotes.json'), JSON.stringify(copy));
+}
 
 export interface Site {
   url: string;
@@ -50,7 +67,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-journey-'));
   const dataDir = path.join(folder, 'data');
   const releasesDir = path.join(folder, 'releases');
-  cpSync(builtReleases, releasesDir, { recursive: true });
+  copyBuiltReleases(releasesDir);
 
   const { child, ended, output, onOutput } = spawnSite({
     PORT: '0',
