@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { accessibilityProblems } from './support/axe';
-import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
+import { contentProblems } from './support/axe';
+import { consoleErrorsOf, launchBrowser, phone, withoutPrefetching } from './support/browser';
 import { appearances, applyAppearance } from './support/appearances';
 import { post, signUp, someFields } from './support/owner';
 import { startSite, type Site } from './support/site';
 import { recordHydration, untilHydrated } from './support/hydration';
+import { openInUsedTab } from './support/tabs';
 import { untilWebFontsLoaded } from './support/typefaces';
 
 let site: Site;
@@ -63,15 +64,23 @@ describe.each([
   ['with', true],
   ['without', false],
 ])('a rider, %s JavaScript', (_how, javaScriptEnabled) => {
-  it('books two places, fills in the details, moves to another date and cancels', async () => {
+  let page: Page;
+  beforeAll(async () => {
     const context = await browser.newContext({ viewport: phone, javaScriptEnabled });
     await recordHydration(context);
-    const page = await context.newPage();
-    const consoleErrors = consoleErrorsOf(page);
-    const ready = () => (javaScriptEnabled ? untilHydrated(page) : undefined);
+    await withoutPrefetching(context);
+    page = await context.newPage();
+  });
+  afterAll(() => page.context().close());
 
-    await page.goto(`${site.url}/events`);
-    await ready();
+  async function open(path: string) {
+    await openInUsedTab(page, `${site.url}${path}`);
+    if (javaScriptEnabled) await untilHydrated(page);
+  }
+
+  it('books two places, fills in the details, moves to another date and cancels', async () => {
+    const consoleErrors = consoleErrorsOf(page);
+    await open('/events');
     await link(page, 'Sani sunrise').click();
     await heading(page, 'Sani sunrise').waitFor();
     await link(page, 'Book this ride').click();
@@ -117,7 +126,6 @@ describe.each([
 
     expect(consoleErrors.filter((message) => !message.includes('status of 400'))).toEqual([]);
     expect(site.output()).not.toContain(secret);
-    await context.close();
   });
 
   it('books and moves only at a price that the page has shown', async () => {
@@ -127,13 +135,7 @@ describe.each([
     ];
     const raisePrice = (id: string) =>
       asOwner('PUT', `/api/events/${id}/offer`, { ...offer, riderPriceCents: 550_000 });
-    const context = await browser.newContext({ viewport: phone, javaScriptEnabled });
-    await recordHydration(context);
-    const page = await context.newPage();
-    const ready = () => (javaScriptEnabled ? untilHydrated(page) : undefined);
-
-    await page.goto(`${site.url}/book/${karoo}`);
-    await ready();
+    await open(`/book/${karoo}`);
     await page.getByLabel('Your name', { exact: true }).fill('Lerato Mokoena');
     await page.getByLabel('Phone number').fill('082 123 4567');
     await content(page).getByLabel('E-mail address').fill('lerato@riders.example');
@@ -150,8 +152,7 @@ describe.each([
     await button(page, 'Book and pay').click();
     await heading(page, 'Your places are kept').waitFor();
 
-    await page.goto(`${site.url}/booking/${secretIn(page)}/move?to=${kalahari}`);
-    await ready();
+    await open(`/booking/${secretIn(page)}/move?to=${kalahari}`);
     await content(page).getByText('It costs R 550 less').waitFor();
     await raisePrice(kalahari);
     await button(page, 'Move the booking').click();
@@ -159,13 +160,10 @@ describe.each([
     await content(page).getByText('It costs the same.').waitFor();
     await button(page, 'Move the booking').click();
     await page.getByRole('region', { name: 'Ticket' }).getByText('Kalahari sand').waitFor();
-    await context.close();
   });
 
   it('reads who sells the ride, its full price and its terms before anything is asked', async () => {
-    const context = await browser.newContext({ viewport: phone, javaScriptEnabled });
-    const page = await context.newPage();
-    await page.goto(`${site.url}/book/${sani}`);
+    await open(`/book/${sani}`);
     const text = await page.locator('body').innerText();
     const positionOf = (what: RegExp) => text.search(what);
     for (const fact of [/R\s\d\s\d{3}/, /before the ride: you get/]) {
@@ -175,11 +173,16 @@ describe.each([
     const { name, address, email } = await (await fetch(`${site.url}/api/site`)).json();
     const footer = await page.getByRole('contentinfo').textContent();
     for (const fact of [name, address, email]) expect(footer).toContain(fact);
-    await context.close();
   });
 });
 
 describe('a party of two', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
+  });
+  afterAll(() => page.close());
+
   /** Books for a rider and a pillion, and returns the tokens of their links. */
   const book = () =>
     post<{ token: string; reference: string; participants: { token: string }[] }>(
@@ -201,7 +204,6 @@ describe('a party of two', () => {
   it('fills in details through a link for each participant, which the others do not see', async () => {
     const { token: secret, participants } = await book();
     const participantToken = participants[1]?.token ?? '';
-    const page = await browser.newPage({ viewport: phone });
     const response = await page.goto(`${site.url}/booking/participant/${participantToken}`);
     expect(response?.headers()).toMatchObject({
       'cache-control': 'no-store',
@@ -219,12 +221,11 @@ describe('a party of two', () => {
     expect(text).toContain('"hasMedicalNotes":true');
     expect(text).not.toContain('bees');
     expect(site.output()).not.toContain(participantToken);
-    await page.close();
   });
 
   it('reads its reference in one line on the ticket, even on a small phone', async () => {
     const { token: secret, reference } = await book();
-    const page = await browser.newPage({ viewport: { width: 320, height: 568 } });
+    await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(`${site.url}/booking/${secret}`);
     await untilWebFontsLoaded(page);
     const ticket = page.getByRole('region', { name: 'Ticket' });
@@ -234,12 +235,10 @@ describe('a party of two', () => {
       return range.getClientRects().length;
     });
     expect(lines).toBe(1);
-    await page.close();
   });
 
   it('has accessible pages in light and dark themes', async () => {
     const { token: secret, participants } = await book();
-    const page = await browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
     for (const path of [
       `/book/${sani}`,
       `/booking/${secret}`,
@@ -252,28 +251,27 @@ describe('a party of two', () => {
       await applyAppearance(page, appearances[0]);
       await page.goto(`${site.url}${path}`);
       await untilWebFontsLoaded(page);
-      expect([path, await accessibilityProblems(page, appearances)]).toEqual([path, []]);
+      expect([path, await contentProblems(page, appearances)]).toEqual([path, []]);
     }
-    await page.close();
   });
 
   it('joins and leaves the waitlist of a full ride, and gets a 404 for an unknown link', async () => {
     const full = await aRide('Full moon', '2030-08-01');
     await asOwner('PUT', `/api/events/${full}/offer`, { ...offer, riderPlaces: 0 });
-    const page = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
-    await page.goto(`${site.url}/event/${full}`);
-    await link(page, 'Join the waitlist').click();
-    await page.getByLabel('Your name').fill('Zanele Nkosi');
-    await content(page).getByLabel('E-mail address').fill('zanele@riders.example');
-    await page.getByLabel('Phone number').fill('082 123 4567');
-    await button(page, 'Join the waitlist').click();
-    await heading(page, 'You are on the waitlist').waitFor();
-    await content(page).getByText('as number 1 in the queue').waitFor();
-    await button(page, 'Leave the waitlist').click();
-    await heading(page, 'This entry is no longer on the waitlist').waitFor();
-    const unknownLink = await page.goto(`${site.url}/booking/${'x'.repeat(43)}`);
+    const tab = await browser.newPage({ viewport: phone, javaScriptEnabled: false });
+    await tab.goto(`${site.url}/event/${full}`);
+    await link(tab, 'Join the waitlist').click();
+    await tab.getByLabel('Your name').fill('Zanele Nkosi');
+    await content(tab).getByLabel('E-mail address').fill('zanele@riders.example');
+    await tab.getByLabel('Phone number').fill('082 123 4567');
+    await button(tab, 'Join the waitlist').click();
+    await heading(tab, 'You are on the waitlist').waitFor();
+    await content(tab).getByText('as number 1 in the queue').waitFor();
+    await button(tab, 'Leave the waitlist').click();
+    await heading(tab, 'This entry is no longer on the waitlist').waitFor();
+    const unknownLink = await tab.goto(`${site.url}/booking/${'x'.repeat(43)}`);
     expect(unknownLink?.status()).toBe(404);
-    await content(page).getByText('There is no booking at this address').waitFor();
-    await page.close();
+    await content(tab).getByText('There is no booking at this address').waitFor();
+    await tab.close();
   });
 });

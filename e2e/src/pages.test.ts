@@ -1,6 +1,6 @@
 import { messages } from '@ridgeline/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { desktop, launchBrowser } from './support/browser';
+import { desktop, launchBrowser, withoutPrefetching } from './support/browser';
 import { moveTo, recordHydration, untilHydrated } from './support/hydration';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 
@@ -12,10 +12,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
   context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
   await recordHydration(context);
-  // On a slow connection, visible pages are not prefetched, so a page loads its code and data when it opens.
-  await context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
-  });
+  await withoutPrefetching(context);
   page = await context.newPage();
 });
 afterAll(async () => {

@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
 import { desktop, phone } from './browser';
 
-/** The layouts and themes in which every page is tested. A page opens in the first of them. */
+/**
+ * The layouts and themes in which every page is tested. A page opens in the first of them. What does not depend on
+ * colours is tested in the first theme of each layout.
+ */
 export const appearances = [
-  { layout: 'phone', viewport: phone, colorScheme: 'light' },
-  { layout: 'phone', viewport: phone, colorScheme: 'dark' },
-  { layout: 'desktop', viewport: desktop, colorScheme: 'dark' },
-  { layout: 'desktop', viewport: desktop, colorScheme: 'light' },
+  { layout: 'phone', viewport: phone, colorScheme: 'light', isFirstOfLayout: true },
+  { layout: 'phone', viewport: phone, colorScheme: 'dark', isFirstOfLayout: false },
+  { layout: 'desktop', viewport: desktop, colorScheme: 'dark', isFirstOfLayout: true },
+  { layout: 'desktop', viewport: desktop, colorScheme: 'light', isFirstOfLayout: false },
 ] as const;
 
 export type Appearance = (typeof appearances)[number];

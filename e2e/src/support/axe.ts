@@ -12,51 +12,85 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** The rules that can differ between two themes of one layout. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Runs axe on a page, and returns the rule and the elements of each violation. */
-async function violationsOf(page: Page, runOnly: string[]) {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  const options: RunOptions = { runOnly, preload: false, resultTypes: ['violations'] };
-  return page.evaluate(async (runOptions) => {
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
-      document,
-      runOptions,
-    );
-    return violations.map(({ id, nodes }) => ({
-      id,
-      where: nodes.map(({ target, failureSummary }) => `${String(target)} ${failureSummary}`),
-    }));
-  }, options);
+/** The elements of the frame, which is around every page. */
+const frame = ['header', 'footer', 'nav'].map((name) => `${name}[data-boundary=shell]`);
+
+interface Check {
+  /** The tags or names of axe's rules. */
+  runOnly: string[];
+  /** Selectors of elements that are not checked. */
+  exclude?: string[];
 }
 
-/** Checks a page in several appearances. `layoutRules` are the rules for the first theme of each layout. */
-async function problemsIn(page: Page, appearances: readonly Appearance[], layoutRules: string[]) {
-  const checkedLayouts = new Set<Appearance['layout']>();
+/**
+ * Runs axe on a page, and returns the rule and the elements of each violation. While a modal dialog is open, it runs on
+ * the dialog alone, because the page behind it is inert, and other tests check it without the dialog.
+ */
+async function violationsOf(page: Page, { runOnly, exclude = [] }: Check) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  const options: RunOptions = { runOnly, preload: false, resultTypes: ['violations'] };
+  return page.evaluate(
+    async ([excluded, runOptions]) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(
+        { include: document.querySelector('dialog:modal') ?? document, exclude: excluded },
+        runOptions,
+      );
+      return violations.map(({ id, nodes }) => ({
+        id,
+        where: nodes.map(({ target, failureSummary }) => `${String(target)} ${failureSummary}`),
+      }));
+    },
+    [exclude, options] as const,
+  );
+}
+
+/** Checks a page in its present appearance. Returns a list without or with one entry. */
+async function problemsNow(
+  page: Page,
+  { layout, colorScheme, viewport }: Appearance,
+  check: Check,
+) {
+  const violations = await violationsOf(page, check);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const tooWide = width - viewport.width;
+  return violations.length > 0 || tooWide > 0 ? [{ layout, colorScheme, violations, tooWide }] : [];
+}
+
+const rulesFor = ({ isFirstOfLayout }: Appearance) => (isFirstOfLayout ? rules : colourRules);
+
+/**
+ * Checks a page that is shown in an appearance already. Returns axe's violations, and by how many pixels the page is
+ * wider than the window. In the second theme of a layout, only the colour rules run.
+ */
+export const accessibilityProblemsIn = (page: Page, appearance: Appearance) =>
+  problemsNow(page, appearance, { runOnly: rulesFor(appearance) });
+
+type CheckFor = (appearance: Appearance) => Check;
+
+async function problemsInEach(page: Page, appearances: readonly Appearance[], checkFor: CheckFor) {
   const problems = [];
   for (const appearance of appearances) {
-    const { layout, colorScheme, viewport } = appearance;
     await applyAppearance(page, appearance);
-    const violations = await violationsOf(
-      page,
-      checkedLayouts.has(layout) ? colourRules : layoutRules,
-    );
-    checkedLayouts.add(layout);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    const tooWide = width - viewport.width;
-    if (violations.length > 0 || tooWide > 0)
-      problems.push({ layout, colorScheme, violations, tooWide });
+    problems.push(...(await problemsNow(page, appearance, checkFor(appearance))));
   }
   return problems;
 }
 
-/**
- * Checks a page in several appearances. For each one with problems, it returns axe's violations, and by how many pixels
- * the page is wider than the window. In the second theme of a layout, only the colour rules run.
- */
+/** Like `accessibilityProblemsIn`, for each of several appearances. */
 export async function accessibilityProblems(page: Page, appearances: readonly Appearance[]) {
   await untilLaidOut(page);
-  return problemsIn(page, appearances, rules);
+  return problemsInEach(page, appearances, (appearance) => ({ runOnly: rulesFor(appearance) }));
+}
+
+/** Like `accessibilityProblems`, without the frame around the page. */
+export async function contentProblems(page: Page, appearances: readonly Appearance[]) {
+  await untilLaidOut(page);
+  return problemsInEach(page, appearances, (appearance) => ({
+    runOnly: rulesFor(appearance),
+    exclude: frame,
+  }));
 }
 
 /** Like `accessibilityProblems`, for a mail: with the colour rules alone, as a mail has no landmarks. */
 export const mailProblems = (page: Page, appearances: readonly Appearance[]) =>
-  problemsIn(page, appearances, colourRules);
+  problemsInEach(page, appearances, () => ({ runOnly: colourRules }));

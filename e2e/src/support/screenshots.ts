@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pixelmatch from 'pixelmatch';
+import type { Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
 import { root } from './site';
 
@@ -53,6 +54,19 @@ function saveForReview(name: string, files: Record<string, Buffer>) {
   for (const [kind, png] of Object.entries(files))
     writeFileSync(path.join(differentFolder, `${name}.${kind}.png`), png);
   return `see e2e/screenshots/.different/${name}.*; UPDATE_SCREENSHOTS=1 stores the new look`;
+}
+
+/** Takes a lossless screenshot that is hardly compressed, because compressing takes most of the time. */
+export async function takeScreenshot(page: Page, fullPage: boolean) {
+  const session = await page.context().newCDPSession(page);
+  const { cssContentSize } = await session.send('Page.getLayoutMetrics');
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    ...(fullPage && { captureBeyondViewport: true, clip: { ...cssContentSize, scale: 1 } }),
+  });
+  await session.detach();
+  return Buffer.from(data, 'base64');
 }
 
 /**
