@@ -179,7 +179,7 @@ export async function startApi(
     notices,
     demo,
     cardDrawing: path.join(__dirname, 'drawing.svg'),
-    hashCost: { memoryCost: 1024, timeCost: 2, parallelism: 1 },
+    hashCost: { memoryCost: 64, timeCost: 2, parallelism: 1 },
   });
   jobs.start();
   const server = await new Promise<Server>((resolve) => {
