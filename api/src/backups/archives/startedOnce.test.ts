@@ -1,26 +1,17 @@
 import path from 'node:path';
 import { onEachStore } from '../../testing/onEachDatabase';
 import { startApi } from '../../testing/startApi';
-import { anAdmin, anEvent } from '../../testing/requests';
+import { anAdmin, anEvent, send } from '../../testing/requests';
 import { runCommand } from '../../testing/runCommand';
-import { startMain, type MainProcess } from '../../testing/startMain';
+import { startBriefly } from '../../testing/startBriefly';
 import { makeBackup } from './backup';
-
-jest.setTimeout(60_000);
-
-const urlOf = async ({ ready }: MainProcess) => `http://127.0.0.1:${await ready}`;
 
 onEachStore('a storage on which a site was started once, and somebody tried to log in', (api) => {
   it('accepts the restore of a backup', async () => {
     const site = await startApi(undefined, {});
-    const first = await startMain(api(), { SETUP_CODE: 'a code of the first start' });
-    const logIn = await fetch(`${await urlOf(first)}/api/admin`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'thandi', password: 'a guess' }),
-    });
-    expect(logIn.status).toBe(401);
-    expect(await first.stop()).toBe(0);
+    await startBriefly(api());
+    const json = { username: 'thandi', password: 'a guess' };
+    expect((await send(api(), 'POST', '/api/admin', { json })).status).toBe(401);
     try {
       await anEvent(site, await anAdmin(site), { title: 'Dunes' });
       const { archive } = await makeBackup({
@@ -34,9 +25,8 @@ onEachStore('a storage on which a site was started once, and somebody tried to l
     } finally {
       await site.stop();
     }
-    const again = await startMain(api());
-    const events = await fetch(`${await urlOf(again)}/api/events`);
-    expect(await events.text()).toContain('Dunes');
-    expect(await again.stop()).toBe(0);
+    await startBriefly(api());
+    const { body } = await send(api(), 'GET', '/api/events');
+    expect(body).toMatchObject([{ title: 'Dunes' }]);
   });
 });

@@ -1,16 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import { namedFiles } from '../../housekeeping';
 import { runDoctor } from '../../testing/runDoctor';
 import { onEachStore } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
 import { anOldUpload, aStoredFile } from '../../testing/oldFiles';
-import { runMain } from '../../testing/runMain';
+import { startBriefly } from '../../testing/startBriefly';
+import { StartupError } from '../lifecycle/startupErrors';
 import { ownerFile } from './fileStore';
 import { claimUploads, ForeignUploadsError, ownsUploads, siteIdOf } from './ownership';
-
-// Most tests start the API in its own process, some more than once.
-jest.setTimeout(60_000);
 
 /** Simulates that the database was moved away: the same schema without rows. */
 async function emptyDatabase({ db }: Api) {
@@ -23,12 +20,12 @@ const claim = ({ db, uploads }: Api) => claimUploads(db, uploads.files, () => na
 onEachStore('a start', (api) => {
   it('with another database is refused and deletes nothing', async () => {
     const file = await anOldUpload(api());
-    expect(await runMain(api())).toMatchObject({ ready: true, stderr: '' });
+    await startBriefly(api());
     await emptyDatabase(api());
-    const run = await runMain(api(), { DEMO: 'on' });
-    expect(run).toMatchObject({ ready: false, status: cannotStartExitCode });
-    expect(run.stderr).toMatch(
-      /^Ridgeline does not start\. The uploads in .+ belong to another site than the database\. Nothing was changed\. Check DATABASE_URL, DATA_DIR and UPLOADS_URL\..+--adopt-uploads`\.\n$/,
+    const error = await startBriefly(api(), { DEMO: 'on' }).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StartupError);
+    expect((error as Error).message).toMatch(
+      /^Ridgeline does not start\. The uploads in .+ belong to another site than the database\. Nothing was changed\. Check DATABASE_URL, DATA_DIR and UPLOADS_URL\..+--adopt-uploads`\.$/,
     );
     expect(api().files()).toEqual([file]);
   });
@@ -36,7 +33,7 @@ onEachStore('a start', (api) => {
   it('of an upgraded site claims its uploads and deletes nothing that no row names', async () => {
     const named = await anOldUpload(api());
     const orphan = await aStoredFile(api());
-    expect(await runMain(api())).toMatchObject({ ready: true, stderr: '' });
+    await startBriefly(api());
     expect(await ownsUploads(api().db, api().uploads.files)).toBe(true);
     expect(api().files().sort()).toEqual([named, orphan].sort());
   });

@@ -3,13 +3,17 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import pino from 'pino';
 import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import { startApi } from '../../testing/startApi';
+import { startBriefly } from '../../testing/startBriefly';
 import { startTcpProxy } from '../../testing/tcpProxy';
 import { startMain, type MainProcess } from '../../testing/startMain';
 import { freePort } from '@ridgeline/server-kit/freePort';
 import { until } from '../../testing/until';
+import { StartupError } from './startupErrors';
+import { startWithRetries } from './startWithRetries';
 
 jest.setTimeout(60_000);
 
@@ -77,12 +81,21 @@ onServer('a start while the database server is unreachable', () => {
       '/nowhere',
       /^There is no database .*\/nowhere\. Create it, or check/,
     ],
-  ])('ends with 78 for %s', async (_what, login, name, sentence) => {
-    const url = (databaseServer as string).replace('root@', login) + name;
-    const refused = await start({ DATABASE_URL: url });
-    expect(await refused.ended).toBe(cannotStartExitCode);
-    expect(refused.stderr()).toMatch(sentence);
-    expect(refused.stderr()).not.toContain('wrong@');
+  ])('is not tried again for %s', async (_what, login, name, sentence) => {
+    const DATABASE_URL = (databaseServer as string).replace('root@', login) + name;
+    const site = { settings: { DATA_DIR: dataDir }, logger: pino({ level: 'silent' }) };
+    const onWaiting = jest.fn();
+    const starting = startWithRetries({
+      start: () => startBriefly(site, { DATABASE_URL }),
+      logger: site.logger,
+      onWaiting,
+    });
+    const error = await starting.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(StartupError);
+    const { message } = error as Error;
+    expect(message).toMatch(sentence);
+    expect(message).not.toContain('wrong@');
+    expect(onWaiting).not.toHaveBeenCalled();
   });
 });
 
