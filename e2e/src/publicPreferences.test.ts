@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { desktop, launchBrowser, phone } from './support/browser';
+import { desktop, launchBrowser, phone, withoutPrefetching } from './support/browser';
 import { recordHydration, untilHydrated } from './support/hydration';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 
@@ -10,6 +10,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
   const context = await browser.newContext({ viewport: desktop });
   await recordHydration(context);
+  await withoutPrefetching(context);
   page = await context.newPage();
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { desktop, launchBrowser, phone } from './support/browser';
+import { desktop, launchBrowser, phone, withoutPrefetching } from './support/browser';
 import { focused, tabUntil } from './support/keyboard';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 import { openHydrated, recordHydration, untilHydrated } from './support/hydration';
@@ -14,6 +14,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
   const context = await browser.newContext();
   await recordHydration(context);
+  await withoutPrefetching(context);
   page = await context.newPage();
 });
 afterAll(async () => {
