@@ -10,7 +10,7 @@ export async function startBriefly(
   { settings, logger }: Pick<Api, 'settings' | 'logger'>,
   environment: Record<string, string> = {},
 ) {
-  const folders = { drawings: settings.DATA_DIR, demoPictures: settings.DATA_DIR };
+  const folders = { drawings: settings.DATA_DIR, demoFiles: settings.DATA_DIR };
   const ownSettings = readSettings({ DEMO: 'off', ...settings, ...environment });
   const { close } = await compose(ownSettings, logger, folders);
   await close();
