@@ -55,8 +55,6 @@ const codeToPrint = async ({ open, setupCode, generatedCode }: SignupRules, db: 
   open || setupCode || (await accountStore(db).anyAccount()) ? undefined : generatedCode;
 
 interface ComposeOptions {
-  /** The time between two snapshots. */
-  snapshotEveryMs?: number;
   /** The port on which the API listens; without it, there are no test payments. */
   port?: number;
 }
@@ -93,7 +91,7 @@ async function assemble(
   settings: Settings,
   logger: Logger,
   folders: Folders,
-  { snapshotEveryMs, port, onClose }: ComposeOptions & Pick<OpenResources, 'onClose'>,
+  { port, onClose }: ComposeOptions & Pick<OpenResources, 'onClose'>,
 ) {
   const dataDir = path.resolve(settings.DATA_DIR);
   const demo = settings.DEMO === 'on';
@@ -201,7 +199,7 @@ async function assemble(
   onClose(backups.close);
   const backupOptions = { settings, jobs, files: uploads.files, store: backups, logger };
   scheduleArchives(backupOptions);
-  scheduleSnapshots({ ...backupOptions, ...(snapshotEveryMs && { everyMs: snapshotEveryMs }) });
+  scheduleSnapshots(backupOptions);
   const queueMissingVariants = async () => variants.queueMissing(await namedFiles(db));
   scheduleSweep({ jobs, sweepFiles: cleanUp.sweepFiles, queueMissingVariants, logger });
   cleanUp.schedule(jobs);

@@ -1,18 +1,25 @@
-/** The API as `main.ts` starts it, but with a snapshot every 300 ms. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+/** Takes a snapshot of the site in DATA_DIR every 300 ms, until it is killed. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { readSettings } from '@ridgeline/server-kit/settings';
 import { createLogger } from '@ridgeline/server-kit/logging';
-import { compose } from '../compose';
+import { openBackupStore } from '../backups/archives/store/openBackupStore';
+import { snapshotter } from '../backups/snapshots/snapshotter';
+import { connect } from '../platform/db/connect';
+import { openUploads } from '../platform/files/uploads';
 
-async function start() {
-  const folders = { drawings: '.', demoFiles: '.' };
-  const { app } = await compose(readSettings(process.env), createLogger('api', 'warn'), folders, {
-    snapshotEveryMs: 300,
+async function takeSnapshots() {
+  const settings = readSettings(process.env);
+  const logger = createLogger('snapshots', 'warn');
+  const { files } = await openUploads(settings);
+  const snapshots = snapshotter({
+    connect: () => connect({ dataDir: settings.DATA_DIR, logger }),
+    files,
+    store: await openBackupStore(settings),
   });
-  const server = createServer(app).listen(0, '127.0.0.1', () =>
-    process.send?.({ type: 'ready', port: (server.address() as AddressInfo).port }),
-  );
+  for (;;) {
+    await snapshots.take();
+    await pause(300);
+  }
 }
 
-void start();
+void takeSnapshots();

@@ -19,17 +19,13 @@ export interface MainProcess {
   kill: () => Promise<number | null>;
 }
 
-/**
- * Starts the API in its own process on the data of a running one. Its drawings are read from the data folder.
- * @param source the program, if another one starts the API
- */
+/** Starts the API in its own process on the data of a running one. Its drawings are read from the data folder. */
 export async function startMain(
   { settings }: Pick<Api, 'settings'>,
   environment: Record<string, string> = {},
-  source = 'main.ts',
 ): Promise<MainProcess> {
   mkdirSync(settings.DATA_DIR, { recursive: true });
-  const child = spawn(process.execPath, [await program(source)], {
+  const child = spawn(process.execPath, [await program('main.ts')], {
     cwd: settings.DATA_DIR,
     env: { PATH: process.env.PATH, API_PORT: '0', DEMO: 'off', ...settings, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

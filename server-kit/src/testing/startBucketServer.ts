@@ -75,6 +75,7 @@ export async function startBucketServer() {
     }
     const { s3Response, bytes } = await send(method, url, headers, body);
     if (method === 'PUT') etags.set(object, s3Response.headers.etag);
+    if (method === 'DELETE') etags.delete(object);
     if (fault === 'response lost') return void response.destroy();
     response.writeHead(s3Response.statusCode ?? 500, s3Response.headers).end(bytes);
   }

@@ -1,20 +1,25 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startBucketServer } from '@ridgeline/server-kit/testing/startBucketServer';
 import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import pino from 'pino';
 import { limits, type TourEvent } from '@ridgeline/contract';
+import { namedFiles } from '../../housekeeping';
 import { connect } from '../../platform/db/connect';
+import { ownerFile } from '../../platform/files/fileStore';
+import { claimUploads } from '../../platform/files/ownership';
 import { startApi, type Api } from '../../testing/startApi';
 import { anAdmin, anEvent, formWith, send, someFields } from '../../testing/requests';
 import { program } from '../../testing/program';
 import { runCommand } from '../../testing/runCommand';
 import { startMain, type MainProcess } from '../../testing/startMain';
 import { until } from '../../testing/until';
+import { snapshotter } from '../snapshots/snapshotter';
+import { folderBackupStore } from './store/folderBackupStore';
 
 jest.setTimeout(60_000);
 
@@ -37,15 +42,15 @@ afterEach(async () => {
 
 type Settings = Record<string, string> & { DATA_DIR: string };
 
-async function start(settings: Settings, source?: string) {
-  const main = await startMain({ settings }, { JWT_SECRET }, source);
+async function start(settings: Settings) {
+  const main = await startMain({ settings }, { JWT_SECRET });
   running.push(main);
   return main;
 }
 
 /** Starts the site and returns a client for it. */
-async function serve(settings: Settings, source?: string) {
-  const main = await start(settings, source);
+async function serve(settings: Settings) {
+  const main = await start(settings);
   return { main, api: { url: `http://127.0.0.1:${await main.ready}` } as Api };
 }
 
@@ -59,25 +64,28 @@ async function anEventWithFile(api: Api, token: string) {
   return { event: `/api/events/${_id}`, file: body.attachments[0]?.path ?? '' };
 }
 
-const inBucket = async () => {
+async function aBucket() {
   const bucket = await startBucketServer();
   cleanUp.push(() => bucket.stop());
-  return { ...bucket.environment, UPLOADS_URL: bucket.url };
-};
+  return bucket;
+}
+
+const claim = ({ db, uploads }: Api) => claimUploads(db, uploads.files, () => namedFiles(db));
 
 const databaseServer = process.env.TEST_MARIADB_URL;
 (databaseServer ? describe : describe.skip)('a machine that is lost, but not its database', () => {
-  /** The URL of an empty database for this test alone. */
-  async function aDatabase() {
+  /** A site on an empty database for this test alone. */
+  async function aSite() {
     const api = await startApi(databaseServer, {});
     await api.jobs.stop();
     cleanUp.push(() => api.stop());
-    return String(api.settings.DATABASE_URL);
+    return { api, DATABASE_URL: String(api.settings.DATABASE_URL) };
   }
 
   it('loses no acknowledged write if the uploads are in a bucket', async () => {
-    const bucket = await inBucket();
-    const shared = { DATABASE_URL: await aDatabase(), ...bucket };
+    const { environment, url } = await aBucket();
+    const { DATABASE_URL } = await aSite();
+    const shared = { DATABASE_URL, ...environment, UPLOADS_URL: url };
     const one = { ...shared, DATA_DIR: path.join(folder, 'one') };
     const lost = await serve(one);
     const token = await anAdmin(lost.api);
@@ -93,14 +101,11 @@ const databaseServer = process.env.TEST_MARIADB_URL;
   });
 
   it('loses the uploads in its folder, and the next start asks before it continues', async () => {
-    const DATABASE_URL = await aDatabase();
-    const one = { DATABASE_URL, DATA_DIR: path.join(folder, 'one') };
-    const two = { DATABASE_URL, DATA_DIR: path.join(folder, 'two') };
-    const lost = await serve(one);
-    const { event, file } = await anEventWithFile(lost.api, await anAdmin(lost.api));
-    await lost.main.kill();
-    rmSync(one.DATA_DIR, { recursive: true });
+    const { api: lost, DATABASE_URL } = await aSite();
+    const { event, file } = await anEventWithFile(lost, await anAdmin(lost));
+    await claim(lost);
 
+    const two = { DATABASE_URL, DATA_DIR: path.join(folder, 'two') };
     const refused = await start(two);
     expect(await refused.ended).toBe(cannotStartExitCode);
     expect(refused.stderr()).toContain('The database names uploads, and none of them is in ');
@@ -112,49 +117,34 @@ const databaseServer = process.env.TEST_MARIADB_URL;
 });
 
 describe.each(['folder', 'bucket'])('a %s of uploads that is lost', (kind) => {
-  /** An empty storage for uploads. */
-  async function aStorage(DATA_DIR: string) {
-    if (kind === 'folder') {
-      const uploads = path.join(DATA_DIR, 'uploads');
-      return { settings: { DATA_DIR }, lose: () => rmSync(uploads, { recursive: true }) };
-    }
-    const settings = await inBucket();
-    return { settings: { DATA_DIR, ...settings }, lose: () => undefined };
-  }
-
   /** As `cp` and `aws s3 sync` do. */
-  async function copyBack(from: string, settings: Settings) {
-    Object.assign(process.env, settings);
-    const { openUploads } = await import('../../platform/files/uploads');
-    const { files, prepare } = await openUploads(settings);
-    prepare();
-    await files.prepare();
+  async function copyBack(from: string, { uploads: { files } }: Api) {
     for (const name of readdirSync(from))
       await files.put(name, readFileSync(path.join(from, name)));
-    files.close();
   }
 
   it('is complete again once it is copied back from the backups', async () => {
-    const BACKUP_DIR = path.join(folder, 'elsewhere');
-    const before = await aStorage(path.join(folder, 'data'));
-    const { main, api } = await serve(
-      { ...before.settings, BACKUP_DIR },
-      'testing/frequentSnapshots.ts',
-    );
+    const bucket = kind === 'bucket' ? await aBucket() : undefined;
+    Object.assign(process.env, bucket?.environment);
+    const api = await startApi(undefined, { bucket });
+    cleanUp.push(() => api.stop());
     const { file } = await anEventWithFile(api, await anAdmin(api));
-    const copies = path.join(BACKUP_DIR, 'uploads');
-    await until(() => existsSync(path.join(copies, path.basename(file))));
-    await main.kill();
-    before.lose();
+    await claim(api);
+    const { files } = api.uploads;
+    const BACKUP_DIR = path.join(folder, 'elsewhere');
+    await snapshotter({
+      connect: () => connect({ dataDir: api.settings.DATA_DIR, logger: api.logger }),
+      files,
+      store: folderBackupStore(BACKUP_DIR),
+    }).take();
+    await files.remove([...api.files(), ownerFile]);
+    expect((await send(api, 'GET', file)).status).toBe(404);
 
-    const after = (await aStorage(before.settings.DATA_DIR)).settings;
-    const refused = await start(after);
-    expect(await refused.ended).toBe(cannotStartExitCode);
-    expect(refused.stderr()).toContain('The database names uploads, and none of them is in ');
-    await copyBack(copies, after);
-    const restored = await serve(after);
-    expect((await send(restored.api, 'GET', file)).body).toEqual({ text });
-    const { stdout } = await runCommand({ settings: after }, ['doctor'], { JWT_SECRET });
+    await expect(claim(api)).rejects.toThrow('The database names uploads, and none of them is in ');
+    await copyBack(path.join(BACKUP_DIR, 'uploads'), api);
+    await claim(api);
+    expect((await send(api, 'GET', file)).body).toEqual({ text });
+    const { stdout } = await runCommand(api, ['doctor']);
     expect(stdout).toMatch(/^ok {4}Uploads: 1 named by rows, all there$/m);
   });
 });
@@ -178,20 +168,22 @@ describe('a site with a backup location', () => {
 
 describe('a process that is killed while it makes a backup', () => {
   it('leaves no partial backup, and the next one is complete', async () => {
-    const DATA_DIR = path.join(folder, 'data');
     const BACKUP_DIR = path.join(folder, 'elsewhere');
-    const { main, api } = await serve({ DATA_DIR, BACKUP_DIR });
+    mkdirSync(BACKUP_DIR);
+    const api = await startApi(undefined, {});
+    cleanUp.push(() => api.stop());
     const token = await anAdmin(api);
     const { event } = await anEventWithFile(api, token);
     // Large enough to take a moment to pack.
     const vast = randomBytes(limits.attachmentBytes / 2 - 1000).toString('hex');
     const form = formWith('attachments', [{ name: 'a.txt', bytes: vast }]);
-    expect((await send(api, 'POST', `${event}/attachments`, { token, form })).status).toBe(200);
-    await main.stop();
+    const to = `${event}/attachments`;
+    const { status, body } = await send<TourEvent>(api, 'POST', to, { token, form });
+    expect(status).toBe(200);
 
     const named = (ending: RegExp) => readdirSync(BACKUP_DIR).filter((name) => ending.test(name));
     const backup = spawn(process.execPath, [await program('commands/main.ts'), 'backup'], {
-      env: { PATH: process.env.PATH, DATA_DIR, BACKUP_DIR },
+      env: { PATH: process.env.PATH, ...api.settings, BACKUP_DIR },
       stdio: 'ignore',
     });
     const ended = once(backup, 'exit');
@@ -201,7 +193,8 @@ describe('a process that is killed while it makes a backup', () => {
     expect(named(/\.part$/)).toHaveLength(1);
     expect(named(/\.tar\.gz$/)).toEqual([]);
 
-    expect(await runCommand({ settings: { DATA_DIR, BACKUP_DIR } }, ['backup'])).toMatchObject({
+    await send(api, 'DELETE', `${to}/${body.attachments.at(-1)?._id}`, { token });
+    expect(await runCommand(api, ['backup'], { BACKUP_DIR })).toMatchObject({
       status: 0,
       stderr: '',
     });

@@ -4,12 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pino from 'pino';
 import { folderBackupStore } from '../archives/store/folderBackupStore';
 import { connect } from '../../platform/db/connect';
-import type { Api } from '../../testing/startApi';
+import { startApi } from '../../testing/startApi';
 import { program } from '../../testing/program';
-import { account, send, someFields } from '../../testing/requests';
+import { anAdmin, send, someFields } from '../../testing/requests';
 import { runCommand } from '../../testing/runCommand';
 import { snapshotsIn } from './snapshotManifest';
 import { until } from '../../testing/until';
@@ -23,24 +22,21 @@ describe('the loss of a machine with its disk', () => {
   it.each([1, 2])('loses only what was written after the last snapshot (round %s)', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-lost-'));
     const location = { BACKUP_DIR: path.join(folder, 'elsewhere') };
-    const DATA_DIR = path.join(folder, 'data');
+    const api = await startApi(undefined, {});
+    const token = await anAdmin(api);
     const child = spawn(process.execPath, [await program('testing/frequentSnapshots.ts')], {
-      env: { PATH: process.env.PATH, DEMO: 'off', DATA_DIR, RELEASES_DIR: folder, ...location },
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      env: { PATH: process.env.PATH, ...api.settings, ...location },
+      stdio: ['ignore', 'inherit', 'inherit'],
     });
-    const [{ port }] = (await once(child, 'message')) as [{ port: number }];
-    const api = { url: `http://127.0.0.1:${port}` } as Api;
-    const { token } = (
-      await send<{ token: string }>(api, 'POST', '/api/admin/register', { json: account })
-    ).body;
 
     const acknowledged: { title: string; at: number }[] = [];
     const writing = new AbortController();
     const writer = (async () => {
       for (let count = 0; !writing.signal.aborted; count += 1) {
         const json = { ...someFields, title: `ride ${count}` };
-        const answer = await send(api, 'POST', '/api/events', { token, json }).catch(() => null);
-        if (answer?.status === 201) acknowledged.push({ title: json.title, at: Date.now() });
+        const { status } = await send(api, 'POST', '/api/events', { token, json });
+        if (status === 201) acknowledged.push({ title: json.title, at: Date.now() });
+        await pause(10);
       }
     })();
     const newest = async () => (await snapshotsIn(folderBackupStore(location.BACKUP_DIR)))[0];
@@ -52,14 +48,15 @@ describe('the loss of a machine with its disk', () => {
     await once(child, 'exit');
     writing.abort();
     await writer;
-    rmSync(DATA_DIR, { recursive: true });
+    await api.stop();
 
+    const DATA_DIR = path.join(folder, 'restored');
     const args = ['restore', '--at', '2999-01-01'];
     expect(await runCommand({ settings: { DATA_DIR } }, args, location)).toMatchObject({
       status: 0,
       stderr: '',
     });
-    const db = connect({ dataDir: DATA_DIR, logger: pino({ level: 'silent' }) });
+    const db = connect({ dataDir: DATA_DIR, logger: api.logger });
     const restoredTitles = new Set(await db('events').pluck<string[]>('title'));
     await db.destroy();
     const last = (await newest())?.madeAt ?? 0;

@@ -27,21 +27,13 @@ interface ScheduleOptions {
   files: FileStore;
   store: BackupStore;
   logger: Logger;
-  everyMs?: number;
 }
 
 /**
  * Takes a snapshot three times a minute while something changes, in one of the processes that share the
  * database.
  */
-export function scheduleSnapshots({
-  settings,
-  jobs,
-  files,
-  store,
-  logger,
-  everyMs = snapshotEveryMs,
-}: ScheduleOptions) {
+export function scheduleSnapshots({ settings, jobs, files, store, logger }: ScheduleOptions) {
   if (!takesSnapshots(settings)) return;
   const { DATA_DIR: dataDir } = settings;
   const snapshots = snapshotter({ connect: () => connect({ dataDir, logger }), files, store });
@@ -56,7 +48,7 @@ export function scheduleSnapshots({
 
   jobs.schedule(
     'snapshot',
-    { everyMs },
+    { everyMs: snapshotEveryMs },
     async () => {
       const taken = await snapshots.take();
       if (!taken) return;
