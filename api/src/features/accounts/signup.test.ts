@@ -177,13 +177,12 @@ onEachDatabase('signing up', (api, restart) => {
     async () => {
       const code = setupCodeFrom(secret);
       const environment = { JWT_SECRET: secret, LOG_LEVEL: 'info' };
-      for (let start = 1; start <= 2; start += 1)
-        expect((await runMain(api(), environment)).messages).toContainEqual(
-          expect.objectContaining({ type: 'ready', setupCode: code }),
-        );
-      const { stdout } = await runMain(api(), environment);
-      expect(stdout).toContain('the API is ready');
-      expect(stdout).not.toContain(code);
+      for (let start = 1; start <= 2; start += 1) {
+        const { messages: sent, stdout } = await runMain(api(), environment);
+        expect(sent).toContainEqual(expect.objectContaining({ type: 'ready', setupCode: code }));
+        expect(stdout).toContain('the API is ready');
+        expect(stdout).not.toContain(code);
+      }
       await anAdmin(api());
       const [ready] = (await runMain(api(), environment)).messages;
       expect(ready).not.toHaveProperty('setupCode');
