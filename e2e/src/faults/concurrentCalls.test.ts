@@ -5,7 +5,7 @@ import path from 'node:path';
 import { messages } from '@ridgeline/contract';
 import { linkIn, newestMail } from '../support/outbox';
 import { owner, someFields } from '../support/owner';
-import { startApi, type ApiProcess } from './testing/apiProcess';
+import { startApi, type ApiProcess } from '../support/apiProcess';
 import { call, type Answer, type Call } from './testing/call';
 import { expectConsistent } from './testing/consistency';
 import { newDatabase } from './testing/database';
@@ -193,7 +193,7 @@ describe('of several concurrent calls', () => {
     );
   });
 
-  it('that upload, each is stored completely and leaves nothing else behind', async () => {
+  it('that upload, each is stored completely', async () => {
     const event = await anEvent(api, token);
     const image = await fourAtOnce(() =>
       callAsOwner('POST', `/api/events/${event}/image`, { form: formWith([['image', picture()]]) }),
@@ -217,10 +217,9 @@ describe('of several concurrent calls', () => {
       callAsOwner('DELETE', `/api/events/${event}/attachments/${_id}`),
     );
     expect(statusesOf(removed)).toEqual(oneWins(200, 404));
-    await expectConsistent(settings);
   });
 
-  it('that create a gallery with one slug, one succeeds and no picture of the others remains', async () => {
+  it('that create a gallery with one slug, one succeeds', async () => {
     const responses = await fourAtOnce((at) =>
       callAsOwner('POST', '/api/gallery', {
         form: formWith([
@@ -236,10 +235,9 @@ describe('of several concurrent calls', () => {
     const photos = `/api/gallery/${String(responses[0]?.json._id)}/photos/0`;
     const removed = await fourAtOnce(() => callAsOwner('DELETE', photos));
     expect(statusesOf(removed)).toEqual(oneWins(200, 404));
-    await expectConsistent(settings);
   });
 
-  it('that upload to an item while another call deletes it, none leaves a file behind', async () => {
+  it('that upload to an item while another call deletes it, the item is deleted', async () => {
     for (let round = 0; round < 3; round += 1) {
       const event = await anEvent(api, token);
       const [image, attached, deleted] = await Promise.all([
@@ -254,6 +252,9 @@ describe('of several concurrent calls', () => {
       expect(deleted.status).toBe(204);
       for (const { status } of [image, attached]) expect([200, 404]).toContain(status);
     }
+  });
+
+  it('that upload, none has left a file without a row or a row without its files', async () => {
     await expectConsistent(settings);
   });
 });

@@ -15,10 +15,10 @@ import path from 'node:path';
 import { messages } from '@ridgeline/contract';
 import { owner, someFields } from '../support/owner';
 import { root } from '../support/site';
-import { startApi, type ApiProcess } from './testing/apiProcess';
+import { startApi, type ApiProcess } from '../support/apiProcess';
 import { call, type Call } from './testing/call';
-import { examine, expectConsistent, filesIn } from './testing/consistency';
-import { newDatabase, onServer } from './testing/database';
+import { expectConsistent, filesIn } from './testing/consistency';
+import { itOnce, newDatabase, onServer } from './testing/database';
 import { anEvent, documentOf, fileOf, formWith, ownerToken, picture } from './testing/content';
 
 /** Mounts a RAM disk of 8 MB. Returns undefined if this process may not mount one, which `npm test` reports. */
@@ -94,27 +94,33 @@ const disk = mountSmallDisk();
     expect(filesIn(folder)).toHaveLength(before.length + 1);
   });
 
-  it('causes a 507 for a picture, of which no file is stored until there is space', async () => {
-    const before = filesIn(folder);
-    fillDisk(0);
-    expect(await upload('image', picture())).toMatchObject(noSpace);
-    expect(filesIn(folder)).toEqual(before);
-    rmSync(filler);
-    expect((await upload('image', picture())).status).toBe(200);
-  });
+  itOnce(
+    'causes a 507 for a picture, of which no file is stored until there is space',
+    async () => {
+      const before = filesIn(folder);
+      fillDisk(0);
+      expect(await upload('image', picture())).toMatchObject(noSpace);
+      expect(filesIn(folder)).toEqual(before);
+      rmSync(filler);
+      expect((await upload('image', picture())).status).toBe(200);
+    },
+  );
 
-  it('does not keep an owner from logging in to free space, and password guesses are still limited', async () => {
-    fillDisk(0);
-    const logIn = (password: string, from?: string) =>
-      call(api, 'POST', '/api/admin', { json: { username: owner.username, password }, from });
-    const { status, json } = await logIn(owner.password);
-    expect(status).toBe(200);
-    const account = await call(api, 'GET', '/api/admin/me', { token: json.token as string });
-    expect(account.status).toBe(200);
-    const guesses: number[] = [];
-    for (let at = 0; at < 7; at += 1) guesses.push((await logIn('guess', '203.0.113.9')).status);
-    expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429]);
-  });
+  itOnce(
+    'does not keep an owner from logging in to free space, and password guesses are still limited',
+    async () => {
+      fillDisk(0);
+      const logIn = (password: string, from?: string) =>
+        call(api, 'POST', '/api/admin', { json: { username: owner.username, password }, from });
+      const { status, json } = await logIn(owner.password);
+      expect(status).toBe(200);
+      const account = await call(api, 'GET', '/api/admin/me', { token: json.token as string });
+      expect(account.status).toBe(200);
+      const guesses: number[] = [];
+      for (let at = 0; at < 7; at += 1) guesses.push((await logIn('guess', '203.0.113.9')).status);
+      expect(guesses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    },
+  );
 
   it('causes a 507 for writes until there is space, but reads still work', async () => {
     fillDisk(0);
@@ -145,7 +151,7 @@ const disk = mountSmallDisk();
     expect((await storedTitles()).sort()).toEqual([...written, 'Full 99'].sort());
   });
 
-  it('is the cause that a failed restore names, and the restore leaves no files there', () => {
+  itOnce('is the cause that a failed restore names, and the restore leaves no files there', () => {
     const outside = mkdtempSync(path.join(tmpdir(), 'ridgeline-archive-'));
     const content = path.join(outside, 'uploads');
     mkdirSync(content);
@@ -166,11 +172,14 @@ const disk = mountSmallDisk();
     for (const used of [outside, DATA_DIR]) rmSync(used, { recursive: true });
   });
 
-  it('leaves every file with a row and every row with its files, and is reported by the doctor', async () => {
-    await expectConsistent(settings);
-    const megabytes = Math.floor(freeBytes() / 2 ** 20);
-    expect((await examine(settings))['Free space']).toBe(
-      `fail  Free space: ${megabytes} MB in ${folder}. Make room, or give the folder a larger disk.`,
-    );
-  });
+  itOnce(
+    'leaves every file with a row and every row with its files, and is reported by the doctor',
+    async () => {
+      const lines = await expectConsistent(settings);
+      const megabytes = Math.floor(freeBytes() / 2 ** 20);
+      expect(lines['Free space']).toBe(
+        `fail  Free space: ${megabytes} MB in ${folder}. Make room, or give the folder a larger disk.`,
+      );
+    },
+  );
 });

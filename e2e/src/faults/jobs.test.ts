@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { until } from '../support/until';
-import { startApi, type ApiProcess } from './testing/apiProcess';
+import { startApi, type ApiProcess } from '../support/apiProcess';
 import { call } from './testing/call';
 import { newDatabase, type TestDatabase } from './testing/database';
 import { startSmtpServer, type SmtpServer } from './testing/smtpServer';

@@ -1,40 +1,51 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { launchApi, startApi, type ApiProcess } from '../support/apiProcess';
 import { until } from '../support/until';
-import { startApi, type ApiProcess } from './testing/apiProcess';
 import { attempt, call } from './testing/call';
-import { newDatabase, type TestDatabase } from './testing/database';
+import { newDatabase } from './testing/database';
 import { repeat } from './testing/loop';
 import { nextSchema, nextVersion } from './testing/nextVersion';
-import { ownerToken } from './testing/content';
+import { anEvent, ownerToken } from './testing/content';
 import { someFields } from '../support/owner';
 
-let dataDir: string;
-let database: TestDatabase;
-let settings: Record<string, string>;
 let next: string;
+const folders: string[] = [];
 const processes: ApiProcess[] = [];
 beforeAll(async () => {
   next = await nextVersion();
-  dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-versions-'));
-  database = await newDatabase(dataDir);
-  settings = { DATA_DIR: dataDir, ...database.settings };
 });
 afterAll(async () => {
   for (const api of processes) await api.kill();
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Replaces one process by a new one, while the other one serves. */
-async function replace(at: number, how: 'kill' | 'stop', program?: string) {
-  await processes[at]?.[how]();
-  processes[at] = await startApi(settings, program);
+/** Creates an empty database and a data folder. */
+async function aSite() {
+  const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-versions-'));
+  folders.push(folder);
+  const database = await newDatabase(folder);
+  return { database, settings: { DATA_DIR: folder, ...database.settings } };
+}
+
+/** Starts the API and kills it after this time, perhaps before it is ready. */
+async function killAfter(settings: Record<string, string>, ms: number, program?: string) {
+  const { kill } = launchApi(settings, program);
+  await pause(ms);
+  await kill();
 }
 
 describe('two processes of a site during writes', () => {
   it('are upgraded and downgraded one after the other, and lose nothing', async () => {
+    const { database, settings } = await aSite();
     processes.push(await startApi(settings), await startApi(settings));
+    /** Replaces one process by a new one, while the other one serves. */
+    const replace = async (at: number, how: 'kill' | 'stop', program?: string) => {
+      await processes[at]?.[how]();
+      processes[at] = await startApi(settings, program);
+    };
     const token = await ownerToken(processes[0] as ApiProcess);
     const acknowledged: string[] = [];
     const unexpected: string[] = [];
@@ -60,11 +71,10 @@ describe('two processes of a site during writes', () => {
     await untilMoreWrites();
     await replace(1, 'kill', next);
     await untilMoreWrites();
-    // Downgrade both processes, and restart one once more after a crash.
+    // Downgrade both processes.
     await replace(0, 'stop');
     await untilMoreWrites();
     await replace(1, 'kill');
-    await replace(0, 'kill');
     await untilMoreWrites();
     await stopWriting();
 
@@ -78,5 +88,28 @@ describe('two processes of a site during writes', () => {
       'select count(*) as count from events where difficulty is null',
     );
     expect(Number(row?.count)).toBe(0);
+  });
+});
+
+describe('a process that is killed while it migrates the database', () => {
+  it('leaves the rest of the migration to the next process, which loses nothing acknowledged', async () => {
+    const { settings } = await aSite();
+    // A process needs some time before it begins to migrate.
+    for (let ms = 200; ms < 900; ms += 200 + 100 * Math.random()) await killAfter(settings, ms);
+
+    let api: ApiProcess = await startApi(settings);
+    const token = await ownerToken(api);
+    const events = [await anEvent(api, token), await anEvent(api, token)];
+    await api.kill();
+
+    for (let ms = 300; ms < 800; ms += 200 + 100 * Math.random())
+      await killAfter(settings, ms, next);
+    for (const program of [next, undefined]) {
+      api = await startApi(settings, program);
+      for (const id of events)
+        expect((await call(api, 'GET', `/api/events/${id}`)).status).toBe(200);
+      expect((await call(api, 'GET', '/api/admin/signup')).json).toEqual({ signup: 'code' });
+      await api.stop();
+    }
   });
 });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../support/site';
-import { launchApi } from '../testing/apiProcess';
+import { launchApi } from '../../support/apiProcess';
 import { newDatabase, onServer } from '../testing/database';
 import { brokenPromises } from './checks';
 import { countOf, standingSince, type Promises } from './promises';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { freePort } from '@ridgeline/server-kit/freePort';
 import { spawnSite } from '../../support/site';
 import { until } from '../../support/until';
-import { launchApi } from '../testing/apiProcess';
+import { launchApi } from '../../support/apiProcess';
 import { attempt } from '../testing/call';
 
 /** Long enough for a busy machine. The supervisor waits ten seconds at most before a restart. */

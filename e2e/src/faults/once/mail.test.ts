@@ -4,7 +4,7 @@ import path from 'node:path';
 import { messages } from '@ridgeline/contract';
 import { owner } from '../../support/owner';
 import { until } from '../../support/until';
-import { startApi, type ApiProcess } from '../testing/apiProcess';
+import { startApi, type ApiProcess } from '../../support/apiProcess';
 import { call } from '../testing/call';
 import { startSmtpServer, type Mode, type SmtpServer } from '../testing/smtpServer';
 import { ownerToken } from '../testing/content';

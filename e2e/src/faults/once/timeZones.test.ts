@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { consoleErrorsOf, launchBrowser } from '../../support/browser';
 import { startSite, type Site } from '../../support/site';
 import { moveTo, recordHydration, untilHydrated } from '../../support/hydration';
@@ -20,6 +20,8 @@ const newYear = '2026-12-31T22:00:01Z';
 
 let site: Site;
 let browser: Browser;
+let withoutScripts: Page;
+let withScripts: Page;
 let event: Record<'eve' | 'newYear', string>;
 beforeAll(async () => {
   setClock(lastMinute);
@@ -44,6 +46,10 @@ beforeAll(async () => {
   };
   await call(site, 'POST', '/api/blog', { token, json });
   browser = await launchBrowser();
+  withoutScripts = await (await ridersBrowser(false)).newPage();
+  const context = await ridersBrowser(true);
+  await recordHydration(context);
+  withScripts = await context.newPage();
 });
 afterAll(async () => {
   await browser?.close();
@@ -52,61 +58,50 @@ afterAll(async () => {
 });
 
 /** Opens the browser of a rider in UTC-8. */
-async function ridersBrowser(time: string, javaScriptEnabled = true): Promise<BrowserContext> {
-  const context = await browser.newContext({
+const ridersBrowser = (javaScriptEnabled: boolean) =>
+  browser.newContext({
     timezoneId: 'America/Los_Angeles',
     locale: 'en-US',
     // High enough for the longest page, because the browser leaves out text that is not laid out yet.
     viewport: { width: 1280, height: 10_000 },
     javaScriptEnabled,
   });
-  if (javaScriptEnabled) {
-    await recordHydration(context);
-    await context.clock.setFixedTime(new Date(time));
-  }
-  return context;
-}
 
 /** The text in the main part of a page, without the button that only works with scripts. */
 const textOf = async (page: Page) =>
   (await page.getByRole('main').innerText()).replace('\nCopy link', '');
 
 /** Reads the main text of pages as the server renders them. */
-async function serverTexts(time: string, paths: string[]) {
-  const context = await ridersBrowser(time, false);
-  const page = await context.newPage();
+async function serverTexts(paths: string[]) {
   const texts: string[] = [];
   for (const path of paths) {
-    await page.goto(site.url + path);
-    texts.push(await textOf(page));
+    await withoutScripts.goto(site.url + path);
+    texts.push(await textOf(withoutScripts));
   }
-  await context.close();
   return texts;
 }
 
 /** Reads the main text of pages after hydration, and after client-side navigation. */
 async function hydratedTexts(time: string, paths: string[]) {
-  const context = await ridersBrowser(time);
-  const page = await context.newPage();
-  const consoleErrors = consoleErrorsOf(page);
+  await withScripts.context().clock.setFixedTime(new Date(time));
+  const consoleErrors = consoleErrorsOf(withScripts);
   const texts: string[] = [];
   const navigatedTexts: string[] = [];
   for (const path of paths) {
-    await page.goto(site.url + path);
-    await untilHydrated(page);
-    texts.push(await textOf(page));
+    await withScripts.goto(site.url + path);
+    await untilHydrated(withScripts);
+    texts.push(await textOf(withScripts));
   }
-  await page.goto(`${site.url}/privacy`);
+  await withScripts.goto(`${site.url}/privacy`);
   for (const path of paths) {
-    await moveTo(page, path);
-    await page.waitForFunction(
+    await moveTo(withScripts, path);
+    await withScripts.waitForFunction(
       (shown) => document.querySelector('main')?.innerText.replace('\nCopy link', '') === shown,
       texts[paths.indexOf(path)],
     );
-    navigatedTexts.push(await textOf(page));
+    navigatedTexts.push(await textOf(withScripts));
   }
   expect(consoleErrors).toEqual([]);
-  await context.close();
   return { texts, navigatedTexts };
 }
 
@@ -145,7 +140,7 @@ describe('around midnight and the end of the year in South Africa', () => {
       );
       const paths = ['/', '/events', `/event/${event.eve}`, `/event/${event.newYear}`];
       if (post) paths.push('/blog', '/blog/happy-new-year');
-      const served = await serverTexts(time, paths);
+      const served = await serverTexts(paths);
       setClock(time);
       const { texts, navigatedTexts } = await hydratedTexts(time, paths);
       expect(texts).toEqual(served);

@@ -16,6 +16,11 @@ export interface TestDatabase {
 /** Whether this run uses a database server. */
 export const onServer = () => process.env.FAULTS_DATABASE === 'mariadb';
 
+/** A test about files, formats or processes, which need not run on each database. */
+export const itOnce = (...test: Parameters<typeof it>) => {
+  if (!onServer()) it(...test);
+};
+
 /** Runs a statement on a database server. */
 export async function runOnServer(url: string, sql: string): Promise<Row[]> {
   const connection = await createConnection(url);

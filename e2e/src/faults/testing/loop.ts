@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Without a pause, the clients would take most of the processor time that the site needs. */
-const pauseMs = 10;
+const pauseMs = 50;
 
 /** Repeats a task with the given concurrency. The returned function stops it and waits for running tasks. */
 export function repeat(concurrency: number, task: (count: number) => Promise<void>) {

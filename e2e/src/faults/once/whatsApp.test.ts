@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { GroupMessageDetail } from '@ridgeline/contract';
-import { until } from '../support/until';
-import { startApi, type ApiProcess } from './testing/apiProcess';
-import { call, type Call } from './testing/call';
-import { newDatabase } from './testing/database';
-import { startBrokenWhatsApp, type BrokenWhatsApp } from './testing/brokenWhatsApp';
-import { aGroup, ownerToken } from './testing/content';
-import { standInSettings } from './testing/whatsApp';
+import { until } from '../../support/until';
+import { startApi, type ApiProcess } from '../../support/apiProcess';
+import { call, type Call } from '../testing/call';
+import { newDatabase } from '../testing/database';
+import { startBrokenWhatsApp, type BrokenWhatsApp } from '../testing/brokenWhatsApp';
+import { aGroup, ownerToken } from '../testing/content';
+import { standInSettings } from '../testing/whatsApp';
 
 const numberOf = (digit: number, which = 0) => `+278200010${which}${digit}`;
 

@@ -1,13 +1,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { root } from '../../support/site';
+import { root } from './site';
 
 /** The API as a single process, without a supervisor that would restart it. */
 export interface ApiProcess {
   url: string;
   /** The output so far. */
   output: () => string;
+  /** Registers a listener for each new piece of output. */
+  onOutput: (listener: (text: string) => void) => void;
+  pid: number;
   /** Kills the process without a chance to clean up. Resolves once it is gone. */
   kill: () => Promise<void>;
   /** Shuts the process down gracefully. */
@@ -28,7 +31,12 @@ export function launchApi(settings: Record<string, string>, program = built) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let text = '';
-  const collect = (chunk: Buffer) => (text += chunk.toString());
+  const listeners: ((text: string) => void)[] = [];
+  const collect = (chunk: Buffer) => {
+    const latest = chunk.toString();
+    text += latest;
+    for (const listener of listeners) listener(latest);
+  };
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
   const ended = once(child, 'exit');
@@ -40,8 +48,14 @@ export function launchApi(settings: Record<string, string>, program = built) {
   const ready = new Promise<ApiProcess>((resolve, reject) => {
     child.on('message', (message: { type: string; port: number }) => {
       if (message.type !== 'ready') return;
-      const url = `http://127.0.0.1:${message.port}`;
-      resolve({ url, output: () => text, kill, stop: () => end('SIGTERM') });
+      resolve({
+        url: `http://127.0.0.1:${message.port}`,
+        output: () => text,
+        onOutput: (listener) => listeners.push(listener),
+        pid: child.pid ?? 0,
+        kill,
+        stop: () => end('SIGTERM'),
+      });
     });
     void ended.then(() => reject(new Error(`The API did not start:\n${text}`)));
   });
