@@ -1,6 +1,7 @@
 import { messages } from '@ridgeline/contract';
 import { png } from '../support/files';
 import { aPerson, newAdmin, ownerToken } from './testing/admins';
+import { someFor } from './testing/hostile';
 import { newVisitor, send } from './testing/http';
 import { multipart } from './testing/multipart';
 import { filledIn, operations, type Operation } from './testing/operations';
@@ -174,11 +175,12 @@ describe('a prototype', () => {
   it('cannot be polluted by a body, a form or a query, and no field is read from one', async () => {
     const site = await send('GET', '/api/site');
     const writing = all.filter(({ body, form }) => body ?? form);
-    await forEach(writing, async ({ method, path, name }) => {
+    await forEach([...writing.entries()], async ([at, { method, path, name, form: takesForm }]) => {
       const headers = { 'content-type': 'application/json' };
       const to = filledIn(path, 'none');
-      for (const body of polluting)
+      for (const body of someFor(polluting, at, 2))
         expectSafe(name, await send(method, to, { token, body, headers, from: newVisitor() }));
+      if (!takesForm) return;
       const form = multipart({
         '__proto__[polluted]': '1',
         'constructor[prototype][polluted]': '1',

@@ -1,7 +1,7 @@
 import { ownerToken } from './testing/admins';
 import { attackedOperations, inputsOf, sendBody } from './testing/bodies';
 import { storeCanaries } from './testing/canaries';
-import { nonStrings } from './testing/hostile';
+import { nonStrings, someFor } from './testing/hostile';
 import { newVisitor, send } from './testing/http';
 import { forEach } from './testing/safe';
 import { valueAt, withAt } from './testing/samples';
@@ -13,8 +13,8 @@ describe('an object, an array or a number in place of a text', () => {
     );
     const as = { token: await ownerToken(), targets: await storeCanaries() };
     expect(texts.length).toBeGreaterThan(40);
-    await forEach(texts, async ({ operation, sample, path }) => {
-      for (const value of nonStrings) {
+    await forEach([...texts.entries()], async ([at, { operation, sample, path }]) => {
+      for (const value of someFor(nonStrings, at, 2)) {
         const { status, text } = await sendBody(operation, withAt(sample, path, value), as);
         const what = `${operation.name} ${path.join('.')} ${JSON.stringify(value)}`;
         expect({ what, status, text }).toMatchObject({ what, status: expect.any(Number) });

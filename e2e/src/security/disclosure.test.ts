@@ -3,6 +3,7 @@ import path from 'node:path';
 import { builtReleases, root } from '../support/site';
 import { until } from '../support/until';
 import { logIn, newAdmin, owner, ownerToken } from './testing/admins';
+import { someFor } from './testing/hostile';
 import { newVisitor, send } from './testing/http';
 import { filledIn, operations } from './testing/operations';
 import { targetSites } from './testing/targetSites';
@@ -14,27 +15,34 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
+/** The files of the live releases. */
+function liveFiles() {
+  const ledger = readFileSync(path.join(builtReleases, 'remotes.json'), 'utf8');
+  const { remotes } = JSON.parse(ledger) as { remotes: Record<string, { live: string }> };
+  return Object.entries(remotes).flatMap(([name, { live }]) =>
+    filesBelow(path.join(builtReleases, name, live)).map((file) =>
+      path.relative(builtReleases, file),
+    ),
+  );
+}
+
 describe('a build', () => {
   it('is served without its source maps and its server code', async () => {
-    const releases = filesBelow(builtReleases).map((file) => path.relative(builtReleases, file));
-    const shell = filesBelow(path.join(root, 'shell/dist')).map((file) =>
-      path.relative(path.join(root, 'shell/dist'), file),
-    );
-    expect(releases.some((file) => file.includes('/server/'))).toBe(true);
     const privateFile = /\.map$|(^|\/)server\//;
-    const paths = [
-      ...releases.filter((file) => privateFile.test(file)).map((file) => `/remotes/${file}`),
-      ...releases
-        .filter((file) => privateFile.test(file))
-        .map((file) => `/remotes/${file.replace('/server/', '/')}`),
-      ...shell
-        .filter((file) => privateFile.test(file))
-        .map((file) => `/assets/${path.basename(file)}`),
-      ...shell.filter((file) => privateFile.test(file)).map((file) => `/assets/../${file}`),
+    const releases = liveFiles().filter((file) => privateFile.test(file));
+    const shell = filesBelow(path.join(root, 'shell/dist'))
+      .map((file) => path.relative(path.join(root, 'shell/dist'), file))
+      .filter((file) => privateFile.test(file));
+    expect(releases.some((file) => file.includes('/server/'))).toBe(true);
+    const paths = new Set([
+      ...releases.map((file) => `/remotes/${file}`),
+      ...releases.map((file) => `/remotes/${file.replace('/server/', '/')}`),
+      ...shell.map((file) => `/assets/${path.basename(file)}`),
+      ...shell.map((file) => `/assets/../${file}`),
       '/remotes/remotes.json',
       '/remotes/public_mfe/release.json',
-    ];
-    await forEach(paths, async (path) => {
+    ]);
+    await forEach([...paths], async (path) => {
       const { status, text } = await send('GET', path);
       const sources = text.includes('"sourcesContent"');
       expect({ path, sources, found: status === 200 }).toEqual({
@@ -122,8 +130,8 @@ describe('a failure', () => {
     const changing = (await operations()).filter(
       ({ method, name }) => method !== 'GET' && !/everywhere|invitations|session$/.test(name),
     );
-    await forEach(changing, async ({ method, path, name }) => {
-      for (const body of ['{', '[]', 'null', '\u0000', '{"a":1}}']) {
+    await forEach([...changing.entries()], async ([at, { method, path, name }]) => {
+      for (const body of someFor(['{', '[]', 'null', '\u0000', '{"a":1}}'], at, 2)) {
         const headers = { 'content-type': 'application/json' };
         const sent = { body, headers, token, from: newVisitor() };
         const { status, text } = await send(method, filledIn(path, 'none'), sent);

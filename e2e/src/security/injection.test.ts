@@ -1,7 +1,7 @@
 import { aPerson, ownerToken } from './testing/admins';
 import { attackedOperations, inputsOf, sendBody, targetOf } from './testing/bodies';
 import { currentState, storeCanaries, type Canaries } from './testing/canaries';
-import { expectSafe, forEach, safe } from './testing/safe';
+import { expectSafe, forEach } from './testing/safe';
 import { hostileSegments, someFor, sqlTexts } from './testing/hostile';
 import { newVisitor, send, type Answer } from './testing/http';
 import { multipart } from './testing/multipart';
@@ -40,7 +40,7 @@ describe('SQL in a text', () => {
     await forEach(all, async (one) => {
       for (const [at, { operation, sample, path }] of found.entries()) {
         if (operation !== one) continue;
-        for (const text of someFor(sqlTexts, at, 5)) {
+        for (const text of someFor(sqlTexts, at, 2)) {
           const response = await sendBody(operation, withAt(sample, path, text), {
             token,
             targets,
@@ -72,17 +72,20 @@ describe('SQL in a text', () => {
   });
 
   it('is treated as text in every field of every form', async () => {
-    const forms = all.filter(({ form }) => form);
-    expect(forms.length).toBeGreaterThan(5);
-    await forEach(forms, async (operation) => {
-      const names = [...Object.keys(operation.form?.properties ?? {}), 'contacts[0][name]'];
-      for (const name of names)
-        for (const text of [...sqlTexts, '[{"name":{"$ne":1},"number":[]}]']) {
-          const form = multipart({ groupName: 'g', title: 't', [name]: text });
-          const to = filledIn(operation.path, 'none');
-          const response = await send(operation.method, to, { token, ...form });
-          expectSafe(`${operation.name} ${name} ${JSON.stringify(text)}`, response);
-        }
+    const fields = all.flatMap((operation) => {
+      if (!operation.form) return [];
+      const names = [...Object.keys(operation.form.properties ?? {}), 'contacts[0][name]'];
+      return names.map((name) => ({ operation, name }));
+    });
+    expect(fields.length).toBeGreaterThan(20);
+    const texts = [...sqlTexts, '[{"name":{"$ne":1},"number":[]}]'];
+    await forEach([...fields.entries()], async ([at, { operation, name }]) => {
+      for (const text of someFor(texts, at, 3)) {
+        const form = multipart({ groupName: 'g', title: 't', [name]: text });
+        const to = filledIn(operation.path, 'none');
+        const response = await send(operation.method, to, { token, ...form });
+        expectSafe(`${operation.name} ${name} ${JSON.stringify(text)}`, response);
+      }
     });
   });
 
@@ -90,7 +93,7 @@ describe('SQL in a text', () => {
     const varying = all.filter(({ path }) => path.includes('{'));
     expect(varying.length).toBeGreaterThan(20);
     await forEach(varying, async (operation) => {
-      for (const segment of someFor(hostileSegments, varying.indexOf(operation), 7)) {
+      for (const segment of someFor(hostileSegments, varying.indexOf(operation), 3)) {
         const json = operation.body && sampleOf(operation.body);
         const to = filledIn(operation.path, segment);
         const response = await send(operation.method, to, { token, json, from: newVisitor() });
@@ -102,73 +105,43 @@ describe('SQL in a text', () => {
   });
 
   it('does no harm in a query, nor does an array or an object there', async () => {
-    const reading = all.filter(({ method }) => method === 'GET');
-    expect(reading.some(({ query }) => query.length > 0)).toBe(true);
-    await forEach(reading, async (operation) => {
+    const parameters = all.flatMap((operation) =>
+      operation.method === 'GET'
+        ? [...operation.query, '__proto__'].map((name) => ({ operation, name }))
+        : [],
+    );
+    expect(parameters.some(({ name }) => name !== '__proto__')).toBe(true);
+    await forEach([...parameters.entries()], async ([at, { operation, name }]) => {
       const path = filledIn(operation.path, targetOf(operation, targets));
-      for (const name of [...operation.query, '__proto__']) {
-        const queries = [
-          ...sqlTexts.slice(0, 4).map((text) => `${name}=${encodeURIComponent(text)}`),
-          `${name}[]=1&${name}[]=2`,
-          `${name}[$ne]=`,
-          `${name}=1&${name}=2`,
-          `${name}=%ff%fe`,
-        ];
-        for (const query of queries)
-          expectSafe(
-            `${operation.name}?${query}`,
-            await send('GET', `${path}?${query}`, { token, holdsToken: true }),
-          );
-      }
-    });
-  });
-
-  it('does no harm in a header', async () => {
-    const names = [
-      'user-agent',
-      'referer',
-      'x-request-id',
-      'x-forwarded-for',
-      'x-forwarded-proto',
-      'accept',
-      'accept-language',
-      'accept-encoding',
-      'authorization',
-      'cookie',
-      'if-none-match',
-      'if-modified-since',
-      'range',
-      'content-type',
-      'origin',
-    ];
-    const paths = ['/events', '/api/groups', `/api/events/${canaries.event}`];
-    await forEach(names, async (name) => {
-      for (const text of sqlTexts.slice(0, 8))
-        for (const path of paths) {
-          const response = await send('GET', path, { headers: { [name]: text } });
-          const allowed = [...safe, 206, 304, 406, 416];
-          expect({ name, text, path, status: allowed.includes(response.status) }).toMatchObject({
-            status: true,
-          });
-        }
+      const queries = [
+        ...sqlTexts.slice(0, 4).map((text) => `${name}=${encodeURIComponent(text)}`),
+        `${name}[]=1&${name}[]=2`,
+        `${name}[$ne]=`,
+        `${name}=1&${name}=2`,
+        `${name}=%ff%fe`,
+      ];
+      for (const query of someFor(queries, at, 3))
+        expectSafe(
+          `${operation.name}?${query}`,
+          await send('GET', `${path}?${query}`, { token, holdsToken: true }),
+        );
     });
   });
 
   it('does no harm in a header that is stored, such as the IP address or the idempotency key', async () => {
-    const at = targetSites().proxied;
+    const { proxied } = targetSites();
     const requests: [string, object][] = [
       ['/api/admin', { username: 'nobody', password: 'wrong-password' }],
       ['/api/admin/forgot-password', { email: 'nobody@rides.example' }],
       ['/api/newsletter', { email: aPerson().email, consent: true }],
     ];
     const names = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id'];
-    await forEach(sqlTexts, async (sql) => {
+    await forEach([...sqlTexts.entries()], async ([at, sql]) => {
       const text = Buffer.from(sql.replaceAll('\0', '')).toString('latin1');
-      for (const [path, json] of requests)
-        for (const name of names) {
-          const headers = { [name]: text };
-          const response = await send('POST', path, { at, json, headers, from: newVisitor() });
-          expectSafe(`${path} ${name} ${text}`, response);
+      for (const [nth, name] of names.entries())
+        for (const [path, json] of someFor(requests, at + nth, 1)) {
+          const sent = { at: proxied, json, headers: { [name]: text }, from: newVisitor() };
+          expectSafe(`${path} ${name} ${text}`, await send('POST', path, sent));
         }
       const json = { title: 'Again', description: 'd', date: '2030-01-01', time: '07:00' };
       const headers = { 'idempotency-key': text };

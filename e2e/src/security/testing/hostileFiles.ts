@@ -1,4 +1,4 @@
-import { deflateRawSync, deflateSync } from 'node:zlib';
+import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { pdf, png } from '../../support/files';
 
 /** A page with a script. */
@@ -19,7 +19,7 @@ export const pictureThatIsAPage = Buffer.concat([picture, Buffer.from(page)]);
 /** A picture with a ZIP archive appended; ZIP is read from the end. */
 export const pictureThatIsAnArchive = Buffer.concat([
   picture,
-  zip({ 'evil.html': Buffer.from(page) }),
+  zip({ 'evil.html': compressed(Buffer.from(page)) }),
 ]);
 
 /** A PDF with a page appended, for browsers that guess types. */
@@ -82,11 +82,35 @@ export function hugePicture() {
   return Buffer.concat([head, chunk, picture.subarray(-12)]);
 }
 
+interface Compressed {
+  deflated: Buffer;
+  /** The number of bytes before the compression. */
+  size: number;
+}
+
+function compressed(content: Buffer): Compressed {
+  return { deflated: deflateRawSync(content), size: content.length };
+}
+
+/** Compresses many times the same byte, in an instant: it compresses a megabyte and repeats the result. */
+function compressedRun(byte: number, megabytes: number): Compressed {
+  const part = Buffer.alloc(2 ** 20, byte);
+  const deflated = deflateRawSync(part, { finishFlush: constants.Z_FULL_FLUSH });
+  const end = deflateRawSync(Buffer.alloc(0));
+  return {
+    deflated: Buffer.concat([...Array.from({ length: megabytes }, () => deflated), end]),
+    size: megabytes * part.length,
+  };
+}
+
 /** Creates a PNG of allowed size with a text chunk of 300 MB, compressed to a few hundred KB. */
 export function pictureWithABomb() {
+  // The checksum after the compressed text is missing, which a decoder notices only after the text.
+  const { deflated } = compressedRun(97, 300);
   const text = Buffer.concat([
-    Buffer.from('Comment\0\0'),
-    deflateSync(Buffer.alloc(300_000_000, 97)),
+    Buffer.from('Comment\0\0\x78\x9c', 'latin1'),
+    deflated,
+    Buffer.alloc(4),
   ]);
   const chunk = Buffer.concat([Buffer.alloc(4), Buffer.from('zTXt'), text, Buffer.alloc(4)]);
   chunk.writeUInt32BE(text.length, 0);
@@ -95,8 +119,7 @@ export function pictureWithABomb() {
 }
 
 /** Creates a file that looks like a DOCX and decompresses to 500 MB. */
-export const documentWithABomb = () =>
-  zip({ '[Content_Types].xml': Buffer.alloc(500_000_000, 32) });
+export const documentWithABomb = () => zip({ '[Content_Types].xml': compressedRun(32, 500) });
 
 function crcOf(bytes: Buffer) {
   let sum = 0xffffffff;
@@ -108,19 +131,18 @@ function crcOf(bytes: Buffer) {
 }
 
 /** Creates a ZIP archive without valid checksums, which is enough for programs that read the file names. */
-function zip(files: Record<string, Buffer>) {
+function zip(files: Record<string, Compressed>) {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
-  for (const [name, content] of Object.entries(files)) {
-    const packed = deflateRawSync(content);
+  for (const [name, { deflated, size }] of Object.entries(files)) {
     const at = locals.reduce((sum, one) => sum + one.length, 0);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(8, 4);
-    common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(content.length, 18);
+    common.writeUInt32LE(deflated.length, 14);
+    common.writeUInt32LE(size, 18);
     common.writeUInt16LE(name.length, 22);
-    locals.push(Buffer.from('PK\x03\x04'), common, Buffer.from(name), packed);
+    locals.push(Buffer.from('PK\x03\x04'), common, Buffer.from(name), deflated);
     const more = Buffer.alloc(14);
     more.writeUInt32LE(at, 10);
     entries.push(Buffer.from('PK\x01\x02\x14\x00'), common, more, Buffer.from(name));

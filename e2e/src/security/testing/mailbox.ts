@@ -4,11 +4,20 @@ import { readMail, type ReceivedMail } from '@ridgeline/api/testing/mailPeer';
 import { until } from '../../support/until';
 import { targetSites } from './targetSites';
 
+/** The mails that were read before, by their files. */
+const mailsRead = new Map<string, Promise<ReceivedMail>>();
+
+function mailIn(file: string) {
+  const mail = mailsRead.get(file) ?? readMail(readFileSync(file), []);
+  mailsRead.set(file, mail);
+  return mail;
+}
+
 /** Reads all mails so far, newest first. */
 export async function allMails(): Promise<ReceivedMail[]> {
   const { mailFolder } = targetSites();
   const files = readdirSync(mailFolder).filter((name) => name.endsWith('.eml'));
-  const mails = files.sort().map((name) => readMail(readFileSync(path.join(mailFolder, name)), []));
+  const mails = files.sort().map((name) => mailIn(path.join(mailFolder, name)));
   return (await Promise.all(mails)).reverse();
 }
 

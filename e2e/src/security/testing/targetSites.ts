@@ -4,17 +4,17 @@ export interface TargetSite {
   url: string;
   /** The file with the output of its processes. */
   logFile: string;
-  /** Process id of the supervisor. */
+  /** Process id of the supervisor, or of the API if there is none. */
   pid: number;
 }
 
-/** The sites of one run. */
+/** The sites of one run. On MariaDB, all are the same API without a shell. */
 export interface TargetSites {
   /** A site with default settings: no proxy, no PUBLIC_URL. */
   site: TargetSite;
   /** A site behind a TLS proxy, at https://rides.example. */
   proxied: TargetSite;
-  /** A site without a mail server, with the default log level. */
+  /** An API without a shell and without a mail server, with the default log level. */
   quiet: TargetSite & { outbox: string };
   /** The folder in which the mail server stores all mails of the first two. */
   mailFolder: string;
