@@ -8,6 +8,7 @@ import { secrets } from './testing/secrets';
 describe('a token', () => {
   const works = async (token: string) =>
     (await send('GET', '/api/admin/me', { token })).status === 200;
+
   it('is invalid once the admin has changed the password', async () => {
     const { token, password } = await newAdmin();
     expect(await works(token)).toBe(true);

@@ -1,4 +1,4 @@
-import { newVisitor, send, type Answer } from './testing/http';
+import { send, type Answer } from './testing/http';
 import { filledIn, operations } from './testing/operations';
 import { targetSites } from './testing/targetSites';
 import { exchange, statusesIn } from './testing/raw';
@@ -90,13 +90,17 @@ describe('a response', () => {
     const all = await operations();
     const paths = [...everyKind, ...all.map(({ path }) => filledIn(path, 'none'))];
     const origins = ['https://evil.example', 'null'];
-    const requests = [...new Set(paths)].flatMap((path) =>
-      origins.flatMap((origin) => ['GET', 'OPTIONS'].map((method) => ({ path, origin, method }))),
+    const requests = [...new Set(paths)].flatMap((path, at) =>
+      ['GET', 'OPTIONS'].map((method, nth) => ({
+        path,
+        origin: origins[(at + nth) % 2] ?? '',
+        method,
+      })),
     );
     await Promise.all(
       requests.map(async ({ path, origin, method }) => {
         const headers = { origin, 'access-control-request-method': 'PUT' };
-        const response = await send(method, path, { headers, from: newVisitor() });
+        const response = await send(method, path, { headers });
         const open = Object.keys(response.headers).filter((name) =>
           name.startsWith('access-control-allow'),
         );
