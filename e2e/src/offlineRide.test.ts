@@ -4,7 +4,7 @@ import { accessibilityProblems } from './support/axe';
 import { launchBrowser, phone, requestsOf } from './support/browser';
 import { startTcpProxy, type TcpProxy } from './support/tcpProxy';
 import { appearances } from './support/appearances';
-import { contextWith, logIn, signUp } from './support/owner';
+import { contextWith, owner, post, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
 import { until } from './support/until';
 
@@ -194,10 +194,9 @@ describe('the copy of a ride on a device', () => {
     expect(workers.sort()).toEqual(scopes.map((scope) => `${connection.url}${scope}`));
 
     // Use a separate session, because the other tests need theirs.
-    const other = await browser.newContext({ viewport: phone });
+    const { token: session } = await post<{ token: string }>(site, '/api/admin', owner);
+    const other = await contextWith(browser, connection, session, { viewport: phone });
     const tab = await other.newPage();
-    await tab.goto(`${connection.url}/admin`);
-    await logIn(tab);
     await openRide(tab, 'Clarens sandstone weekend');
     const ride = tab.url();
     await tab.goto(`${connection.url}/admin-dashboard`);
