@@ -7,7 +7,7 @@ import { create, extract } from 'tar';
 import type { TourEvent } from '@ridgeline/contract';
 import { newestSchema, schemaOf } from '../../platform/db/migrations';
 import { ownsUploads } from '../../platform/files/ownership';
-import { onEachStore } from '../../testing/onEachDatabase';
+import { itOnce, onEachStore } from '../../testing/onEachDatabase';
 import { startApi, type Api } from '../../testing/startApi';
 import { account, anAdmin, anEvent, formWith, send } from '../../testing/requests';
 import { runCommand } from '../../testing/runCommand';
@@ -120,7 +120,7 @@ onEachStore('a backup', (api) => {
     }
   });
 
-  it('ends all sessions that existed when it was made', async () => {
+  itOnce('ends all sessions that existed when it was made', async () => {
     const token = await anAdmin(api());
     const { archive } = await makeBackup(partsOf(api()));
     const other = await startApi(undefined, {});
@@ -171,7 +171,7 @@ onEachStore('a backup', (api) => {
     expect(JSON.stringify(manifest.files)).toContain('uploads/of-tomorrow.txt');
   });
 
-  it('of an older version is migrated', async () => {
+  itOnce('of an older version is migrated', async () => {
     const event = await aSite(api());
     const { archive } = await makeBackup(partsOf(api()));
     const older = await tampered(archive, becomeOlder);
@@ -185,7 +185,7 @@ onEachStore('a backup', (api) => {
     }
   });
 
-  it('is refused without any change if it is damaged or newer than the code', async () => {
+  itOnce('is refused without any change if it is damaged or newer than the code', async () => {
     await aSite(api());
     const { archive } = await makeBackup(partsOf(api()));
     const other = await startApi(undefined, {});
@@ -213,7 +213,7 @@ onEachStore('a backup', (api) => {
     }
   });
 
-  it('is not restored over existing content', async () => {
+  itOnce('is not restored over existing content', async () => {
     await aSite(api());
     const { archive } = await makeBackup(partsOf(api()));
     await expect(restoreBackup(archive, partsOf(api()))).rejects.toThrow(
@@ -228,7 +228,7 @@ onEachStore('a backup', (api) => {
     }
   });
 
-  it('restores no message that would be sent a second time', async () => {
+  itOnce('restores no message that would be sent a second time', async () => {
     await aWaitingMessage(api(), ['queued', 'sent']);
     const { archive } = await makeBackup(partsOf(api()));
     const other = await startApi(undefined, {});
@@ -244,7 +244,7 @@ onEachStore('a backup', (api) => {
     }
   });
 
-  it('restores no mail that would be sent a second time', async () => {
+  itOnce('restores no mail that would be sent a second time', async () => {
     await aSite(api());
     await api().jobs.stop();
     await api().jobs.enqueue(api().db, 'mail', { mail: { to: 'piet@riders.example' } });
@@ -258,7 +258,7 @@ onEachStore('a backup', (api) => {
     }
   });
 
-  it('is made and restored from the command line', async () => {
+  itOnce('is made and restored from the command line', async () => {
     await aSite(api());
     const backupDir = path.join(api().settings.DATA_DIR, 'elsewhere');
     const result = await runCommand(api(), ['backup'], { BACKUP_DIR: backupDir });

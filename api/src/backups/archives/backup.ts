@@ -22,17 +22,20 @@ interface BackupOptions {
 
 /**
  * A file can be deleted while rows that still name it are read. The rows are then read again. Each attempt copies
- * only what the ones before did not, so it takes less time, and on a busy site several may be needed.
+ * only what the ones before did not, so it takes less time, and on a busy site several may be needed. If the rows
+ * still name the file, it is lost: rows are deleted before their files.
  */
 const attempts = 10;
 
 async function snapshotInto(draft: string, { db, files }: BackupOptions) {
+  const lost = new Set<string>();
   for (let attempt = 1; ; attempt += 1) {
     await rm(path.join(draft, 'tables'), { recursive: true, force: true });
     for (const folder of ['tables', 'uploads'])
       await mkdir(path.join(draft, folder), { recursive: true, mode: 0o700 });
     const snapshot = await takeSnapshot(db, files, draft);
-    if (snapshot.missing.length === 0 || attempt === attempts) return snapshot;
+    if (snapshot.missing.every((file) => lost.has(file)) || attempt === attempts) return snapshot;
+    for (const file of snapshot.missing) lost.add(file);
   }
 }
 

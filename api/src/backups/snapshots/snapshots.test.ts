@@ -266,7 +266,7 @@ describe.each(['a folder', 'a bucket'])('snapshots in %s', (kind) => {
       while (!working.signal.aborted) {
         await anAttachment(api, token, `${acknowledged}`);
         acknowledged += 1;
-        await pause(10);
+        await pause(50);
       }
     })();
     for (let round = 0; round < 3; round += 1) {
