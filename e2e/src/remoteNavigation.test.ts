@@ -22,21 +22,21 @@ beforeAll(async () => {
     () => fetch(`${site.url}/weather`),
     ({ status }) => status === 200,
   );
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
-beforeEach(async () => {
   context = await browser.newContext({ viewport: desktop });
   await recordHydration(context);
-  documents = [];
   context.on('request', (request) => {
     if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
   });
   page = await context.newPage();
 });
-afterEach(() => context.close());
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+beforeEach(() => {
+  documents = [];
+});
+afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const files = `/remotes/${weather}/1.0.0/`;
 
