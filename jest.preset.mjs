@@ -36,5 +36,5 @@ export const node = {
 export const browser = {
   ...common,
   testEnvironment: 'jsdom',
-  setupFiles: ['<rootDir>/../remote-kit/test/browser.cjs'],
+  setupFiles: ['<rootDir>/../remote-kit/test/browser.cjs', '<rootDir>/../jest.browser.cjs'],
 };
