@@ -124,19 +124,6 @@ it('a release that fails only in browsers is not promoted, and the command says 
   expect(liveVersion(site, 'public_mfe')).toBe(live);
 });
 
-it('a release with a page that is cached for each search string gets a warning', async () => {
-  const edit = {
-    in: /page-no-ride\.\w+\.js$/,
-    replace: /searchParams: ?\[\]/,
-    by: 'hasMainAction:!1',
-  };
-  await aRelease(site, '9.7.0', [edit], {}, 'booking_mfe');
-  const { status, text } = await runCommand(site.releasesDir, 'promote', 'booking-mfe', '9.7.0');
-  expect(text).toContain('WARNING: Page /book: its route has no "searchParams" in its handle');
-  expect(text.split('WARNING').length).toBe(2);
-  expect([status, text]).toEqual([0, expect.stringContaining('booking_mfe 9.7.0 is live')]);
-}, 240_000);
-
 describe('a tab that was open before a release', () => {
   it('keeps using the files that it started with', async () => {
     const edit = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
