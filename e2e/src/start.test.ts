@@ -20,39 +20,28 @@ async function failingStart(environment: Record<string, string>) {
   return { status, lines: lines.filter((line) => !line.startsWith('{')) };
 }
 
-/** Starts a site that waits for something. */
-function waitingStart(environment: Record<string, string>) {
-  const { child, ended, output } = spawnSite({
-    PORT: '0',
-    DATA_DIR: folder(),
-    DEMO: 'off',
-    ...environment,
-  });
-  return {
-    output,
-    says: (sentence: string) =>
+describe('npm start', () => {
+  it('says that the port is in use, serves once it is free, and exits with 0 on SIGTERM', async () => {
+    const squatter = createServer().listen(0);
+    const { port } = squatter.address() as AddressInfo;
+    const { child, ended, output } = spawnSite({
+      PORT: String(port),
+      HOST: '::',
+      DATA_DIR: folder(),
+      DEMO: 'off',
+    });
+    const untilItSays = (sentence: string) =>
       until(
         async () => output().split('\n'),
         (lines) => lines.includes(sentence),
-      ),
-    stop: () => {
-      child.kill('SIGTERM');
-      return ended;
-    },
-  };
-}
-
-describe('npm start', () => {
-  it('says that the port is in use, and serves once it is free', async () => {
-    const squatter = createServer().listen(0);
-    const { port } = squatter.address() as AddressInfo;
-    const site = waitingStart({ PORT: String(port), HOST: '::' });
-    await site.says(
+      );
+    await untilItSays(
       `Port ${port} is already in use. Set PORT to another one, or stop what uses it. Waiting for it …`,
     );
     squatter.close();
-    await site.says(`Ridgeline is ready at http://localhost:${port}`);
-    expect(await site.stop()).toBe(0);
+    await untilItSays(`Ridgeline is ready at http://localhost:${port}`);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
   });
 
   it('says that the data folder is not writable', async () => {
@@ -66,15 +55,6 @@ describe('npm start', () => {
     );
   });
 
-  it('says that it waits for the database, without showing the password', async () => {
-    const site = waitingStart({ DATABASE_URL: 'mysql://rider:hidden@127.0.0.1:1/rides' });
-    await site.says(
-      'Ridgeline cannot reach the database at mysql://127.0.0.1:1/rides. Check DATABASE_URL and that the server is running. Trying again until it works …',
-    );
-    expect(site.output()).not.toContain('hidden');
-    expect(await site.stop()).toBe(0);
-  });
-
   it('names an invalid setting', async () => {
     const { status, lines } = await failingStart({ PORT: 'many' });
     expect([status, lines.at(-1)]).toEqual([
@@ -83,10 +63,10 @@ describe('npm start', () => {
     ]);
   });
 
-  it.each(['SIGINT', 'SIGTERM'] as const)('exits with 0 on %s', async (signal) => {
+  it('exits with 0 on SIGINT', async () => {
     const site = await startSite();
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
-    expect(await site.stop(signal)).toBe(0);
+    expect(await site.stop('SIGINT')).toBe(0);
   });
 });
