@@ -128,12 +128,12 @@ describeOnMariaDb('three machines behind a load balancer', () => {
     const load = startLoad(site.url, lanes);
     const kills: { from: number; to: number }[] = [];
     for (const service of [api(0), shell(0)]) {
-      await pause(1500);
+      await pause(1000);
       const from = performance.now();
       await service.kill();
       kills.push({ from, to: performance.now() });
     }
-    await pause(1500);
+    await pause(1000);
     const results = await load.stop();
 
     const wasInFlight = ({ startedAt, endedAt }: LoadResult) =>

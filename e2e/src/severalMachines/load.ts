@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** A request and its outcome. */
 export interface LoadResult {
   method: string;
@@ -14,6 +16,9 @@ export interface LoadRequest {
 }
 
 const timeoutMs = 15_000;
+
+/** Without a pause, the load would take most of the processor time that the machines need. */
+const pauseMs = 5;
 
 /**
  * Sends the requests of several lanes. The lanes run in parallel. Each sends its requests one after another and repeats
@@ -43,8 +48,10 @@ export function startLoad(url: string, lanes: LoadRequest[][], limit = 2000) {
   }
 
   const done = lanes.map(async (lane) => {
-    for (let at = 0; at < limit && !stopped; at += 1)
+    for (let at = 0; at < limit && !stopped; at += 1) {
       await send(lane[at % lane.length] as LoadRequest);
+      await pause(pauseMs);
+    }
   });
   return {
     /** Stops the load. Resolves with the results of all requests. */
