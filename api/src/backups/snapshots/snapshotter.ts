@@ -26,7 +26,10 @@ import { uploadCopies } from './uploadCopies';
 
 /** How long a snapshot waits for uploads; those that take longer come with a later one. */
 const uploadsWithinMs = 10_000;
-/** A file can be deleted while rows that name it are read. The rows are then read again. */
+/**
+ * A file can be deleted while rows that name it are read. The rows are then read again. If they still name the file, it
+ * is lost: rows are deleted before their files.
+ */
 const attempts = 3;
 /** How many chunks are stored at a time, so that memory stays bounded. */
 const chunkBatchSize = 32;
@@ -108,12 +111,15 @@ export function snapshotter({ connect, files, store, clock = Date.now }: Snapsho
   }
 
   async function readWithUploads(db: Database, current: Stored) {
+    const knownLost = new Set<string>();
     for (let attempt = 1; ; attempt += 1) {
       const madeAt = new Date(clock());
       const content = await db.transaction((transaction) => read(transaction, current, madeAt));
       if (!content) return undefined;
       const { missing, lost } = await uploads.copy(content.named, uploadsWithinMs);
-      if (lost.length === 0 || attempt === attempts) return { ...content, missing };
+      if (lost.every((file) => knownLost.has(file)) || attempt === attempts)
+        return { ...content, missing };
+      for (const file of lost) knownLost.add(file);
     }
   }
 
