@@ -104,8 +104,6 @@ describe('the log-in form', () => {
   it.each<[Answer, string]>([
     [refused(401, 'Invalid username or password'), 'Invalid username or password'],
     [refused(429, 'Too many failed attempts.'), 'Too many failed attempts.'],
-    [refused(500), 'Login failed'],
-    ['unreachable', 'Network Error'],
   ])('shows the error message: %j', async (answer, sentence) => {
     show(answer);
     await logIn(filled);

@@ -174,15 +174,11 @@ describe('adding a gallery', () => {
     ]);
   });
 
-  it.each<[string, Answer, string]>([
-    ["the server's message", refused(503, 'Back in a moment'), 'Back in a moment'],
-    ['its own message if the server has none', refused(500), 'Failed to create gallery'],
-    ['that there is no connection', 'unreachable', 'Network Error'],
-  ])('shows %s if it fails, and keeps the input', async (_what, answer, sentence) => {
-    open({ [create]: answer });
+  it('shows the server’s message if it fails, and keeps the input', async () => {
+    open({ [create]: refused(503, 'Back in a moment') });
     await fill();
     await press('Create Gallery');
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Back in a moment');
     expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass');
     expect(screen.getByText('cover.jpg')).toBeInTheDocument();
   });

@@ -43,16 +43,6 @@ describe('editing a gallery', () => {
     sessionStorage.clear();
   });
 
-  it('shows an error message instead of the form if the gallery cannot be loaded, and tries again', async () => {
-    open({ [load]: [refused(500), ok(gallery)] });
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Failed to load gallery. Please try again.',
-    );
-    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
-    await press('Try again');
-    expect(await screen.findByLabelText('Title')).toHaveValue('Sani Pass');
-  });
-
   it.each([
     ["the server's response", refused(404, 'Gallery not found')],
     ["a proxy's response", { status: 404 }],

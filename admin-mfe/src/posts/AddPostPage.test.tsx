@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPicture } from '../testing/pictures';
-import { ok, refused, type Answer } from '../testing/network';
+import { ok, refused } from '../testing/network';
 import { useSession } from '../session/session';
 import { aPost } from './testing/aPost';
 import { completeEditor } from './testing/completeEditor';
@@ -83,15 +83,11 @@ describe('adding a post', () => {
     });
   });
 
-  it.each<[string, Answer, string]>([
-    ["the server's message", refused(503, 'Back in a moment'), 'Back in a moment'],
-    ['its own message if the server has none', refused(500), 'Failed to create post'],
-    ['that there is no connection', 'unreachable', 'Network Error'],
-  ])('shows %s if it fails, and keeps the input', async (_what, answer, sentence) => {
-    await openForm('/addblog', { [create]: answer });
+  it('shows the server’s message if it fails, and keeps the input', async () => {
+    await openForm('/addblog', { [create]: refused(503, 'Back in a moment') });
     await userEvent.type(screen.getByLabelText('Title'), 'Sani');
     await press('Create Post');
-    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Back in a moment');
     expect(screen.getByLabelText('Title')).toHaveValue('Sani');
   });
 

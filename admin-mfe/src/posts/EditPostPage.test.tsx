@@ -37,16 +37,6 @@ describe('editing a post', () => {
     );
   });
 
-  it('shows an error message instead of the form if the post cannot be loaded, and tries again on request', async () => {
-    goTo('/edit-blog/sani', { [load]: [refused(500), ok(aPost())] });
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Failed to load post. Please try again.',
-    );
-    expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
-    await press('Try again');
-    expect(await screen.findByLabelText('Title')).toHaveValue('Sani in the rain');
-  });
-
   it.each([
     ["the server's response", refused(404, 'Post not found')],
     ["a proxy's response", { status: 404 }],

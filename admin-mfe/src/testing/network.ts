@@ -20,7 +20,7 @@ export const refused = (status: number, message?: string, more: object = {}): An
   body: { message, ...more },
 });
 
-type Reply = Answer | Promise<Answer> | ((request: Call) => Answer);
+type Reply = Answer | Promise<Answer> | ((request: Call) => Answer | Promise<Answer>);
 
 /**
  * Responses by call, such as `GET /api/events`. If there are several, each call takes the next one, and the last one
