@@ -4,15 +4,21 @@ import { oneOfEach, type OneOfEach } from './support/content';
 import { png } from './support/files';
 import { contextWith, fillIn, fillInGroup, logIn, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
+import { openInUsedTab } from './support/tabs';
 
 let site: Site;
 let browser: Browser;
 let token: string;
+let context: BrowserContext;
+let tabs: [Page, Page];
 let ids: OneOfEach;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   token = await signUp(site);
   ids = await oneOfEach(site, token, 'Sani Pass');
+  const phoneOptions = { viewport: phone, hasTouch: true, isMobile: true };
+  context = await contextWith(browser, site, token, phoneOptions);
+  tabs = [await context.newPage(), await context.newPage()];
 });
 afterAll(async () => {
   await browser?.close();
@@ -22,15 +28,12 @@ afterAll(async () => {
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().tap();
 
-/** Opens a form in this browser context. */
-async function openOn(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage();
+/** Opens a form in one of the two tabs. */
+async function open(path: string, page = tabs[0]): Promise<Page> {
   const filledPath = path.replace(/:(\w+)/, (_all, kind: keyof OneOfEach) => ids[kind]);
-  await page.goto(`${site.url}${filledPath}`);
+  await openInUsedTab(page, `${site.url}${filledPath}`);
   return page;
 }
-const aPhone = () =>
-  contextWith(browser, site, token, { viewport: phone, hasTouch: true, isMobile: true });
 
 interface Form {
   path: string;
@@ -83,23 +86,19 @@ const saved = (page: Page) =>
     .or(page.getByText('Saved', { exact: true }).first());
 
 describe('a lost connection', () => {
-  it.each(forms)(
-    'loses nothing at $path: the form is saved once the connection is back',
-    async (form) => {
-      const context = await aPhone();
-      const page = await openOn(context, form.path);
-      await fieldOf(page, form).fill('Typed in a valley');
-      await context.setOffline(true);
-      await page.getByText('You are offline.').waitFor();
-      await press(page, form.save);
-      await page.getByText('Network Error', { exact: true }).waitFor();
-      expect(await fieldOf(page, form).inputValue()).toBe('Typed in a valley');
+  // The component tests of the admin cover the other forms.
+  it('loses nothing: the form is saved once the connection is back', async () => {
+    const page = await open(event.path);
+    await fieldOf(page, event).fill('Typed in a valley');
+    await context.setOffline(true);
+    await page.getByText('You are offline.').waitFor();
+    await press(page, event.save);
+    await page.getByText('Network Error', { exact: true }).waitFor();
+    expect(await fieldOf(page, event).inputValue()).toBe('Typed in a valley');
 
-      await context.setOffline(false);
-      await saved(page).first().waitFor();
-      await context.close();
-    },
-  );
+    await context.setOffline(false);
+    await saved(page).first().waitFor();
+  });
 });
 
 interface Creation {
@@ -162,8 +161,7 @@ describe('a lost response', () => {
     'creates no second item at $path when the form is sent again with a change',
     async (form) => {
       const { path, fill, label, save, list } = form;
-      const context = await aPhone();
-      const page = await openOn(context, path);
+      const page = await open(path);
       await fill(page, 'Half heard');
       await page.route(`**${list}`, loseResponse, { times: 1 });
       await press(page, save);
@@ -176,7 +174,6 @@ describe('a lost response', () => {
       const names = await namesIn(list);
       expect(names.filter((name) => name === 'Heard at last')).toHaveLength(1);
       expect(names).not.toContain('Half heard');
-      await context.close();
     },
   );
 });
@@ -185,8 +182,7 @@ describe('a session that expires while somebody types', () => {
   it.each(others)(
     'leads to the log-in and then back to $path, with everything that was typed',
     async (form) => {
-      const context = await aPhone();
-      const page = await openOn(context, form.path);
+      const page = await open(form.path);
       await fieldOf(page, form).fill('Typed for an hour');
       await page.route(form.call, (route, request) =>
         request.method() === 'PUT'
@@ -201,15 +197,13 @@ describe('a session that expires while somebody types', () => {
       expect(await fieldOf(page, form).inputValue()).toBe('Typed for an hour');
       await press(page, form.save);
       await saved(page).first().waitFor();
-      await context.close();
     },
   );
 });
 
 describe('two owners at the same time', () => {
   it.each(forms)("never overwrite each other's changes unnoticed at $path", async (form) => {
-    const context = await aPhone();
-    const [one, other] = [await openOn(context, form.path), await openOn(context, form.path)];
+    const [one, other] = [await open(form.path), await open(form.path, tabs[1])];
     await fieldOf(one, form).fill('From the first');
     await fieldOf(other, form).fill('From the second');
     await press(one, form.save);
@@ -224,6 +218,5 @@ describe('two owners at the same time', () => {
     await press(other, 'Take theirs instead');
     await other.getByText('changed by someone else').waitFor({ state: 'detached' });
     expect(await fieldOf(other, form).inputValue()).toBe('From the first');
-    await context.close();
   });
 });
