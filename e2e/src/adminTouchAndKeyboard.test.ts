@@ -8,6 +8,7 @@ import { fileIn } from './support/files';
 import { contextWith, fillIn, owner, post, someFields } from './support/owner';
 import { heavyPhoto, phonePhoto } from './support/photos';
 import { startSite, type Site } from './support/site';
+import { openInUsedTab } from './support/tabs';
 
 let site: Site;
 let browser: Browser;
@@ -119,6 +120,12 @@ async function ownersPhone() {
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 describe('the frame around a form on a phone', () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await ownersPhone());
+  });
+  afterAll(() => page.context().close());
+
   it.each([
     ['/addevent', 'Create Event'],
     ['/addgallery', 'Create Gallery'],
@@ -127,8 +134,7 @@ describe('the frame around a form on a phone', () => {
   ])(
     'has its bottom bar below the actions of %s, even with an open keyboard',
     async (path, action) => {
-      const { page } = await ownersPhone();
-      await page.goto(`${site.url}${path}`);
+      await openInUsedTab(page, `${site.url}${path}`);
       const button = page.getByRole('button', { name: action });
       await button.waitFor();
       expect(await page.getByRole('contentinfo').count()).toBe(1);
@@ -147,7 +153,6 @@ describe('the frame around a form on a phone', () => {
         });
         expect(position).toEqual({ isFullyVisible: true, isAbove: true, endsWithWindow: true });
       }
-      await page.context().close();
     },
   );
 });
@@ -241,7 +246,7 @@ describe('on a phone, a few taps are enough', () => {
   it('to add twenty photos to a gallery: 6 at most', async () => {
     const { page, token, taps } = await openDashboard();
     const { gallery } = await oneOfEach(site, token, 'Winter ride');
-    const photo = await phonePhoto('orange', { width: 800, height: 600 });
+    const photo = await phonePhoto('orange', { width: 120, height: 90 });
     const files = Array.from({ length: 20 }, (_, at) => fileIn(folder, `${at}.jpg`, photo));
     await taps.tap('tab', 'Gallery');
     await taps.tap('button', 'Edit Winter ride');
