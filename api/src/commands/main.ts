@@ -9,5 +9,5 @@ const printTo = (stream: NodeJS.WriteStream) => (line: string) => stream.write(`
 void run(process.argv.slice(2), {
   environment: process.env,
   say: printTo(process.stdout),
-  complain: printTo(process.stderr),
+  printError: printTo(process.stderr),
 }).then((status) => process.exit(status));

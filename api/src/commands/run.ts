@@ -36,13 +36,13 @@ function sentenceFor(error: unknown) {
 interface RunOptions extends Pick<CommandContext, 'say'> {
   environment: NodeJS.ProcessEnv;
   /** Prints the sentence for a command that cannot be done. */
-  complain: (line: string) => void;
+  printError: (line: string) => void;
 }
 
 /** Runs one of the operator's commands. Resolves with its exit status. */
 export async function run(
   [name = '', ...args]: string[],
-  { environment, say, complain }: RunOptions,
+  { environment, say, printError }: RunOptions,
 ): Promise<number> {
   try {
     const command = commands.get(name);
@@ -55,7 +55,7 @@ export async function run(
   } catch (error) {
     const sentence = sentenceFor(error);
     if (sentence === undefined) throw error;
-    complain(sentence);
+    printError(sentence);
     return 1;
   }
 }

@@ -28,7 +28,7 @@ export async function runCommand(
   const status = await run(args, {
     environment: variables,
     say: printTo('stdout'),
-    complain: printTo('stderr'),
+    printError: printTo('stderr'),
   }).finally(restoreEnvironment);
   return { status, ...printed };
 }
