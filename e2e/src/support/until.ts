@@ -20,7 +20,7 @@ export async function until<Value>(
     if (condition(value)) return value;
     const waitedMs = Date.now() - startedAt;
     if (waitedMs > timeoutMs)
-      throw new Error(`It never held: ${JSON.stringify(value).slice(0, 500)}`);
+      throw new Error(`It never held: ${String(JSON.stringify(value)).slice(0, 500)}`);
     await pause(Math.max(pauseMs, Math.min(waitedMs / 4, maxPauseMs)));
   }
 }
