@@ -9,8 +9,15 @@ const { default: Runtime } = createRequire(require.resolve('jest'))('jest-runtim
 /** Whether a name refers to an npm package, and neither to a file, a package of this repository, nor to jest. */
 const isPackage = (name) => !/^(\.|\/|@?jest|@ridgeline\/)/.test(name) && !isBuiltin(name);
 
-/** Whether a file belongs to the contract, whose modules only declare schemas, texts and functions. */
-const isOfContract = (file) => file.startsWith(path.join(__dirname, 'contract/src/'));
+const contract = path.join(__dirname, 'contract/src/');
+const client = path.join(contract, 'client/');
+const isOfContract = (file) => file.startsWith(contract);
+
+/**
+ * Whether test files may share a module: those of the contract only declare schemas, texts and functions. Its client
+ * loads modules on demand, which works only while the test file that loaded it runs.
+ */
+const isShared = (file) => isOfContract(file) && !file.startsWith(client);
 
 /** Whether modules may change during the run. */
 const watches = ({ watch, watchAll }) => watch || watchAll;
@@ -26,10 +33,9 @@ const compiledScripts = new Map();
  * - Compiles each module once per run. Jest would compile it again for each test file, which takes a sixth of the time
  *   of component tests. Each test file still gets its own instances of the modules.
  * - In Node's own context, loads each npm package once per run, by Node itself. With the context, it saves a quarter of
- *   the time of the API's tests. A mocked package is still mocked. A test file must leave no
- *   state behind in a package.
- * - There, also loads the contract once per run, except for its own tests. Its hundreds of schemas would take a third of
- *   the time to load a test file's modules.
+ *   the time of the API's tests. A mocked package is still mocked. A test file must leave no state behind in a package.
+ * - There, also loads the contract once per run, apart from its client, and not for its own tests. Its hundreds of
+ *   schemas would take a third of the time to load a test file's modules.
  * - Disables each AsyncLocalStorage of a test file when the file ends. Once used, a storage slows down every promise of
  *   the process, even after nothing refers to it, and jest itself uses one in each file.
  */
@@ -53,7 +59,7 @@ module.exports = class IndependentTestFiles extends Runtime {
   /** Before the registry is cleared. */
   keepContract() {
     for (const [file, module] of this.registries.getActiveCjsRegistry())
-      if (isOfContract(file) && module.loaded) contractModules.set(file, module);
+      if (isShared(file) && module.loaded) contractModules.set(file, module);
   }
 
   compileOnce() {
