@@ -35,8 +35,7 @@ await command(async () => {
   const { packageProblems } = await import('./steps/packages/packageProblems.mjs');
   const { publish, unpublishedOf } = await import('./steps/packages/publish.mjs');
   const packages = await buildPackages(fromRoot('dist/packages'));
-  const problems = [];
-  for (const each of packages) problems.push(...(await packageProblems(each)));
+  const problems = await packageProblems(packages);
   if (problems.length > 0) throw new CommandError(problems.join('\n'));
   if (check) return say('The packages could be published: nothing is wrong with them.');
   for (const each of await unpublishedOf(packages, registry)) {

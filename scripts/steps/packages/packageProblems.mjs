@@ -10,25 +10,27 @@ import { npm } from './npm.mjs';
 /** The packages are ES modules for bundlers and Node; TypeScript's older modes cannot read them. */
 const resolutionKinds = ['node16-esm', 'bundler'];
 
-async function pack(folder) {
+/**
+ * Packs all packages at once, because npm takes longer to start than to pack one.
+ * @returns {Promise<Map<string, Buffer>>} the tarball of each package, by its name
+ */
+async function pack(packages) {
   const target = mkdtempSync(path.join(tmpdir(), 'ridgeline-package-'));
   try {
     const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', target];
-    const packed = JSON.parse(await npm(args, { cwd: folder }));
-    const [{ filename }] = Array.isArray(packed) ? packed : Object.values(packed);
-    return readFileSync(path.join(target, filename));
+    const packed = JSON.parse(await npm([...args, ...packages.map(({ folder }) => folder)]));
+    return new Map(
+      Object.values(packed).map(({ name, filename }) => [
+        name,
+        readFileSync(path.join(target, filename)),
+      ]),
+    );
   } finally {
     rmSync(target, { recursive: true });
   }
 }
 
-/**
- * Checks a built package with publint and Are the Types Wrong.
- * @param {{ name: string, folder: string }} built
- * @returns {Promise<string[]>} a sentence for each problem
- */
-export async function packageProblems({ name, folder }) {
-  const tarball = await pack(folder);
+async function problemsOf({ name, folder }, tarball) {
   const { messages } = await publint({
     pack: {
       tarball: tarball.buffer.slice(tarball.byteOffset, tarball.byteOffset + tarball.length),
@@ -49,4 +51,16 @@ export async function packageProblems({ name, folder }) {
   return [...lintProblems, ...typeProblems.map((problem) => JSON.stringify(problem))].map(
     (sentence) => `${name}: ${sentence}`,
   );
+}
+
+/**
+ * Checks built packages with publint and Are the Types Wrong.
+ * @param {{ name: string, folder: string }[]} packages
+ * @returns {Promise<string[]>} a sentence for each problem
+ */
+export async function packageProblems(packages) {
+  const tarballs = await pack(packages);
+  const problems = [];
+  for (const each of packages) problems.push(...(await problemsOf(each, tarballs.get(each.name))));
+  return problems;
 }
