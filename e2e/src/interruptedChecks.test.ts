@@ -5,19 +5,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openRegistry } from '@ridgeline/registry';
 import { aRelease } from './support/releases';
-import { root, startSite, type Site } from './support/site';
+import { copyBuiltReleases, root } from './support/site';
 import { until } from './support/until';
 
-let site: Site;
+let releasesDir: string;
 let temporary: string;
-beforeAll(async () => {
-  site = await startSite();
+beforeAll(() => {
   temporary = mkdtempSync(path.join(tmpdir(), 'ridgeline-interrupted-'));
+  releasesDir = path.join(temporary, 'releases');
+  copyBuiltReleases(releasesDir);
 });
-afterAll(async () => {
-  await site?.stop();
-  rmSync(temporary, { recursive: true, force: true });
-});
+afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
 const checkSites = () =>
   readdirSync(temporary).filter((name) => name.startsWith('ridgeline-check'));
@@ -26,7 +24,7 @@ const checkSites = () =>
 function startPromotion(version: string) {
   const program = path.join(root, 'scripts/promote.mjs');
   const child = spawn(process.execPath, [program, 'public-mfe', version], {
-    env: { ...process.env, RELEASES_DIR: site.releasesDir, TMPDIR: temporary },
+    env: { ...process.env, RELEASES_DIR: releasesDir, TMPDIR: temporary },
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr])
@@ -43,7 +41,7 @@ describe('the checks of a release', () => {
       (text) => text.includes("The shell's server rendered"),
     ],
   ])('leave no result and no files if %s ends them %s', async (signal, _when, isTime) => {
-    const { version } = await aRelease(site, signal === 'SIGINT' ? '9.0.0' : '9.1.0');
+    const { version } = await aRelease({ releasesDir }, signal === 'SIGINT' ? '9.0.0' : '9.1.0');
     const { child, text } = startPromotion(version);
     const ended = once(child, 'close');
     await until(async () => text(), isTime, 120_000);
@@ -53,7 +51,7 @@ describe('the checks of a release', () => {
       /\nThe checks were interrupted, so they have no result\. Run them again\.\n$/,
     );
     expect(checkSites()).toEqual([]);
-    const registry = await openRegistry({ folder: site.releasesDir });
+    const registry = await openRegistry({ folder: releasesDir });
     expect(await registry.lastCheck('public_mfe', version)).toBeUndefined();
     await registry.close();
   });

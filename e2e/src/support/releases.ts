@@ -41,16 +41,18 @@ interface Ledger {
   }[];
 }
 
-const ledgerFile = ({ releasesDir }: Site) => path.join(releasesDir, 'remotes.json');
+type Releases = Pick<Site, 'releasesDir'>;
 
-export const ledgerOf = (site: Site) =>
+const ledgerFile = ({ releasesDir }: Releases) => path.join(releasesDir, 'remotes.json');
+
+export const ledgerOf = (site: Releases) =>
   JSON.parse(readFileSync(ledgerFile(site), 'utf8')) as Ledger;
 
-export const liveVersion = (site: Site, remote: Remote) =>
+export const liveVersion = (site: Releases, remote: Remote) =>
   ledgerOf(site).remotes[remote].live ?? '';
 
 /** Changes a remote's state in the ledger with one atomic write, as the commands do. */
-export function changeLedger(site: Site, remote: Remote, change: Partial<RemoteState>) {
+export function changeLedger(site: Releases, remote: Remote, change: Partial<RemoteState>) {
   const { revision, remotes, history } = ledgerOf(site);
   const state = { ...remotes[remote], ...change };
   const version = change.canary?.version ?? change.live ?? state.live ?? '';
@@ -70,7 +72,7 @@ const filesIn = (folder: string) =>
     statSync(path.join(folder, file)).isFile(),
   );
 
-const folderOf = (site: Site, remote: Remote, version: string) =>
+const folderOf = (site: Releases, remote: Remote, version: string) =>
   path.join(site.releasesDir, remote, version);
 
 export interface Edit {
@@ -91,7 +93,7 @@ const applyEdit = (text: string, { replace, by }: Edit) =>
  * @param manifest changes to its manifest
  */
 export async function aRelease(
-  site: Site,
+  site: Releases,
   version: string,
   edits: Edit[] = [],
   manifest: Partial<Release> = {},
@@ -128,7 +130,7 @@ export function fileOf(folder: string, pattern: RegExp) {
  * @param share starts a canary for this share of the visitors
  */
 export async function aStagedRelease(
-  site: Site,
+  site: Releases,
   version: string,
   edits: Edit[] = [],
   share?: number,
