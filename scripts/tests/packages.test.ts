@@ -64,7 +64,7 @@ describe('remote-kit create', () => {
     mkdirSync(path.join(repository, 'node_modules'));
     symlinkSync(packages, path.join(repository, 'node_modules/@ridgeline'));
     const compiler = path.join(root, 'node_modules/typescript-7/bin/tsc');
-    const types = run(compiler, '--noEmit', '-p', repository);
+    const types = run(compiler, '--noEmit', '--singleThreaded', '-p', repository);
     expect(types.text).toBe('');
     expect(types.status).toBe(0);
   }, 60_000);
