@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { desktop, launchBrowser, phone } from './support/browser';
+import { desktop, launchBrowser, phone, withoutPrefetching } from './support/browser';
 import { removePopovers } from './support/removePopovers';
 import { recordHydration, untilHydrated } from './support/hydration';
 import { fontFamilyOf, untilWebFontsLoaded } from './support/typefaces';
@@ -19,6 +19,7 @@ afterAll(async () => {
 beforeEach(async () => {
   context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
   await recordHydration(context);
+  await withoutPrefetching(context);
   page = await context.newPage();
 });
 afterEach(() => context.close());
