@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import stopMariaDb from '@ridgeline/api/testing/stopMariaDb';
 import { startDatabases } from './security/testing/database';
-import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
+import { consoleErrorsOf, launchBrowser, phone, withoutPrefetching } from './support/browser';
 import { fileIn } from './support/files';
 import { fillIn, fillInGroup, logIn, signUp } from './support/owner';
 import { phonePhotos } from './support/photos';
@@ -134,6 +134,7 @@ async function duplicateAsDraft(page: Page) {
 /** Visits the site that evening. Returns the labels of the gallery's photos. */
 async function visit() {
   const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
+  await withoutPrefetching(context);
   const page = await context.newPage();
   await page.goto(`${site.url}/contact`);
   await page
@@ -155,6 +156,7 @@ async function visit() {
 describe("the owner's day", () => {
   it('can be done entirely on a phone, and visitors see the result', async () => {
     const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true });
+    await withoutPrefetching(context);
     const page = await context.newPage();
     const consoleErrors = consoleErrorsOf(page);
     const isNarrow = async () =>

@@ -1,15 +1,21 @@
 import type { Browser, Page } from 'playwright-core';
-import { desktop, launchBrowser } from './support/browser';
-import { contextWith, fillIn, logIn, owner, post, signUp, someFields } from './support/owner';
+import { desktop, launchBrowser, withoutPrefetching } from './support/browser';
+import { fillIn, logIn, owner, post, signUp, someFields } from './support/owner';
 import { startSite, type Site } from './support/site';
 import { recordHydration, untilHydrated } from './support/hydration';
 
 let site: Site;
 let browser: Browser;
 let token: string;
+/** The owner's only tab. */
+let page: Page;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   token = await signUp(site);
+  const context = await browser.newContext({ viewport: desktop });
+  await recordHydration(context);
+  await withoutPrefetching(context);
+  page = await context.newPage();
 });
 afterAll(async () => {
   await browser?.close();
@@ -18,16 +24,19 @@ afterAll(async () => {
 
 const credentials = { username: owner.username, password: owner.password };
 
-/** Opens a page in the owner's browser. */
-async function openAsOwner(path: string, session = token): Promise<Page> {
-  const context = await contextWith(browser, site, session, { viewport: desktop });
-  const page = await context.newPage();
+/** Opens a page in the owner's tab, which has stored nothing but the session. */
+async function openAsOwner(path: string, session = token) {
+  await page.goto(`${site.url}/robots.txt`);
+  await page.evaluate((adminToken) => {
+    sessionStorage.clear();
+    localStorage.clear();
+    localStorage.setItem('adminToken', adminToken);
+  }, session);
   await page.goto(`${site.url}${path}`);
-  return page;
 }
 
 /** Makes the server reject the page's session. */
-const endSession = async (page: Page) => {
+const endSession = async () => {
   await page.route('**/api/**', (route, request) =>
     request.method() === 'GET'
       ? route.continue()
@@ -35,17 +44,17 @@ const endSession = async (page: Page) => {
   );
 };
 
-const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('adminToken'));
+const storedToken = () => page.evaluate(() => localStorage.getItem('adminToken'));
 
 describe('a session that ends while the owner types', () => {
   it('leads to the log-in, and the typed text is there again after it', async () => {
-    const page = await openAsOwner('/addevent');
+    await openAsOwner('/addevent');
     await fillIn(page);
-    await endSession(page);
+    await endSession();
     await page.getByRole('button', { name: 'Create Event' }).click();
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/admin');
-    expect(await storedToken(page)).toBeNull();
+    expect(await storedToken()).toBeNull();
     await page.getByText('What you typed is kept').waitFor();
 
     await page.unroute('**/api/**');
@@ -63,13 +72,12 @@ describe('a session that ends while the owner types', () => {
     await page.getByRole('button', { name: 'Create Event' }).click();
     await page.getByRole('button', { name: 'Edit Sani Pass' }).waitFor();
     expect(await page.getByText('is not saved yet').count()).toBe(0);
-    await page.context().close();
   });
 
   it('leads back to the form when the session was ended on another device', async () => {
     const other = (await post<{ token: string }>(site, '/api/admin', credentials)).token;
     const { _id } = await post<{ _id: string }>(site, '/api/events', someFields, other);
-    const page = await openAsOwner(`/edit-event/${_id}`, other);
+    await openAsOwner(`/edit-event/${_id}`, other);
     await page.getByLabel('Description').fill('Half of a long description');
     await fetch(`${site.url}/api/admin/session`, {
       method: 'DELETE',
@@ -84,65 +92,57 @@ describe('a session that ends while the owner types', () => {
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     const saved = await fetch(`${site.url}/api/events/${_id}`);
     expect(await saved.json()).toMatchObject({ description: 'Half of a long description' });
-    await page.context().close();
   });
 
   it('keeps a change of an event through a reload and a log-in', async () => {
     const { _id } = await post<{ _id: string }>(site, '/api/events', someFields, token);
-    const page = await openAsOwner(`/edit-event/${_id}`);
+    await openAsOwner(`/edit-event/${_id}`);
     await page.getByLabel('Location').fill('Underberg');
     await page.reload();
     await page.getByText('What you had typed and not saved is here again').waitFor();
     expect(await page.getByLabel('Location').inputValue()).toBe('Underberg');
 
-    await endSession(page);
+    await endSession();
     await page.getByRole('button', { name: 'Update Event' }).click();
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
     await page.unroute('**/api/**');
     await logIn(page, { landsOn: 'Edit Event' });
     expect(await page.getByLabel('Location').inputValue()).toBe('Underberg');
-    await page.context().close();
   });
 
   it('deletes the typed text when the owner logs out', async () => {
-    const page = await openAsOwner('/addevent');
+    await openAsOwner('/addevent');
     await page.getByLabel('Title').fill('Half a thought');
     await page.goto(`${site.url}/admin-dashboard`);
     await page.getByText('“Half a thought” is not saved yet').waitFor();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-    expect(await storedToken(page)).toBeNull();
+    expect(await storedToken()).toBeNull();
     await logIn(page);
     await page.getByRole('link', { name: 'Add New Event' }).click();
     expect(await page.getByLabel('Title').inputValue()).toBe('');
-    await page.context().close();
   });
 });
 
 describe('an owner on a page for visitors', () => {
   async function ownerOnSupport() {
-    const page = await openAsOwner('/support');
-    await recordHydration(page.context());
-    await page.reload();
+    await openAsOwner('/support');
     await untilHydrated(page);
-    return page;
   }
 
   it('sends the token with API calls', async () => {
-    const page = await ownerOnSupport();
+    await ownerOnSupport();
     const request = page.waitForRequest('**/api/gallery');
     await page.locator('header').getByRole('link', { name: 'Gallery' }).click();
     expect((await request).headers().authorization).toBe(`Bearer ${token}`);
     await page.getByRole('heading', { level: 1, name: 'Our Gallery and Past Events' }).waitFor();
-    await page.context().close();
   });
 
   it('is redirected to the log-in when a call returns 401', async () => {
-    const page = await ownerOnSupport();
+    await ownerOnSupport();
     await page.route('**/api/gallery', (route) => route.fulfill({ status: 401 }));
     await page.locator('header').getByRole('link', { name: 'Gallery' }).click();
     await page.getByRole('heading', { name: 'Admin Login' }).waitFor();
-    expect(await storedToken(page)).toBeNull();
-    await page.context().close();
+    expect(await storedToken()).toBeNull();
   });
 });

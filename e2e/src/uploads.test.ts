@@ -2,19 +2,28 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, phone } from './support/browser';
+import { launchBrowser, phone, withoutPrefetching } from './support/browser';
 import { fileIn, pdf, png } from './support/files';
 import { contextWith, fillIn, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
 import { recordHydration, untilHydrated } from './support/hydration';
+import { openInUsedTab } from './support/tabs';
 import { until } from './support/until';
 
 let site: Site;
 let browser: Browser;
-let token: string;
+/** The owner's only tab. */
+let page: Page;
+/** A visitor's tab. */
+let visitor: Page;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-  token = await signUp(site);
+  const context = await contextWith(browser, site, await signUp(site), { viewport: phone });
+  page = await context.newPage();
+  const visitors = await browser.newContext();
+  await recordHydration(visitors);
+  await withoutPrefetching(visitors);
+  visitor = await visitors.newPage();
 });
 afterAll(async () => {
   await browser?.close();
@@ -23,10 +32,8 @@ afterAll(async () => {
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-uploads-'));
 /** Fills in a new event with a picture and an attachment; `failing` uploads are answered with 500. */
-async function publish(title: string, failing: 'image' | 'attachments'): Promise<Page> {
-  const context = await contextWith(browser, site, token, { viewport: phone });
-  const page = await context.newPage();
-  await page.goto(`${site.url}/addevent`);
+async function publish(title: string, failing: 'image' | 'attachments') {
+  await openInUsedTab(page, `${site.url}/addevent`);
   await fillIn(page, { title });
   await page
     .getByLabel('Choose a picture')
@@ -34,7 +41,6 @@ async function publish(title: string, failing: 'image' | 'attachments'): Promise
   await page.getByLabel('Add attachments').setInputFiles(fileIn(folder, 'route.pdf', pdf));
   await page.route(`**/api/events/*/${failing}`, (route) => route.fulfill({ status: 500 }));
   await page.getByRole('button', { name: 'Create Event' }).click();
-  return page;
 }
 
 const stored = async (title: string) => {
@@ -59,7 +65,7 @@ describe('a file that cannot be uploaded', () => {
     'does not block the event: the %s waits on the dashboard, even after a reload, and is sent from there',
     async (kind, failing, name, first) => {
       const title = `Sani with an ${kind}`;
-      const page = await publish(title, failing);
+      await publish(title, failing);
       const missing = page.getByRole('group', { name: `Files missing from ${title}` });
       const message = missing.getByText('This file could not be uploaded. Please try again.');
       await message.waitFor();
@@ -72,7 +78,6 @@ describe('a file that cannot be uploaded', () => {
       await missing.getByRole('button', { name: 'Send again' }).click();
       await missing.waitFor({ state: 'detached' });
       expect(await stored(title)).toEqual([{ picture: true, files: ['route.pdf'] }]);
-      await page.context().close();
     },
   );
 });
@@ -86,21 +91,16 @@ const films = () =>
 
 /** Plays the first film on the home page. Returns its URL. */
 async function playFilmAtHome(): Promise<string> {
-  const context = await browser.newContext();
-  await recordHydration(context);
-  const page = await context.newPage();
-  await page.goto(site.url);
-  await untilHydrated(page);
-  const film = page.locator('section[aria-labelledby=films] video').first();
+  await openInUsedTab(visitor, site.url);
+  await untilHydrated(visitor);
+  const film = visitor.locator('section[aria-labelledby=films] video').first();
   await film.scrollIntoViewIfNeeded();
   await film.evaluate((video: HTMLVideoElement) => void video.play());
-  await page.waitForFunction(
+  await visitor.waitForFunction(
     (video) => video instanceof HTMLVideoElement && video.videoWidth > 0 && video.currentTime > 0.1,
     await film.elementHandle(),
   );
-  const path = (await film.getAttribute('src')) ?? '';
-  await context.close();
-  return path;
+  return (await film.getAttribute('src')) ?? '';
 }
 
 /** Waits until a file is gone. The site removes it in the background, soon after no row refers to it any more. */
@@ -112,10 +112,8 @@ const untilGone = (path: string | null) =>
 
 describe('a video of the owner', () => {
   it('plays on the home page, is replaced by another, and then by the loop again', async () => {
-    const context = await contextWith(browser, site, token, { viewport: phone });
-    const page = await context.newPage();
     const [first = '', second = ''] = films();
-    await page.goto(`${site.url}/admin-settings#videos`);
+    await openInUsedTab(page, `${site.url}/admin-settings#videos`);
     const place = page.getByRole('group', { name: 'Video 1' });
     await place.getByLabel('Choose a video').setInputFiles(first);
     const link = place.getByRole('link', { name: 'Watch your video' });
@@ -132,16 +130,12 @@ describe('a video of the owner', () => {
     await link.waitFor({ state: 'detached' });
     expect(await playFilmAtHome()).toMatch(/^\/remotes\/.*\.mp4$/);
     await untilGone(other);
-    await context.close();
   });
 
   it('is rejected before the upload if it is not a video', async () => {
-    const context = await contextWith(browser, site, token, { viewport: phone });
-    const page = await context.newPage();
-    await page.goto(`${site.url}/admin-settings#videos`);
+    await openInUsedTab(page, `${site.url}/admin-settings#videos`);
     const place = page.getByRole('group', { name: 'Video 1' });
     await place.getByLabel('Choose a video').setInputFiles(fileIn(folder, 'route.pdf', pdf));
     await place.getByText('Please upload an MP4 or WebM video').waitFor();
-    await context.close();
   });
 });
