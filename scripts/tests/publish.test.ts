@@ -16,18 +16,16 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
  * @param registry the hashes of its packages; those that we have built have the hash `ours`
  */
 function ask(registry: Record<string, string>) {
-  const npm = `#!${process.execPath}
-    const registry = ${JSON.stringify(registry)};
-    const [command, name, what] = process.argv.slice(2);
-    const answers = {
-      pack: () => [{ integrity: 'ours' }],
-      view: () => what === 'versions' ? '2.0.0' : registry[name.replace(/@2.0.0$/, '')],
-    };
-    if (what === 'versions' && !registry[name]) {
-      console.log('{"error":{"code":"E404"}}');
-      process.exit(1);
-    }
-    console.log(JSON.stringify(answers[command]()));
+  const answers = Object.entries(registry).flatMap(([name, hash]) => [
+    `'view ${name} versions') echo '"2.0.0"';;`,
+    `'view ${name}@2.0.0 dist.integrity') echo '"${hash}"';;`,
+  ]);
+  const npm = `#!/bin/sh
+    case "$1 $2 $3" in
+    ${answers.join('\n')}
+    pack*) echo '[{"integrity":"ours"}]';;
+    *) echo '{"error":{"code":"E404"}}'; exit 1;;
+    esac
   `;
   writeFileSync(path.join(folder, 'npm'), npm, { mode: 0o755 });
   const script = `
