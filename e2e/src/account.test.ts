@@ -1,37 +1,38 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
+import type { Browser, Page } from 'playwright-core';
+import { consoleErrorsOf, launchBrowser, phone, withoutPrefetching } from './support/browser';
 import { linkIn, newestMail } from './support/outbox';
 import { contextWith, logIn, owner, post, signUp, someFields } from './support/owner';
 import { startSite, type Site } from './support/site';
 
 let site: Site;
 let browser: Browser;
-let token: string;
+const touch = { viewport: phone, hasTouch: true, isMobile: true };
+/** A tab on the owner's phone, which is logged out. */
+let page: Page;
+/** A tab on another phone, which is logged in. */
+let otherPhone: Page;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-  token = await signUp(site);
+  const contexts = [
+    await browser.newContext(touch),
+    await contextWith(browser, site, await signUp(site), touch),
+  ] as const;
+  for (const context of contexts) await withoutPrefetching(context);
+  page = await contexts[0].newPage();
+  otherPhone = await contexts[1].newPage();
 });
 afterAll(async () => {
   await browser?.close();
   await site?.stop();
 });
 
-const touch = { viewport: phone, hasTouch: true, isMobile: true };
 const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Dashboard' });
 
-/** Opens a page in this browser context. */
-async function openIn(context: BrowserContext, path: string): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${site.url}${path}`);
-  return page;
-}
-
 describe('an account, on a touch screen,', () => {
   it('is recovered by a reset link in a mail, which ends its sessions', async () => {
-    const otherDevice = await contextWith(browser, site, token, touch);
-    const page = await openIn(await browser.newContext(touch), '/admin');
+    await page.goto(`${site.url}/admin`);
     const consoleErrors = consoleErrorsOf(page);
     await press(page, 'Forgot Password?');
     await page.getByLabel('Email').fill(owner.email);
@@ -53,16 +54,14 @@ describe('an account, on a touch screen,', () => {
     expect(consoleErrors).toEqual([]);
     await logIn(page, { ...owner, password: 'gravel-44' });
 
-    const oldSession = await openIn(otherDevice, '/admin-account');
-    await oldSession.getByRole('heading', { name: 'Admin Login' }).waitFor();
+    await otherPhone.goto(`${site.url}/admin-account`);
+    await otherPhone.getByRole('heading', { name: 'Admin Login' }).waitFor();
 
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('gravel-45');
     await page.getByLabel('Confirm password', { exact: true }).fill('gravel-45');
     await press(page, 'Reset password');
     await page.getByText('This link is not valid.').waitFor();
-    await page.context().close();
-    await otherDevice.close();
   });
 
   it('invites another admin by a link and logs a removed admin out at once, and the activity log shows it', async () => {
@@ -71,17 +70,18 @@ describe('an account, on a touch screen,', () => {
       password: 'gravel-44',
     });
     await post(site, '/api/events', someFields, ownersToken);
-    const page = await openIn(
-      await contextWith(browser, site, ownersToken, touch),
-      '/admin-dashboard',
-    );
+    await page.evaluate((adminToken) => {
+      localStorage.setItem('adminToken', adminToken);
+    }, ownersToken);
+    await page.goto(`${site.url}/admin-dashboard`);
     const consoleErrors = consoleErrorsOf(page);
     await press(page, 'More');
     await page.getByRole('link', { name: 'Your account' }).tap();
     await press(page, 'Invite another admin');
     const link = await page.getByLabel('Invitation link').inputValue();
 
-    const guest = await (await browser.newContext(touch)).newPage();
+    // The other phone is logged out by now.
+    const guest = otherPhone;
     await guest.goto(link);
     await guest.getByLabel('Username').fill(sipho.username);
     await guest.getByLabel('Email').fill(sipho.email);
@@ -118,7 +118,5 @@ describe('an account, on a touch screen,', () => {
     ]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
     expect(consoleErrors).toEqual([]);
-    await page.context().close();
-    await guest.context().close();
   });
 });

@@ -1,15 +1,27 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { consoleErrorsOf, desktop, launchBrowser, phone } from './support/browser';
+import {
+  consoleErrorsOf,
+  desktop,
+  launchBrowser,
+  phone,
+  withoutPrefetching,
+} from './support/browser';
 import { fileIn, png } from './support/files';
 import { contextWith, post, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
+import { openInUsedTab } from './support/tabs';
 
 let site: Site;
 let browser: Browser;
 let token: string;
+/** A tab on the owner's laptop. */
+let page: Page;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
   token = await signUp(site);
+  const laptop = await contextWith(browser, site, token, { viewport: desktop });
+  await withoutPrefetching(laptop);
+  page = await laptop.newPage();
 });
 afterAll(async () => {
   await browser?.close();
@@ -42,6 +54,7 @@ async function storedTitle(id: string) {
 describe('a post', () => {
   it('is written on a touch screen, previewed, published and read without JavaScript', async () => {
     const context = await ownersPhone();
+    await withoutPrefetching(context);
     const page = await openIn(context, '/addblog');
     const consoleErrors = consoleErrorsOf(page);
 
@@ -66,7 +79,7 @@ describe('a post', () => {
     await page.getByRole('button', { name: 'Set link' }).tap();
     await page
       .getByLabel('Choose pictures for the text')
-      .setInputFiles(fileIn(site.dataDir, 'pass.png', png(1200, 800)));
+      .setInputFiles(fileIn(site.dataDir, 'pass.png', png(600, 400)));
     await page.getByLabel('Picture description').fill('The last hairpin');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 
@@ -108,8 +121,7 @@ describe('a post', () => {
 
   it('contains nothing harmful after pasting', async () => {
     const { _id, slug } = await aDraft('Pasted');
-    const context = await contextWith(browser, site, token, { viewport: desktop });
-    const page = await openIn(context, `/edit-blog/${_id}`);
+    await page.goto(`${site.url}/edit-blog/${_id}`);
     const consoleErrors = consoleErrorsOf(page);
     const externalRequests: string[] = [];
     page.on('request', (request) => {
@@ -144,19 +156,17 @@ describe('a post', () => {
     expect(externalRequests).toEqual([]);
     // The browser reports what the page's policy blocked while the editor parsed the text.
     expect(consoleErrors.filter((text) => !text.includes('Content Security Policy'))).toEqual([]);
-    await context.close();
   });
 
   it('that is open in two tabs is never overwritten unnoticed', async () => {
     const { _id } = await aDraft('Two tabs');
-    const context = await contextWith(browser, site, token, { viewport: desktop });
-    const [first, second] = await Promise.all([
-      openIn(context, `/edit-blog/${_id}`),
-      openIn(context, `/edit-blog/${_id}`),
+    const [second] = await Promise.all([
+      openIn(page.context(), `/edit-blog/${_id}`),
+      openInUsedTab(page, `${site.url}/edit-blog/${_id}`),
     ]);
-    await Promise.all([textOf(first).waitFor(), textOf(second).waitFor()]);
-    await first.getByLabel('Title').fill('From the first tab');
-    await first.getByText(/^Saved/).waitFor();
+    await Promise.all([textOf(page).waitFor(), textOf(second).waitFor()]);
+    await page.getByLabel('Title').fill('From the first tab');
+    await page.getByText(/^Saved/).waitFor();
 
     await second.getByLabel('Title').fill('From the second tab');
     const theirs = second.getByRole('region', { name: 'The other version' });
@@ -166,6 +176,5 @@ describe('a post', () => {
     await second.getByRole('button', { name: 'Update Post' }).click();
     await second.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
     expect(await storedTitle(_id)).toBe('From the second tab');
-    await context.close();
   });
 });

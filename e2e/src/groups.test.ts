@@ -1,19 +1,29 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { loseResponse, consoleErrorsOf, launchBrowser, phone } from './support/browser';
+import type { Browser, Page } from 'playwright-core';
+import {
+  loseResponse,
+  consoleErrorsOf,
+  launchBrowser,
+  phone,
+  withoutPrefetching,
+} from './support/browser';
 import { fileIn } from './support/files';
 import { contextWith, signUp } from './support/owner';
+import { openInUsedTab } from './support/tabs';
 import { startSiteWithWhatsApp, type SiteWithWhatsApp } from './support/whatsApp';
 
 let site: SiteWithWhatsApp;
 let browser: Browser;
-let context: BrowserContext;
+/** A tab on the owner's phone. */
+let page: Page;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSiteWithWhatsApp(), launchBrowser()]);
-  context = await contextWith(browser, site, await signUp(site), {
+  const context = await contextWith(browser, site, await signUp(site), {
     viewport: phone,
     hasTouch: true,
     isMobile: true,
   });
+  await withoutPrefetching(context);
+  page = await context.newPage();
 });
 afterAll(async () => {
   await browser?.close();
@@ -39,17 +49,14 @@ const csv = Buffer.from(
 const deliveryTo = (page: Page, name: string) =>
   page.getByRole('list', { name: 'Contacts' }).getByRole('listitem').filter({ hasText: name });
 
-async function openMessage(path = '/admin-dashboard?tab=groups') {
-  const page = await context.newPage();
-  await page.goto(`${site.url}${path}`);
+async function openMessage() {
+  await openInUsedTab(page, `${site.url}/admin-dashboard?tab=groups`);
   await press(page, 'Send message to Sani riders');
   await page.getByRole('dialog', { name: 'Send Message to Sani riders' }).waitFor();
-  return page;
 }
 
 describe('a group', () => {
   it('is created on a touch screen, with a corrected number and contacts from a spreadsheet', async () => {
-    const page = await context.newPage();
     const consoleErrors = consoleErrorsOf(page);
     await page.goto(`${site.url}/admin-dashboard?tab=groups`);
     await page.getByRole('link', { name: 'Add New Group' }).tap();
@@ -83,11 +90,10 @@ describe('a group', () => {
     await page.getByText('3 contacts').waitFor();
     await page.getByText('Thabo, André, Zoë').waitFor();
     expect(consoleErrors).toEqual([]);
-    await page.close();
   });
 
   it('gets a message within the length limit, and its page shows each delivery and resends a failed one', async () => {
-    const page = await openMessage();
+    await openMessage();
     const consoleErrors = consoleErrorsOf(page);
     const sends: string[] = [];
     page.on('request', (request) => {
@@ -121,12 +127,11 @@ describe('a group', () => {
     await dialog(page).getByText('Sent to 3 of 3, 3 read').waitFor();
     expect(sends).toEqual(['POST', 'POST']);
     expect(consoleErrors.filter((message) => !message.includes('ERR_FAILED'))).toEqual([]);
-    await page.close();
   });
 
   it('sends no message to people who answered STOP', async () => {
     await site.write('27820001004', 'STOP');
-    const page = await openMessage();
+    await openMessage();
     await dialog(page)
       .getByText('Left out, because they answered STOP to an earlier message: Zoë.')
       .waitFor();
@@ -144,6 +149,5 @@ describe('a group', () => {
     await page.goBack();
     await dialog(page).waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: 'Groups', selected: true }).waitFor();
-    await page.close();
   });
 });

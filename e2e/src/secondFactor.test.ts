@@ -1,15 +1,19 @@
 import { generateSync } from 'otplib';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { consoleErrorsOf, desktop, launchBrowser } from './support/browser';
+import type { Browser, Page } from 'playwright-core';
+import { consoleErrorsOf, desktop, launchBrowser, withoutPrefetching } from './support/browser';
 import { contextWith, logIn, owner, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
+import { openInUsedTab } from './support/tabs';
 
 let site: Site;
 let browser: Browser;
-let token: string;
+/** A tab on the owner's laptop. */
+let page: Page;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), launchBrowser()]);
-  token = await signUp(site);
+  const laptop = await contextWith(browser, site, await signUp(site), { viewport: desktop });
+  await withoutPrefetching(laptop);
+  page = await laptop.newPage();
 });
 afterAll(async () => {
   await browser?.close();
@@ -21,11 +25,9 @@ const loginScreen = (page: Page) => page.getByRole('heading', { name: 'Admin Log
 const dashboard = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
 
-async function accountPage(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage();
-  await page.goto(`${site.url}/admin-account`);
+async function openAccount(page: Page) {
+  await openInUsedTab(page, `${site.url}/admin-account`);
   await page.getByText('In use now').waitFor();
-  return page;
 }
 
 /** Adds a virtual security key that answers every request at once. */
@@ -44,8 +46,9 @@ async function plugInKey(page: Page) {
   });
 }
 
-/** Enters the password, after which the log-in asks for a second step. */
-async function enterPassword(page: Page) {
+/** Enters the password in a tab without a session, after which the log-in asks for a second step. */
+async function enterPassword() {
+  await page.evaluate(() => localStorage.clear());
   await page.goto(`${site.url}/admin`);
   await page.getByLabel('Username').fill(owner.username);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
@@ -55,14 +58,12 @@ async function enterPassword(page: Page) {
 
 describe('the devices of an account', () => {
   it('are listed and logged out; a log-out applies to all tabs and the server', async () => {
-    const [laptop, phone] = await Promise.all([
-      contextWith(browser, site, token, { viewport: desktop }),
-      browser.newContext({ viewport: desktop }),
-    ]);
+    const phone = await browser.newContext({ viewport: desktop });
+    await withoutPrefetching(phone);
     const phonePage = await phone.newPage();
     await phonePage.goto(`${site.url}/admin`);
     await logIn(phonePage);
-    const page = await accountPage(laptop);
+    await openAccount(page);
     const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
     expect(await devices.count()).toBe(2);
     await page.getByRole('button', { name: /^Log out Chrome/ }).click();
@@ -72,7 +73,8 @@ describe('the devices of an account', () => {
     await loginScreen(phonePage);
 
     await logIn(phonePage, { landsOn: 'Your account' });
-    const otherTab = await accountPage(phone);
+    const otherTab = await phone.newPage();
+    await openAccount(otherTab);
     const stolen = await phonePage.evaluate(() => localStorage.getItem('adminToken'));
     const ended = phonePage.waitForResponse(
       (response) => response.request().method() === 'DELETE' && response.status() === 204,
@@ -85,14 +87,13 @@ describe('the devices of an account', () => {
       headers: { authorization: `Bearer ${stolen}` },
     });
     expect(status).toBe(401);
-    await Promise.all([laptop.close(), phone.close()]);
+    await phone.close();
   });
 });
 
 describe('the second step', () => {
   it('is an app, a recovery code or a passkey; each works after the password', async () => {
-    const context = await contextWith(browser, site, token, { viewport: desktop });
-    const page = await accountPage(context);
+    await openAccount(page);
     const consoleErrors = consoleErrorsOf(page);
     await plugInKey(page);
 
@@ -116,28 +117,24 @@ describe('the second step', () => {
     await page.goto(`${site.url}/admin-dashboard`);
     await press(page, 'Logout');
     await loginScreen(page);
-    await enterPassword(page);
+    await enterPassword();
     await press(page, 'Use a passkey');
     await dashboard(page);
     expect(consoleErrors).toEqual([]);
-    await context.close();
 
-    const otherBrowser = await (await browser.newContext({ viewport: desktop })).newPage();
-    await enterPassword(otherBrowser);
-    await press(otherBrowser, 'Use a recovery code');
-    await otherBrowser.getByLabel('Recovery code').fill(recoveryCode);
-    await press(otherBrowser, 'Continue');
-    await dashboard(otherBrowser);
-    await otherBrowser.goto(`${site.url}/admin-account`);
-    await otherBrowser.getByText('9 recovery codes are left.').waitFor();
+    await enterPassword();
+    await press(page, 'Use a recovery code');
+    await page.getByLabel('Recovery code').fill(recoveryCode);
+    await press(page, 'Continue');
+    await dashboard(page);
+    await page.goto(`${site.url}/admin-account`);
+    await page.getByText('9 recovery codes are left.').waitFor();
 
-    const third = await (await browser.newContext({ viewport: desktop })).newPage();
-    await enterPassword(third);
+    await enterPassword();
     // The code with which the app was added cannot be used again, so use the next code early.
     const epoch = Math.floor(Date.now() / 1000) + 30;
-    await third.getByLabel('Code from your app').fill(generateSync({ secret, epoch }));
-    await press(third, 'Continue');
-    await dashboard(third);
-    await Promise.all([otherBrowser.context().close(), third.context().close()]);
+    await page.getByLabel('Code from your app').fill(generateSync({ secret, epoch }));
+    await press(page, 'Continue');
+    await dashboard(page);
   });
 });
