@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { openRegistry } from '@ridgeline/registry';
 import { settingNames } from '@ridgeline/server-kit/settings';
 import { builtReleases, root } from './support/site';
@@ -157,3 +158,11 @@ it('releases from a fresh clone into its own folder, as the documentation says',
   );
   // The timeout allows for building a remote, and for checking it in Chromium on a separate site.
 }, 300_000);
+
+it('builds a package once for two commands at the same moment', async () => {
+  rmSync(path.join(clone, 'node_modules/.cache/ridgeline/registry'));
+  const build = () =>
+    promisify(execFile)(process.execPath, ['scripts/build.mjs'], { cwd: clone, env: environment });
+  const [one, other] = await Promise.all([build(), build()]);
+  expect(`${one.stdout}${other.stdout}`.split('Building the registry').length - 1).toBe(1);
+}, 120_000);

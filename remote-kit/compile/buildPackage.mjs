@@ -13,6 +13,37 @@ const stampFile = (name) => fromRoot('node_modules/.cache/ridgeline', name);
 const stampOf = (name) =>
   existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : '';
 
+const isBuilt = (name) =>
+  stampOf(name) === sourceOf(name) && existsSync(fromRoot(builds[name].output));
+
+/** Runs a build while no other process of this checkout runs the same, which would delete its files. */
+async function whileLocked(name, build) {
+  const { lock } = await import('proper-lockfile');
+  await mkdir(path.dirname(stampFile(name)), { recursive: true });
+  const unlock = await lock(stampFile(name), {
+    realpath: false,
+    retries: { forever: true, minTimeout: 200, maxTimeout: 1000 },
+  });
+  try {
+    return await build();
+  } finally {
+    await unlock();
+  }
+}
+
+async function build(name) {
+  const { title } = builds[name];
+  const source = sourceOf(name);
+  say(`Building ${title} …`);
+  await runScript(title, argumentsOf(name));
+  if (name === 'shell') {
+    // Import this late: it loads webpack, which a start without a build does not need.
+    const { writeShellManifest } = await import('./writeShellManifest.mjs');
+    await writeShellManifest(source);
+  }
+  await writeFile(stampFile(name), source);
+}
+
 /** The builds that are scripts of ours. */
 const scripts = {
   illustrations: 'shared-ui/scripts/draw.ts',
@@ -26,22 +57,14 @@ const argumentsOf = (name) =>
 
 /**
  * Builds the illustrations, the demo pictures, the registry, the API or the shell, if this repository contains the
- * source, and the source has changed since the last build.
+ * source, and the source has changed since the last build. If another process is building it, waits for that instead.
  * @returns {Promise<string[]>} its name if it was built; otherwise an empty array
  */
 export async function buildPackage(name) {
-  if (!(name in builds)) return [];
-  const { title, output } = builds[name];
-  const source = sourceOf(name);
-  if (stampOf(name) === source && existsSync(fromRoot(output))) return [];
-  say(`Building ${title} …`);
-  await runScript(title, argumentsOf(name));
-  if (name === 'shell') {
-    // Import this late: it loads webpack, which a start without a build does not need.
-    const { writeShellManifest } = await import('./writeShellManifest.mjs');
-    await writeShellManifest(source);
-  }
-  await mkdir(path.dirname(stampFile(name)), { recursive: true });
-  await writeFile(stampFile(name), source);
-  return [name];
+  if (!(name in builds) || isBuilt(name)) return [];
+  return whileLocked(name, async () => {
+    if (isBuilt(name)) return [];
+    await build(name);
+    return [name];
+  });
 }
