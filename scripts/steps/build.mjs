@@ -6,14 +6,20 @@ import { sourceOf } from '../../remote-kit/compile/builds.mjs';
 import { localRemotes } from '../../remote-kit/compile/localRemotes.mjs';
 import { registryPackage } from '../../remote-kit/release/registryPackage.mjs';
 import { CommandError } from '../../remote-kit/release/console.mjs';
-import { isDecidedByOthers, promoteOnce, unlessStored } from './concurrentStarts.mjs';
+import {
+  isDecidedByOthers,
+  isLiveByStart,
+  promoteOnce,
+  unlessStored,
+} from './concurrentStarts.mjs';
 
 /** Remotes go live one at a time, even if their builds end at the same moment. */
 const oneAtATime = pLimit(1);
 
 /**
  * Builds a remote from this checkout and makes it live. Does nothing if the remote was retired, if a version that a
- * team released is live, or if any version is live in a bucket, where the teams decide what is live.
+ * team released is live, or if any version is live in a bucket, where the teams decide what is live. If somebody has
+ * rolled back from a build, that build does not go live again.
  * @param {'production' | 'development'} mode
  * @param shellMode the mode of the shell that will load the remote
  * @returns {Promise<string[]>} the remote's name if this call built it, else nothing
@@ -25,7 +31,8 @@ export async function ensureLive(registry, name, settings, mode, shellMode = mod
 
   const version = `${packageVersion(name)}-${mode === 'development' ? 'dev.' : ''}${sourceOf(name)}`;
   const isStored = (await registry.versions(name)).includes(version);
-  if (live && description && isStored) return [];
+  const staysLive = live === version || !isLiveByStart(ledger, name);
+  if (live && description && isStored && staysLive) return [];
   const build = { name, version, releasesFolder: settings.RELEASES_DIR, mode, shellMode };
   if (!isStored) await unlessStored(() => buildRemote(registry, build));
   await oneAtATime(() => promoteOnce(registry, name, version, settings));

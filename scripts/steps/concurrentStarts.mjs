@@ -30,6 +30,15 @@ export function isDecidedByOthers({ ledger, name, settings: { RELEASES_URL } }) 
   return Boolean(live && description && (RELEASES_URL || !checkoutVersion.test(live)));
 }
 
+/** Whether a start made the live version live. Otherwise somebody promoted it, or rolled back to it. */
+export function isLiveByStart({ history }, name) {
+  const { action, by } =
+    history.findLast(
+      (entry) => entry.remote === name && ['promote', 'rollback'].includes(entry.action),
+    ) ?? {};
+  return action === 'promote' && by === reason.by;
+}
+
 /** Makes a stored version live, unless it is already, or others have decided meanwhile what is live. */
 export async function promoteOnce(registry, name, version, settings) {
   const { promote, stateOf } = registryPackage();

@@ -67,3 +67,44 @@ describe('two starts at the same moment', () => {
     expect(promoteAfter('1.0.1')).toEqual({ live: '1.0.1', changes: [build] });
   });
 });
+
+/** Starts with sources whose build is stored, while another build of this checkout is live after this last change. */
+const startAfter = (change: { action: string; by: string }) =>
+  resultOf(`
+    import { packageVersion } from './remote-kit/compile/buildRemote.mjs';
+    import { sourceOf } from './remote-kit/compile/builds.mjs';
+    import { localRemotes } from './remote-kit/compile/localRemotes.mjs';
+    import { ensureLive } from './scripts/steps/build.mjs';
+    const [{ name, description }] = localRemotes;
+    const version = packageVersion(name) + '-' + sourceOf(name);
+    const remote = { live: packageVersion(name) + '-0123456789', description };
+    const last = { remote: name, version: remote.live, ...${JSON.stringify(change)} };
+    const ledger = { remotes: { [name]: remote }, history: [last], revision: 1 };
+    let promoted = false;
+    await ensureLive({
+      ledger: () => ledger,
+      refresh: async () => ledger,
+      versions: async () => [version],
+      trust: async () => ({}),
+      shells: async () => [],
+      manifest: async () => ({ remote: description }),
+      change: async (from, remotes) => {
+        promoted = remotes[name].live === version;
+        Object.assign(ledger, { remotes });
+      },
+    }, name, {}, 'production');
+    process.stdout.write(JSON.stringify({ promoted }));
+  `);
+
+describe('a start whose sources were built before', () => {
+  it('makes that build live again if a start made the other one live', () => {
+    expect(startAfter({ action: 'promote', by: 'npm start' })).toEqual({ promoted: true });
+  });
+
+  it.each([
+    ['an owner has rolled back to it', { action: 'rollback', by: 'Thandi' }],
+    ['an owner has promoted it', { action: 'promote', by: 'Thandi' }],
+  ])('leaves the other build live if %s', (_what, change) => {
+    expect(startAfter(change)).toEqual({ promoted: false });
+  });
+});
