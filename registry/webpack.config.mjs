@@ -9,19 +9,14 @@ const folder = (name) => fileURLToPath(new URL(name, import.meta.url));
  * themselves.
  */
 export default ({ mode = 'production' } = {}) => {
-  // Every command loads these packages, and one file loads in less time than the hundred that it replaces.
-  const packages = new BundledPackagesPlugin();
-  const bundled = packages.externals(installedPackages);
-  // Only a registry in a bucket needs this large package.
-  const externals = (context, callback) =>
-    context.request.startsWith('@aws-sdk/')
-      ? installedPackages(context, callback)
-      : bundled(context, callback);
+  // Every command loads these packages, and one file loads in less time than the hundred that it replaces. Only a
+  // registry in a bucket needs the large client of buckets.
+  const packages = new BundledPackagesPlugin({ notBundled: ['@aws-sdk'] });
   const config = serverConfig({
     folder: folder('.'),
     mode,
     outputFolder: folder('./dist'),
-    externals: [externals],
+    externals: [packages.externals(installedPackages)],
   });
   config.entry = { index: './src/index.ts' };
   config.plugins.push(packages);

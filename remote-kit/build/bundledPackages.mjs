@@ -12,10 +12,21 @@ const file = 'packages.cjs';
 export class BundledPackagesPlugin {
   #requests = new Set();
   #missing;
+  #notBundled;
 
-  /** @param options `missing`: packages that are not installed, although a bundled one names them */
-  constructor({ missing = [] } = {}) {
+  /**
+   * @param options `missing`: packages that are not installed, although a bundled one names them; `notBundled`:
+   *   packages, or scopes of packages, that stay outside
+   */
+  constructor({ missing = [], notBundled = [] } = {}) {
     this.#missing = missing;
+    this.#notBundled = notBundled;
+  }
+
+  #isBundled(request) {
+    return (
+      !isBuiltin(request) && !this.#notBundled.some((name) => `${request}/`.startsWith(`${name}/`))
+    );
   }
 
   /**
@@ -24,7 +35,7 @@ export class BundledPackagesPlugin {
    */
   externals = (isExternal) => (context, callback) =>
     isExternal(context, (error, external) => {
-      if (!external || isBuiltin(context.request)) return callback(error, external);
+      if (!external || !this.#isBundled(context.request)) return callback(error, external);
       this.#requests.add(context.request);
       return callback(null, [`./${file}`, context.request], 'commonjs');
     });
