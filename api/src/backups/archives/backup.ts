@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/connect';
 import { isNewerThanCode, newestSchema, schemaOf } from '../../platform/db/migrations';
 import type { FileStore } from '../../platform/files/fileStore';
 import { CommandError } from '../../platform/lifecycle/CommandError';
+import { readWithFiles } from '../readWithFiles';
 import { withTemporaryFolder } from '../withTemporaryFolder';
 import { archiveName } from './archives';
 import { checksum } from './checksum';
@@ -20,24 +21,16 @@ interface BackupOptions {
   backupDir: string;
 }
 
-/**
- * A file can be deleted while rows that still name it are read. The rows are then read again. Each attempt copies
- * only what the ones before did not, so it takes less time, and on a busy site several may be needed. If the rows
- * still name the file, it is lost: rows are deleted before their files.
- */
+/** Each attempt copies only the uploads that the ones before did not, so it takes less time. */
 const attempts = 10;
 
-async function snapshotInto(draft: string, { db, files }: BackupOptions) {
-  const lost = new Set<string>();
-  for (let attempt = 1; ; attempt += 1) {
+const snapshotInto = (draft: string, { db, files }: BackupOptions) =>
+  readWithFiles(async () => {
     await rm(path.join(draft, 'tables'), { recursive: true, force: true });
     for (const folder of ['tables', 'uploads'])
       await mkdir(path.join(draft, folder), { recursive: true, mode: 0o700 });
-    const snapshot = await takeSnapshot(db, files, draft);
-    if (snapshot.missing.every((file) => lost.has(file)) || attempt === attempts) return snapshot;
-    for (const file of snapshot.missing) lost.add(file);
-  }
-}
+    return takeSnapshot(db, files, draft);
+  }, attempts);
 
 async function filesIn(draft: string): Promise<ArchivedFile[]> {
   const files: ArchivedFile[] = [];
@@ -82,7 +75,7 @@ export async function makeBackup(options: BackupOptions, now = new Date()) {
   // On the same disk as the uploads, so that they can be hard-linked.
   const draftParent = options.files.folder ? options.dataDir : options.backupDir;
   return withTemporaryFolder(draftParent, 'backup', async (draft) => {
-    const { tables, missing } = await snapshotInto(draft, options);
+    const { tables, lost } = await snapshotInto(draft, options);
     const files = await filesIn(draft);
     const manifest: Manifest = {
       format: 1,
@@ -90,7 +83,7 @@ export async function makeBackup(options: BackupOptions, now = new Date()) {
       schema,
       tables,
       files,
-      missing,
+      missing: lost,
     };
     await writeFile(path.join(draft, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     const archive = path.join(options.backupDir, archiveName(now));

@@ -56,23 +56,22 @@ async function writeTable(db: Database, table: ProductTable, folder: string): Pr
 /**
  * Copies the referenced uploads into a folder. Copies of an earlier attempt are reused, as uploads never change,
  * and those that nothing references any more are removed.
- * @returns the names of missing uploads
+ * @returns the names of lost uploads
  */
 async function copyUploads(files: FileStore, named: ReadonlySet<string>, folder: string) {
   const copied = new Set(await readdir(folder));
-  const missing: string[] = [];
+  const lost: string[] = [];
   await forEachConcurrently([...named], async (file) => {
-    if (!copied.has(file) && !(await files.copyTo(file, path.join(folder, file))))
-      missing.push(file);
+    if (!copied.has(file) && !(await files.copyTo(file, path.join(folder, file)))) lost.push(file);
   });
   for (const file of copied) if (!named.has(file)) await rm(path.join(folder, file));
-  return withoutRegenerable(missing).sort();
+  return withoutRegenerable(lost).sort();
 }
 
 /**
  * Writes all rows of a single moment, and the uploads that they name, into a folder.
  * @param folder has the folders `tables`, empty, and `uploads`
- * @returns the schema, the number of rows by table, and named uploads that are missing
+ * @returns the schema, the number of rows by table, and the named uploads that are lost
  */
 export async function takeSnapshot(db: Database, files: FileStore, folder: string) {
   const work = async (transaction: Knex.Transaction) => {
@@ -84,8 +83,8 @@ export async function takeSnapshot(db: Database, files: FileStore, folder: strin
     const named = (await isNewerThanCode(transaction))
       ? new Set((await files.list()).map(({ name }) => name))
       : await namedFiles(transaction);
-    const missing = await copyUploads(files, named, path.join(folder, 'uploads'));
-    return { schema, tables, missing };
+    const lost = await copyUploads(files, named, path.join(folder, 'uploads'));
+    return { schema, tables, lost };
   };
   // All reads must see the same snapshot, as they always do on SQLite.
   return isServer(db)

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/db/connect';
 import { schemaOf } from '../../platform/db/migrations';
 import type { FileStore } from '../../platform/files/fileStore';
 import { namedFiles } from '../../housekeeping';
+import { readWithFiles } from '../readWithFiles';
 import { containContentChanges, jobsDigest } from './changes';
 import { changedPages, databasePages } from './databasePages';
 import { maxSnapshotMs } from './retention';
@@ -26,10 +27,7 @@ import { uploadCopies } from './uploadCopies';
 
 /** How long a snapshot waits for uploads; those that take longer come with a later one. */
 const uploadsWithinMs = 10_000;
-/**
- * A file can be deleted while rows that name it are read. The rows are then read again. If they still name the file, it
- * is lost: rows are deleted before their files.
- */
+/** How often rows are read if files that they name keep vanishing. */
 const attempts = 3;
 /** How many chunks are stored at a time, so that memory stays bounded. */
 const chunkBatchSize = 32;
@@ -110,18 +108,12 @@ export function snapshotter({ connect, files, store, clock = Date.now }: Snapsho
     };
   }
 
-  async function readWithUploads(db: Database, current: Stored) {
-    const knownLost = new Set<string>();
-    for (let attempt = 1; ; attempt += 1) {
+  const readWithUploads = (db: Database, current: Stored) =>
+    readWithFiles(async () => {
       const madeAt = new Date(clock());
       const content = await db.transaction((transaction) => read(transaction, current, madeAt));
-      if (!content) return undefined;
-      const { missing, lost } = await uploads.copy(content.named, uploadsWithinMs);
-      if (lost.every((file) => knownLost.has(file)) || attempt === attempts)
-        return { ...content, missing };
-      for (const file of lost) knownLost.add(file);
-    }
-  }
+      return content && { ...content, ...(await uploads.copy(content.named, uploadsWithinMs)) };
+    }, attempts);
 
   async function publish(manifest: SnapshotManifest) {
     const name = snapshotName(new Date(manifest.madeAt));
