@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { collectOutput } from './processOutput';
 import { root } from './site';
 
 /** The API as a single process, without a supervisor that would restart it. */
@@ -30,15 +31,7 @@ export function launchApi(settings: Record<string, string>, program = built) {
     env: { ...process.env, NODE_ENV: 'production', API_PORT: '0', DEMO: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  let text = '';
-  const listeners: ((text: string) => void)[] = [];
-  const collect = (chunk: Buffer) => {
-    const latest = chunk.toString();
-    text += latest;
-    for (const listener of listeners) listener(latest);
-  };
-  child.stdout?.on('data', collect);
-  child.stderr?.on('data', collect);
+  const { output, onOutput } = collectOutput(child);
   const ended = once(child, 'exit');
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
@@ -50,14 +43,14 @@ export function launchApi(settings: Record<string, string>, program = built) {
       if (message.type !== 'ready') return;
       resolve({
         url: `http://127.0.0.1:${message.port}`,
-        output: () => text,
-        onOutput: (listener) => listeners.push(listener),
+        output,
+        onOutput,
         pid: child.pid ?? 0,
         kill,
         stop: () => end('SIGTERM'),
       });
     });
-    void ended.then(() => reject(new Error(`The API did not start:\n${text}`)));
+    void ended.then(() => reject(new Error(`The API did not start:\n${output()}`)));
   });
   // A test that kills the process during the start does not await `ready`.
   ready.catch(() => undefined);

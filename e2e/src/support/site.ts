@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { collectOutput } from './processOutput';
 
 export const root = path.resolve(__dirname, '../../..');
 
@@ -48,18 +49,8 @@ export function spawnSite(environment: Record<string, string>) {
     env: { ...process.env, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let text = '';
-  const listeners: ((text: string) => void)[] = [];
-  const collect = (chunk: Buffer) => {
-    const latest = chunk.toString();
-    text += latest;
-    for (const listener of listeners) listener(latest);
-  };
-  child.stdout?.on('data', collect);
-  child.stderr?.on('data', collect);
   const ended = once(child, 'exit').then(([status]) => status as number | null);
-  const onOutput = (listener: (text: string) => void) => listeners.push(listener);
-  return { child, ended, output: () => text, onOutput };
+  return { child, ended, ...collectOutput(child) };
 }
 
 /** Starts a site on a free port, with its own data. */
