@@ -47,7 +47,7 @@ async function build(name) {
 /** The builds that are scripts of ours. */
 const scripts = {
   illustrations: 'shared-ui/scripts/draw.ts',
-  demo: 'api/src/demo/buildPictures.ts',
+  demo: 'api/src/demo/buildFiles.ts',
 };
 
 const argumentsOf = (name) =>
@@ -56,7 +56,7 @@ const argumentsOf = (name) =>
     : [compiler, name];
 
 /**
- * Builds the illustrations, the demo pictures, the registry, the API or the shell, if this repository contains the
+ * Builds the illustrations, the files of the demo content, the registry, the API or the shell, if this repository contains the
  * source, and the source has changed since the last build. If another process is building it, waits for that instead.
  * @returns {Promise<string[]>} its name if it was built; otherwise an empty array
  */

@@ -39,7 +39,7 @@ const packages = {
     output: 'api/dist/main.cjs',
   },
   demo: {
-    title: 'the demo pictures',
+    title: 'the files of the demo content',
     source: [
       'api/src/demo',
       'api/src/platform/media',
