@@ -56,8 +56,9 @@ const argumentsOf = (name) =>
     : [compiler, name];
 
 /**
- * Builds the illustrations, the files of the demo content, the registry, the API or the shell, if this repository contains the
- * source, and the source has changed since the last build. If another process is building it, waits for that instead.
+ * Builds the illustrations, the files of the demo content, the registry, the API or the shell, if this repository
+ * contains the source, and the source has changed since the last build. If another process is building it, waits for
+ * that instead.
  * @returns {Promise<string[]>} its name if it was built; otherwise an empty array
  */
 export async function buildPackage(name) {
