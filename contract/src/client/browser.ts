@@ -40,9 +40,6 @@ function expireStoredSession(refused: string | null) {
 export const createBrowserFetch = () =>
   createLazyFetch({ token: storedToken, onUnauthorized: expireStoredSession });
 
-/** Whether somebody is logged in, so that files may need their token. */
-export const hasStoredToken = () => storedToken() !== null;
-
 /**
  * Fetches a file of the site in the same way. Rejects with `ApiError` unless the response is successful.
  * @param timeoutMs the time limit for the response to begin; a large file may take longer on a slow line

@@ -1,4 +1,4 @@
-export { createBrowserFetch, fetchFile, hasStoredToken, sessionKeys } from './browser';
+export { createBrowserFetch, fetchFile, sessionKeys } from './browser';
 export { createClient } from './client';
 export { ApiError, isApiError, NetworkError, TimeoutError } from './errors';
 export { createApiFetch, type ApiFetch } from './fetch';

@@ -1,4 +1,4 @@
-import { fetchFile, hasStoredToken } from '@ridgeline/contract/client';
+import { fetchFile } from '@ridgeline/contract/client';
 import type { Attachment } from '@ridgeline/contract';
 import {
   ButtonLink,
@@ -6,7 +6,6 @@ import {
   Heading,
   Inline,
   Notice,
-  saveFile,
   Stack,
   Text,
   VisuallyHidden,
@@ -14,14 +13,11 @@ import {
 import { useState, type MouseEvent } from 'react';
 import * as styles from './EventPage.css';
 
-/** Saves the file under its original name. A plain link does so too, but does not report failures. */
+/**
+ * Lets the browser download the file, and show how far it is. A plain link does so too, but does not report that the
+ * file is not there.
+ */
 async function download({ path, originalName }: Attachment) {
-  if (hasStoredToken()) {
-    // Only a request with the token gets the files of a draft.
-    const response = await fetchFile(path, 'GET');
-    return saveFile(await response.blob(), originalName);
-  }
-  // We only check that the file is there. The browser downloads it, and shows how far it is.
   await fetchFile(path, 'HEAD');
   const link = document.createElement('a');
   link.href = path;
