@@ -13,7 +13,7 @@ import {
 } from '../../remote-kit/release/checks/chromium.mjs';
 import { say } from '../../remote-kit/release/console.mjs';
 
-/** The packages with unit and component tests, except the remotes, each of which has a run of its own. */
+/** The packages with unit and component tests, except the remotes, which have a run of their own. */
 const packages = ['contract', 'server-kit', 'registry', 'scripts', 'shared-ui', 'shell'];
 /** In continuous integration, a missing system package counts as a failure. */
 const isRequired = process.env.CI === 'true';
@@ -212,7 +212,7 @@ function everyRun() {
   const others = [
     // The API's native modules crash in jest's worker processes.
     ...inShards(3, 'API', ['--silent', ...timeoutFlags, '--projects', 'api']),
-    ...localRemotes.map(({ folder }) => units(folder, folder)),
+    units('remotes', ...localRemotes.map(({ folder }) => folder)),
     units('units', ...packages),
     ...attacks(),
     ...faults(),

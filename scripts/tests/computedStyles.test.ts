@@ -1,7 +1,7 @@
-/** @jest-environment jsdom */
+/** @jest-environment <rootDir>/../jest/browserEnvironment.cjs */
 /// <reference lib="dom" />
 const { getComputedStyle: ofJsdom } = globalThis;
-jest.requireActual('../../jest.browser.cjs');
+jest.requireActual('../../jest/computedStyles.cjs');
 
 const names = [
   'div',

@@ -4,12 +4,9 @@ import { useSession } from '../session/session';
 import { ok, refused } from '../testing/network';
 import { openAt } from '../testing/openAt';
 import { aBookingFile, aManifest, aParticipant, aSummary } from '../testing/someBookings';
-import { completeCrypto } from '../testing/webCrypto';
 import { CheckInPage } from './CheckInPage';
 import { useCheckIns } from './ride/checkIns';
 import { saveRideCopy } from './ride/offline/rideCopies';
-
-completeCrypto();
 
 const open = (
   bookings: ReturnType<typeof aSummary>[] | 'unreachable',

@@ -1,5 +1,5 @@
 /**
- * @jest-environment jsdom
+ * @jest-environment <rootDir>/../jest/browserEnvironment.cjs
  */
 import { rootRouteId, type RouteHandle } from '@ridgeline/remote-kit';
 import { act, render, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
 /**
- * @jest-environment jsdom
+ * @jest-environment <rootDir>/../jest/browserEnvironment.cjs
  */
 import { rootRouteId, SiteLink } from '@ridgeline/remote-kit';
 import { LinkProvider } from '@ridgeline/shared-ui';

@@ -1,5 +1,5 @@
 /**
- * @jest-environment jsdom
+ * @jest-environment <rootDir>/../jest/browserEnvironment.cjs
  */
 import { Link } from '@ridgeline/remote-kit';
 import { openPage } from '@ridgeline/remote-kit/testing';

@@ -1,5 +1,5 @@
 /**
- * @jest-environment jsdom
+ * @jest-environment <rootDir>/../jest/browserEnvironment.cjs
  */
 import { ApiError, NetworkError } from '@ridgeline/contract/client';
 import { render, screen } from '@testing-library/react';

@@ -7,12 +7,10 @@ import { completeBrowser } from '../../testing/browser';
 import { ok, refused } from '../../testing/network';
 import { aManifest, aParticipant, aWaiting } from '../../testing/someBookings';
 import { useSession } from '../../session/session';
-import { completeCrypto } from '../../testing/webCrypto';
 import { saveRideCopy, readRideCopy } from './offline/rideCopies';
 import { openRidePage, readManifest } from './testing/openRidePage';
 
 completeBrowser();
-completeCrypto();
 
 const both = aManifest(
   aParticipant({ medicalNotes: 'Allergic to bees', emergencyName: 'Nandi' }),

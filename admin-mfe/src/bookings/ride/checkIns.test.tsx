@@ -2,13 +2,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, refused } from '../../testing/network';
 import { aBookingFile, aManifest, aParticipant } from '../../testing/someBookings';
-import { completeCrypto } from '../../testing/webCrypto';
 import { useCheckIns } from './checkIns';
 import { openRidePage, readManifest } from './testing/openRidePage';
 
 const checkIn = 'POST /api/admin/bookings/b1/check-in';
-
-completeCrypto();
 
 const lerato = aParticipant();
 const piet = aParticipant({ n: 2, name: 'Piet Botha', kind: 'pillion' });

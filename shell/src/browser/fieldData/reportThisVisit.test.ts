@@ -1,5 +1,5 @@
 /**
- * @jest-environment jsdom
+ * @jest-environment <rootDir>/../jest/browserEnvironment.cjs
  */
 import { waitFor } from '@testing-library/react';
 import type { Metric } from 'web-vitals';

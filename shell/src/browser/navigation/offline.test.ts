@@ -1,5 +1,5 @@
 /**
- * @jest-environment jsdom
+ * @jest-environment <rootDir>/../jest/browserEnvironment.cjs
  */
 import { data } from 'react-router-dom';
 import { isWaitingForConnection, retryOnline } from './offline';

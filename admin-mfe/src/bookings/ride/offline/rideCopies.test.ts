@@ -1,10 +1,7 @@
 import { useSession } from '../../../session/session';
 import { aManifest, aParticipant } from '../../../testing/someBookings';
-import { completeCrypto } from '../../../testing/webCrypto';
 import { removeRidesWithSession } from './removeWithSession';
 import { saveRideCopy, readRideCopy } from './rideCopies';
-
-completeCrypto();
 
 const dayMs = 24 * 60 * 60 * 1000;
 const rideDay = Date.parse('2026-12-05T08:00:00+02:00');

@@ -9,7 +9,7 @@ const { default: Runtime } = createRequire(require.resolve('jest'))('jest-runtim
 /** Whether a name refers to an npm package, and neither to a file, a package of this repository, nor to jest. */
 const isPackage = (name) => !/^(\.|\/|@?jest|@ridgeline\/)/.test(name) && !isBuiltin(name);
 
-const contract = path.join(__dirname, 'contract/src/');
+const contract = path.join(__dirname, '../contract/src/');
 const client = path.join(contract, 'client/');
 const isOfContract = (file) => file.startsWith(contract);
 
@@ -44,7 +44,9 @@ module.exports = class IndependentTestFiles extends Runtime {
 
   constructor(...args) {
     super(...args);
-    this.inNodeContext = this.executor.environment.inNodeContext;
+    const { environment } = this.executor;
+    this.inNodeContext = environment.inNodeContext;
+    this.isLoadedForEachFile = environment.isLoadedForEachFile;
     this.compileOnce();
     this.recordStorages();
     this.sharesContract = this.inNodeContext && !watches(args.at(-1)) && !isOfContract(args.at(-2));
@@ -75,9 +77,9 @@ module.exports = class IndependentTestFiles extends Runtime {
   }
 
   requireModule(from, name, ...rest) {
-    return this.inNodeContext && name && isPackage(name)
-      ? createRequire(from)(name)
-      : super.requireModule(from, name, ...rest);
+    const sharesModule =
+      this.inNodeContext && name && isPackage(name) && !this.isLoadedForEachFile(name);
+    return sharesModule ? createRequire(from)(name) : super.requireModule(from, name, ...rest);
   }
 
   recordStorages() {

@@ -16,6 +16,8 @@ const parsingContext = createContext({});
 module.exports = class NodeEnvironment {
   /** Tells our runtime where to run the modules. */
   inNodeContext = true;
+  /** Whether test files cannot share a package. */
+  isLoadedForEachFile = () => false;
   global = globalThis;
   moduleMocker = new ModuleMocker(globalThis);
   globalsBefore = Object.getOwnPropertyDescriptors(globalThis);

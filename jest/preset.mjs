@@ -1,4 +1,4 @@
-/** npm packages that contain only ES modules, which must be compiled for tests in jsdom. Node loads the others itself. */
+/** npm packages that contain only ES modules, which must be compiled for tests in a context of their own. */
 const esmOnly = ['ky', 'p-limit', 'yocto-queue', 'd3-geo', 'd3-array', 'internmap'];
 
 const swc = [
@@ -14,13 +14,15 @@ const swc = [
 ];
 
 const common = {
-  runtime: '<rootDir>/../jest.runtime.cjs',
+  runtime: '<rootDir>/../jest/runtime.cjs',
   transform: {
     '\\.css\\.ts$': '@vanilla-extract/jest-transform',
     '\\.(m?[jt]sx?)$': swc,
   },
   transformIgnorePatterns: [`node_modules/(?!(${esmOnly.join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  // In Node's own context, Node and jest use these, too.
+  fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] },
   moduleNameMapper: {
     '\\.(svg|png|woff2|mp4|webm)(\\?\\w+)?$': '<rootDir>/../remote-kit/test/asset.cjs',
   },
@@ -29,12 +31,10 @@ const common = {
 /** Jest's options for all packages. A package spreads `node` or `browser` and adds its own options. */
 export const node = {
   ...common,
-  testEnvironment: '<rootDir>/../jest.environment.cjs',
-  // In Node's own context, Node and jest use these, too.
-  fakeTimers: { doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] },
+  testEnvironment: '<rootDir>/../jest/nodeEnvironment.cjs',
 };
 export const browser = {
   ...common,
-  testEnvironment: 'jsdom',
-  setupFiles: ['<rootDir>/../remote-kit/test/browser.cjs', '<rootDir>/../jest.browser.cjs'],
+  testEnvironment: '<rootDir>/../jest/browserEnvironment.cjs',
+  setupFiles: ['<rootDir>/../remote-kit/test/browser.cjs', '<rootDir>/../jest/computedStyles.cjs'],
 };
