@@ -50,6 +50,7 @@ const mayImport = {
   ],
   'api/**': ['@ridgeline/contract', '@ridgeline/contract/.*', ...importsOfServers],
   '*/webpack.config.mjs': ['@ridgeline/remote-kit/build/.*'],
+  'jest/**': [],
 
   'e2e/**': [
     '@ridgeline/api/(standIns|testing)/.*',
@@ -70,6 +71,7 @@ const mayImport = {
   ],
   'bench/**': ['@ridgeline/remote-kit/build/.*', '../remote-kit/release/.*'],
   'lint/**': ['../remote-kit/compile/localRemotes.mjs'],
+  '*/*jest.config.mjs': ['../jest/preset.mjs'],
 };
 
 const packageImports = Object.entries(mayImport).map(([files, allowed]) => ({
