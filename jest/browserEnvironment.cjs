@@ -1,5 +1,4 @@
 const { createRequire } = require('node:module');
-const { setImmediate: nextTurn } = require('node:timers/promises');
 const NodeEnvironment = require('./nodeEnvironment.cjs');
 
 const { JSDOM, VirtualConsole } = createRequire(require.resolve('jest-environment-jsdom'))('jsdom');
@@ -46,6 +45,8 @@ module.exports = class BrowserEnvironment extends NodeEnvironment {
    */
   isLoadedForEachFile = (name) =>
     /^(@testing-library|@tanstack|react-router(-dom)?)(\/|$)/.test(name);
+  /** React updates components even if their data arrives after the test. */
+  mayRunLater = true;
   timers = new Set();
 
   constructor(config, { console }) {
@@ -118,8 +119,6 @@ module.exports = class BrowserEnvironment extends NodeEnvironment {
   }
 
   async teardown() {
-    // React may have scheduled its last work.
-    await nextTurn();
     for (const timer of this.timers) clearTimeout(timer);
     this.window.close();
     await super.teardown();

@@ -10,7 +10,7 @@ const checkEveryMs = 500;
 const lastLinesMs = 500;
 
 const megabyte = 2 ** 20;
-/** A run may use this much before V8 searches its whole heap for garbage: an eighth of the memory, as up to five run. */
+/** A run may use this much before V8 searches its whole heap for garbage: an eighth of the memory, as up to six run. */
 const heapMb = Math.floor(
   Math.min(process.constrainedMemory() || Infinity, totalmem()) / 8 / megabyte,
 );

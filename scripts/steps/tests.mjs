@@ -106,8 +106,11 @@ function cores() {
   return availableParallelism();
 }
 
-/** Tests often wait for other processes, so we run one more at a time than there are cores. */
-const limit = pLimit(Math.min(cores(), 4) + 1);
+/**
+ * Tests often wait, for other processes or for time to pass, so we run two more at a time than there are cores. With
+ * one more, two cores would be idle for a fifteenth of the time.
+ */
+const limit = pLimit(Math.min(cores(), 4) + 2);
 const allOf = async (runs) => sumOf(await Promise.all(runs.map((run) => limit(run))));
 
 /** Splits tests into several runs, for tests that cannot run in jest's own workers. */
