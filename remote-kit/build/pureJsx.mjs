@@ -1,4 +1,7 @@
-import typescript from 'typescript';
+import { createRequire } from 'node:module';
+
+/** With `import`, Node would search all nine megabytes of it for exports. */
+const typescript = createRequire(import.meta.url)('typescript');
 
 const isJsx = (node) =>
   typescript.isCallExpression(node) &&

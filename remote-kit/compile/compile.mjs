@@ -4,12 +4,17 @@
  * several can run at once.
  */
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { setFlagsFromString } from 'node:v8';
 import { fromRoot } from '../release/paths.mjs';
 
 // A compilation ends after seconds, so V8 should optimize only its hottest functions. With V8's default, up to a third of
 // the processor time would go to optimizing code that hardly runs again.
 setFlagsFromString('--interrupt-budget=400000');
+
+// Otherwise each plugin of module federation would call webpack without options, which builds a validator, to find its
+// path in the stack of the error.
+process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
 const [, , folder, options = '{}'] = process.argv;
 const rspackConfig = fromRoot(folder, 'rspack.config.mjs');
