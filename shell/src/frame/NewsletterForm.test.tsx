@@ -2,7 +2,7 @@
  * @jest-environment <rootDir>/../jest/browserEnvironment.cjs
  */
 import { ApiError, NetworkError } from '@ridgeline/contract/client';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NewsletterForm } from './NewsletterForm';
 
@@ -68,7 +68,7 @@ describe('the newsletter form', () => {
     expect(consent()).toHaveAccessibleDescription(fields.consent);
     expect(address()).toHaveValue('lerato@riders.example');
     expect(consent()).toBeChecked();
-    expect(address()).toHaveFocus();
+    await waitFor(() => expect(address()).toHaveFocus());
   });
 
   it('focuses the consent if only that is missing', async () => {
@@ -76,7 +76,7 @@ describe('the newsletter form', () => {
     show(rejectWith(new ApiError(400, message, { consent: message })));
     await press();
     await screen.findByText(message);
-    expect(consent()).toHaveFocus();
+    await waitFor(() => expect(consent()).toHaveFocus());
   });
 
   it('takes no focus before it is sent', () => {
