@@ -4,6 +4,7 @@ import { node } from '../jest/preset.mjs';
 export default {
   ...node,
   rootDir: '.',
+  globalTeardown: '<rootDir>/src/support/endJourneys.ts',
   testPathIgnorePatterns: [
     ...node.testPathIgnorePatterns,
     '/src/security/',

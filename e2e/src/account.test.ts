@@ -1,5 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { consoleErrorsOf, launchBrowser, phone, withoutPrefetching } from './support/browser';
+import {
+  closeContexts,
+  consoleErrorsOf,
+  phone,
+  sharedBrowser,
+  withoutPrefetching,
+} from './support/browser';
 import { linkIn, newestMail } from './support/outbox';
 import { contextWith, logIn, owner, post, signUp, someFields } from './support/owner';
 import { startSite, type Site } from './support/site';
@@ -12,7 +18,7 @@ let page: Page;
 /** A tab on another phone, which is logged in. */
 let otherPhone: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   const contexts = [
     await browser.newContext(touch),
     await contextWith(browser, site, await signUp(site), touch),
@@ -22,7 +28,7 @@ beforeAll(async () => {
   otherPhone = await contexts[1].newPage();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { adminScreens } from './support/adminScreens';
 import { accessibilityProblems, contentProblems } from './support/axe';
-import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
+import { closeContexts, consoleErrorsOf, phone, sharedBrowser } from './support/browser';
 import { oneOfEach, type OneOfEach } from './support/content';
 import { appearances, applyAppearance } from './support/appearances';
 import { contextWith, signUp } from './support/owner';
@@ -15,7 +15,7 @@ let browser: Browser;
 let tabs: Record<'visitor' | 'owner', { page: Page; consoleErrors: string[] }>;
 let ids: OneOfEach;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   const token = await signUp(site);
   ids = await oneOfEach(site, token, 'Sani Pass');
   await aStagedRelease(site, '9.4.0', [], 0.5);
@@ -28,7 +28,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

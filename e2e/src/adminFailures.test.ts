@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from 'playwright-core';
-import { desktop, launchBrowser } from './support/browser';
+import { closeContexts, desktop, sharedBrowser } from './support/browser';
 import { oneOfEach, type OneOfEach } from './support/content';
 import { contextWith, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
@@ -11,13 +11,13 @@ let browser: Browser;
 let page: Page;
 let ids: OneOfEach;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   const token = await signUp(site);
   ids = await oneOfEach(site, token, 'Sani Pass');
   page = await (await contextWith(browser, site, token, { viewport: desktop })).newPage();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { loseResponse, launchBrowser, phone } from './support/browser';
+import { closeContexts, loseResponse, phone, sharedBrowser } from './support/browser';
 import { oneOfEach, type OneOfEach } from './support/content';
 import { png } from './support/files';
 import { contextWith, fillIn, fillInGroup, logIn, signUp } from './support/owner';
@@ -13,7 +13,7 @@ let context: BrowserContext;
 let tabs: [Page, Page];
 let ids: OneOfEach;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   token = await signUp(site);
   ids = await oneOfEach(site, token, 'Sani Pass');
   const phoneOptions = { viewport: phone, hasTouch: true, isMobile: true };
@@ -21,7 +21,7 @@ beforeAll(async () => {
   tabs = [await context.newPage(), await context.newPage()];
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { requestPage } from './support/pageRequest';
-import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
+import { closeContexts, consoleErrorsOf, phone, sharedBrowser } from './support/browser';
 import { contextWith, owner as account, signUp } from './support/owner';
 import { aStagedRelease, ledgerOf, liveVersion, displayedVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
@@ -15,7 +15,7 @@ let owner: BrowserContext;
 let token: string;
 let before: string;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   token = await signUp(site);
   before = liveVersion(site, 'public_mfe');
   await aStagedRelease(site, version, [
@@ -24,7 +24,7 @@ beforeAll(async () => {
   owner = await contextWith(browser, site, token, { viewport: phone });
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { consoleErrorsOf, desktop, launchBrowser, phone } from './support/browser';
+import { closeContexts, consoleErrorsOf, desktop, phone, sharedBrowser } from './support/browser';
 import { oneOfEach } from './support/content';
 import { fileIn } from './support/files';
 import { contextWith, fillIn, owner, post, someFields } from './support/owner';
@@ -13,10 +13,10 @@ import { openInUsedTab } from './support/tabs';
 let site: Site;
 let browser: Browser;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

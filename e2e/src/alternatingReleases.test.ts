@@ -1,7 +1,7 @@
 import { openRegistry, promote, rollback, type Registry } from '@ridgeline/registry';
 import type { Browser } from 'playwright-core';
 import { requestPage } from './support/pageRequest';
-import { consoleErrorsOf, desktop, launchBrowser } from './support/browser';
+import { closeContexts, consoleErrorsOf, desktop, sharedBrowser } from './support/browser';
 import { repeatUntilStopped } from './support/repeatUntilStopped';
 import { aRelease, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
@@ -19,14 +19,14 @@ let site: Site;
 let browser: Browser;
 let registry: Registry;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   for (const remote of remotes) await aRelease(site, next, [], {}, remote);
   // Request every page once, so that all are cached.
   for (const path of paths) await requestPage(site, path);
   registry = await openRegistry({ folder: site.releasesDir });
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await registry?.close();
   await site?.stop();
 });

@@ -1,6 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { requestPage } from './support/pageRequest';
-import { consoleErrorsOf, desktop, launchBrowser, requestsOf } from './support/browser';
+import {
+  closeContexts,
+  consoleErrorsOf,
+  desktop,
+  requestsOf,
+  sharedBrowser,
+} from './support/browser';
 import { startAssetOrigin } from './support/assetOrigin';
 import { aRelease, changeLedger } from './support/releases';
 import { startSite, type Site } from './support/site';
@@ -17,7 +23,7 @@ let baseUrl: string;
 let page: Page;
 let requests: string[];
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   team = await startAssetOrigin(site);
   const path = `/remotes/public_mfe/${version}/`;
   baseUrl = `${team.origin}${path}`;
@@ -33,7 +39,7 @@ beforeAll(async () => {
   page = await context.newPage();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await team?.stop();
   await site?.stop();
 });

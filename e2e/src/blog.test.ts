@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
+  closeContexts,
   consoleErrorsOf,
   desktop,
-  launchBrowser,
   phone,
+  sharedBrowser,
   withoutPrefetching,
 } from './support/browser';
 import { fileIn, png } from './support/files';
@@ -17,14 +18,14 @@ let token: string;
 /** A tab on the owner's laptop. */
 let page: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   token = await signUp(site);
   const laptop = await contextWith(browser, site, token, { viewport: desktop });
   await withoutPrefetching(laptop);
   page = await laptop.newPage();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

@@ -1,6 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { contentProblems } from './support/axe';
-import { consoleErrorsOf, launchBrowser, phone, withoutPrefetching } from './support/browser';
+import {
+  closeContexts,
+  consoleErrorsOf,
+  phone,
+  sharedBrowser,
+  withoutPrefetching,
+} from './support/browser';
 import { appearances, applyAppearance } from './support/appearances';
 import { post, signUp, someFields } from './support/owner';
 import { startSite, type Site } from './support/site';
@@ -44,13 +50,13 @@ async function aRide(title: string, date: string) {
 }
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ LOG_LEVEL: 'info' }), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite({ LOG_LEVEL: 'info' }), sharedBrowser()]);
   token = await signUp(site);
   sani = await aRide('Sani sunrise', '2030-06-01');
   await aRide('Tankwa stars', '2030-07-01');
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

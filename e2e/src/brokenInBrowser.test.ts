@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { desktop, launchBrowser } from './support/browser';
+import { closeContexts, desktop, sharedBrowser } from './support/browser';
 import { runCommand } from './support/commands';
 import { aRelease, changeLedger, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
@@ -12,11 +12,11 @@ let browser: Browser;
 let live: string;
 let context: BrowserContext;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   live = liveVersion(site, 'public_mfe');
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 beforeEach(async () => {

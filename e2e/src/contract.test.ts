@@ -4,7 +4,13 @@ import path from 'node:path';
 import { openRegistry, promote, rollback, type Registry } from '@ridgeline/registry';
 import type { Browser } from 'playwright-core';
 import { startBalancer } from './severalMachines/balancer';
-import { consoleErrorsOf, desktop, launchBrowser, requestsOf } from './support/browser';
+import {
+  closeContexts,
+  consoleErrorsOf,
+  desktop,
+  requestsOf,
+  sharedBrowser,
+} from './support/browser';
 import { runCommand } from './support/commands';
 import { addReleases, fixtureRemotes, unpackShell } from './support/contractBuilds';
 import { repeatUntilStopped } from './support/repeatUntilStopped';
@@ -23,10 +29,10 @@ const adapter = /\/assets\/contract-1\./;
 let api: StandInApi;
 let browser: Browser;
 beforeAll(async () => {
-  [api, browser] = await Promise.all([startStandInApi(), launchBrowser()]);
+  [api, browser] = await Promise.all([startStandInApi(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await api?.stop();
 });
 

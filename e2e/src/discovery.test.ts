@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { launchBrowser } from './support/browser';
+import { closeContexts, sharedBrowser } from './support/browser';
 import { aPublishedPost, oneOfEach } from './support/content';
 import { metaOf, structuredDataOf } from './support/head';
 import { signUp } from './support/owner';
@@ -12,14 +12,14 @@ let site: Site;
 let browser: Browser;
 let paths: string[];
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   const token = await signUp(site);
   await oneOfEach(site, token, 'Sani Pass');
   await aPublishedPost(site, token, 'Snow on Sani');
   paths = await pathsInSitemap(site.url);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

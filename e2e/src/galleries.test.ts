@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import {
-  loseResponse,
+  closeContexts,
   consoleErrorsOf,
-  launchBrowser,
+  loseResponse,
   phone,
+  sharedBrowser,
   withoutPrefetching,
 } from './support/browser';
 import { fileIn } from './support/files';
@@ -26,7 +27,7 @@ let photos: string[];
 let cover: string;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   const context = await contextWith(browser, site, await signUp(site), { viewport: phone });
   await withoutPrefetching(context);
   page = await context.newPage();
@@ -36,7 +37,7 @@ beforeAll(async () => {
   cover = fileIn(folder, 'cover.jpg', await heavyPhoto());
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

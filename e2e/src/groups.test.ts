@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import {
-  loseResponse,
+  closeContexts,
   consoleErrorsOf,
-  launchBrowser,
+  loseResponse,
   phone,
+  sharedBrowser,
   withoutPrefetching,
 } from './support/browser';
 import { fileIn } from './support/files';
@@ -16,7 +17,7 @@ let browser: Browser;
 /** A tab on the owner's phone. */
 let page: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSiteWithWhatsApp(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSiteWithWhatsApp(), sharedBrowser()]);
   const context = await contextWith(browser, site, await signUp(site), {
     viewport: phone,
     hasTouch: true,
@@ -26,7 +27,7 @@ beforeAll(async () => {
   page = await context.newPage();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

@@ -1,9 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
+  closeContexts,
   isWholeChromiumInstalled,
-  launchBrowser,
   launchWithBackForwardCache,
   phone,
+  sharedBrowser,
 } from './support/browser';
 import { recordHydration, untilHydrated } from './support/hydration';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
@@ -16,13 +17,13 @@ let context: BrowserContext;
 let page: Page;
 let loaded: string[];
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startStandInSite(), sharedBrowser()]);
   context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
   await recordHydration(context);
   page = await context.newPage();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 beforeEach(() => {

@@ -2,17 +2,17 @@ import { readFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
+import { closeContexts, consoleErrorsOf, phone, sharedBrowser } from './support/browser';
 import { fileIn, pdf, png } from './support/files';
 import { startSite, type Site } from './support/site';
 
 let site: Site;
 let browser: Browser;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { mailProblems } from './support/axe';
-import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
+import { closeContexts, consoleErrorsOf, phone, sharedBrowser } from './support/browser';
 import { appearances } from './support/appearances';
 import { htmlIn, linkIn, newestMail } from './support/outbox';
 import { startSite, type Site } from './support/site';
@@ -9,10 +9,10 @@ import { openHydrated, recordHydration, untilHydrated } from './support/hydratio
 let site: Site;
 let browser: Browser;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

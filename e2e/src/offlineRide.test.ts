@@ -1,7 +1,7 @@
 import type { TourEvent } from '@ridgeline/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityProblems } from './support/axe';
-import { launchBrowser, phone, requestsOf } from './support/browser';
+import { closeContexts, phone, requestsOf, sharedBrowser } from './support/browser';
 import { startTcpProxy, type TcpProxy } from './support/tcpProxy';
 import { appearances } from './support/appearances';
 import { contextWith, owner, post, signUp } from './support/owner';
@@ -16,13 +16,13 @@ let guide: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), sharedBrowser()]);
   [token, connection] = await Promise.all([signUp(site), startTcpProxy(site)]);
   guide = await contextWith(browser, connection, token, { viewport: phone });
   page = await guide.newPage();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   connection?.close();
   await site?.stop();
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { desktop, launchBrowser, phone } from './support/browser';
+import { closeContexts, desktop, phone, sharedBrowser } from './support/browser';
 import { removePopovers } from './support/removePopovers';
 import { recordHydration, untilHydrated } from './support/hydration';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
@@ -9,7 +9,7 @@ let browser: Browser;
 let page: Page;
 let consoleErrors: string[];
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startStandInSite(), sharedBrowser()]);
   const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
   await context.addInitScript(removeFeatures);
   await context.addInitScript(removePopovers);
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => (consoleErrors = []));
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

@@ -1,7 +1,7 @@
 import type { BookingFile, BookingPage } from '@ridgeline/contract';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { contentProblems } from './support/axe';
-import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
+import { closeContexts, consoleErrorsOf, phone, sharedBrowser } from './support/browser';
 import { appearances, applyAppearance } from './support/appearances';
 import { contextWith, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
@@ -16,13 +16,13 @@ let ownersPage: Page;
 
 // The demo content has rides, and test payments stand in for a payment service.
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), sharedBrowser()]);
   ownersToken = await signUp(site);
   owner = await contextWith(browser, site, ownersToken, { viewport: phone });
   ownersPage = await owner.newPage();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

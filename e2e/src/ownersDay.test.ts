@@ -4,7 +4,13 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import stopMariaDb from '@ridgeline/api/testing/stopMariaDb';
 import { startDatabases } from './security/testing/database';
-import { consoleErrorsOf, launchBrowser, phone, withoutPrefetching } from './support/browser';
+import {
+  closeContexts,
+  consoleErrorsOf,
+  phone,
+  sharedBrowser,
+  withoutPrefetching,
+} from './support/browser';
 import { fileIn } from './support/files';
 import { fillIn, fillInGroup, logIn, signUp } from './support/owner';
 import { phonePhotos } from './support/photos';
@@ -20,7 +26,7 @@ beforeAll(async () => {
   const databases = await startDatabases(['rides']);
   [site, browser] = await Promise.all([
     startSiteWithWhatsApp({ DATABASE_URL: databases?.rides ?? '' }),
-    launchBrowser(),
+    sharedBrowser(),
   ]);
   await signUp(site);
   photos = (await phonePhotos(colours)).map((photo, at) =>
@@ -28,7 +34,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
   await stopMariaDb();
 });

@@ -1,5 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { desktop, launchBrowser, phone, withoutPrefetching } from './support/browser';
+import {
+  closeContexts,
+  desktop,
+  phone,
+  sharedBrowser,
+  withoutPrefetching,
+} from './support/browser';
 import { removePopovers } from './support/removePopovers';
 import { recordHydration, untilHydrated } from './support/hydration';
 import { fontFamilyOf, untilWebFontsLoaded } from './support/typefaces';
@@ -10,10 +16,10 @@ let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startStandInSite(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { messages } from '@ridgeline/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { desktop, launchBrowser, withoutPrefetching } from './support/browser';
+import { closeContexts, desktop, sharedBrowser, withoutPrefetching } from './support/browser';
 import { moveTo, recordHydration, untilHydrated } from './support/hydration';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 
@@ -9,14 +9,14 @@ let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startStandInSite(), sharedBrowser()]);
   context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
   await recordHydration(context);
   await withoutPrefetching(context);
   page = await context.newPage();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 beforeEach(() => site.setMode('full'));

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { requestPage, cookieIn, type PageResponse } from './support/pageRequest';
-import { launchBrowser, phone } from './support/browser';
+import { closeContexts, phone, sharedBrowser } from './support/browser';
 import { contextWith, signUp } from './support/owner';
 import { aRelease, changeLedger, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
@@ -12,14 +12,14 @@ let site: Site;
 let browser: Browser;
 let token: string;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   token = await signUp(site);
   const edit = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
   await aRelease(site, version, [edit]);
   changeLedger(site, 'public_mfe', { staged: version });
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { consoleErrorsOf, desktop, launchBrowser, phone } from './support/browser';
+import { closeContexts, consoleErrorsOf, desktop, phone, sharedBrowser } from './support/browser';
 import { fileIn, png } from './support/files';
 import { contextWith, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
@@ -10,13 +10,13 @@ let browser: Browser;
 let page: Page;
 let consoleErrors: string[];
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   const context = await contextWith(browser, site, await signUp(site), { viewport: desktop });
   page = await context.newPage();
   consoleErrors = consoleErrorsOf(page);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

@@ -1,10 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityProblemsIn, contentProblems } from './support/axe';
 import {
+  closeContexts,
   consoleErrorsOf,
   desktop,
-  launchBrowser,
   phone,
+  sharedBrowser,
   withoutPrefetching,
 } from './support/browser';
 import { appearances, applyAppearance, type Appearance } from './support/appearances';
@@ -21,7 +22,7 @@ let page: Page;
 let consoleErrors: string[];
 beforeAll(async () => {
   removeDifferences();
-  [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startStandInSite(), sharedBrowser()]);
   const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
   await recordHydration(context);
   await withoutPrefetching(context);
@@ -29,7 +30,7 @@ beforeAll(async () => {
   consoleErrors = consoleErrorsOf(page);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

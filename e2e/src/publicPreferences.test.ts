@@ -1,5 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { desktop, launchBrowser, phone, withoutPrefetching } from './support/browser';
+import {
+  closeContexts,
+  desktop,
+  phone,
+  sharedBrowser,
+  withoutPrefetching,
+} from './support/browser';
 import { recordHydration, untilHydrated } from './support/hydration';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 
@@ -7,14 +13,14 @@ let site: StandInSite;
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startStandInSite(), sharedBrowser()]);
   const context = await browser.newContext({ viewport: desktop });
   await recordHydration(context);
   await withoutPrefetching(context);
   page = await context.newPage();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 // The tests share one tab, because another takes longer than most of them.

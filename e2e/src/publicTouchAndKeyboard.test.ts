@@ -1,5 +1,11 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { desktop, launchBrowser, phone, withoutPrefetching } from './support/browser';
+import {
+  closeContexts,
+  desktop,
+  phone,
+  sharedBrowser,
+  withoutPrefetching,
+} from './support/browser';
 import { focused, tabUntil } from './support/keyboard';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 import { openHydrated, recordHydration, untilHydrated } from './support/hydration';
@@ -11,14 +17,14 @@ let site: StandInSite;
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startStandInSite(), sharedBrowser()]);
   const context = await browser.newContext();
   await recordHydration(context);
   await withoutPrefetching(context);
   page = await context.newPage();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

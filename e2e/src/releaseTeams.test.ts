@@ -5,7 +5,7 @@ import type { ReleaseNotice } from '@ridgeline/contract';
 import { createSigningKeyPair } from '@ridgeline/registry';
 import type { Browser, Page } from 'playwright-core';
 import { requestPage } from './support/pageRequest';
-import { consoleErrorsOf, launchBrowser, phone } from './support/browser';
+import { closeContexts, consoleErrorsOf, phone, sharedBrowser } from './support/browser';
 import { runCommand } from './support/commands';
 import { contextWith, signUp } from './support/owner';
 import { aStagedRelease, ledgerOf, liveVersion, displayedVersion } from './support/releases';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => chat.listen(0, '127.0.0.1', resolve));
   chatHost = `127.0.0.1:${(chat.address() as AddressInfo).port}`;
-  [site, browser] = await Promise.all([startSite({ PRIVATE_HOSTS: chatHost }), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite({ PRIVATE_HOSTS: chatHost }), sharedBrowser()]);
   token = await signUp(site);
   await aStagedRelease(site, version, [
     { in: /./, replace: 'Upcoming Events', by: 'Rides to come' },
@@ -51,7 +51,7 @@ beforeAll(async () => {
   page = await (await contextWith(browser, site, token, { viewport: phone })).newPage();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
   chat?.close();
 });

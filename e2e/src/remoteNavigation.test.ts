@@ -1,6 +1,13 @@
 import { openRegistry, promote } from '@ridgeline/registry';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { consoleErrorsOf, desktop, launchBrowser, phone, requestsOf } from './support/browser';
+import {
+  closeContexts,
+  consoleErrorsOf,
+  desktop,
+  phone,
+  requestsOf,
+  sharedBrowser,
+} from './support/browser';
 import { moveTo, recordHydration, untilHydrated } from './support/hydration';
 import { startSite, type Site } from './support/site';
 import { aWeatherRelease, weather } from './support/thirdRemote';
@@ -13,7 +20,7 @@ let page: Page;
 /** The paths of the documents that were opened, so that navigations without a document show. */
 let documents: string[];
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   const registry = await openRegistry({ folder: site.releasesDir });
   await aWeatherRelease(registry, '1.0.0', { title: 'Weather on the passes' });
   await promote(registry, weather, '1.0.0', { by: 'The weather team', why: 'Riders asked for it' });
@@ -30,7 +37,7 @@ beforeAll(async () => {
   page = await context.newPage();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 beforeEach(() => {

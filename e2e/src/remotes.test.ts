@@ -1,6 +1,12 @@
 import { openRegistry, promote, type Registry } from '@ridgeline/registry';
 import type { Browser } from 'playwright-core';
-import { consoleErrorsOf, desktop, launchBrowser, requestsOf } from './support/browser';
+import {
+  closeContexts,
+  consoleErrorsOf,
+  desktop,
+  requestsOf,
+  sharedBrowser,
+} from './support/browser';
 import { aPublishedPost, oneOfEach } from './support/content';
 import { signUp } from './support/owner';
 import { aRelease, liveVersion } from './support/releases';
@@ -13,14 +19,14 @@ let site: Site;
 let browser: Browser;
 let registry: Registry;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   registry = await openRegistry({ folder: site.releasesDir });
   const token = await signUp(site);
   await oneOfEach(site, token, 'Clarens sandstone weekend');
   await aPublishedPost(site, token, 'Gravel');
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await registry?.close();
   await site?.stop();
 });

@@ -1,6 +1,12 @@
 import { generateSync } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
-import { consoleErrorsOf, desktop, launchBrowser, withoutPrefetching } from './support/browser';
+import {
+  closeContexts,
+  consoleErrorsOf,
+  desktop,
+  sharedBrowser,
+  withoutPrefetching,
+} from './support/browser';
 import { contextWith, logIn, owner, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
 import { openInUsedTab } from './support/tabs';
@@ -10,13 +16,13 @@ let browser: Browser;
 /** A tab on the owner's laptop. */
 let page: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   const laptop = await contextWith(browser, site, await signUp(site), { viewport: desktop });
   await withoutPrefetching(laptop);
   page = await laptop.newPage();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

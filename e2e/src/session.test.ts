@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { desktop, launchBrowser, withoutPrefetching } from './support/browser';
+import { closeContexts, desktop, sharedBrowser, withoutPrefetching } from './support/browser';
 import { fillIn, logIn, owner, post, signUp, someFields } from './support/owner';
 import { startSite, type Site } from './support/site';
 import { recordHydration, untilHydrated } from './support/hydration';
@@ -10,7 +10,7 @@ let token: string;
 /** The owner's only tab. */
 let page: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   token = await signUp(site);
   const context = await browser.newContext({ viewport: desktop });
   await recordHydration(context);
@@ -18,7 +18,7 @@ beforeAll(async () => {
   page = await context.newPage();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

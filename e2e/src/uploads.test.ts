@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { launchBrowser, phone, withoutPrefetching } from './support/browser';
+import { closeContexts, phone, sharedBrowser, withoutPrefetching } from './support/browser';
 import { fileIn, pdf, png } from './support/files';
 import { contextWith, fillIn, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
@@ -17,7 +17,7 @@ let page: Page;
 /** A visitor's tab. */
 let visitor: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
   const context = await contextWith(browser, site, await signUp(site), { viewport: phone });
   page = await context.newPage();
   const visitors = await browser.newContext();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   visitor = await visitors.newPage();
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 

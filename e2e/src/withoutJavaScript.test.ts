@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { consoleErrorsOf, desktop, launchBrowser, phone } from './support/browser';
+import { closeContexts, consoleErrorsOf, desktop, phone, sharedBrowser } from './support/browser';
 import { publicPages } from './support/publicPages';
 import { attachmentBytes, events } from './support/standIn/content';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
@@ -11,13 +11,13 @@ let context: BrowserContext;
 let page: Page;
 let consoleErrors: string[];
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startStandInSite(), launchBrowser()]);
+  [site, browser] = await Promise.all([startStandInSite(), sharedBrowser()]);
   context = await browser.newContext({ viewport: desktop, javaScriptEnabled: false });
   page = await context.newPage();
   consoleErrors = consoleErrorsOf(page);
 });
 afterAll(async () => {
-  await browser?.close();
+  await closeContexts(browser);
   await site?.stop();
 });
 afterEach(async () => {

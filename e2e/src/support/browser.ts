@@ -1,5 +1,5 @@
 import { launch } from '@ridgeline/remote-kit/chromium';
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 
 export {
   isChromiumInstalled,
@@ -14,6 +14,29 @@ export {
 const javaScriptFlags = '--js-flags=--no-maglev --no-turbofan --single-threaded-gc';
 
 export const launchBrowser = () => launch({ args: [javaScriptFlags] });
+
+/** Where the process of a run keeps its browser, as each test file has its own instances of our modules. */
+const key = Symbol.for('ridgeline.journeys.browser');
+const run = process as NodeJS.Process & { [key]?: Promise<Browser> };
+
+/**
+ * The browser of all journeys of a run, because a launch takes as much time as opening several pages. A journey closes
+ * the contexts that it has opened.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await run[key];
+  // After a crash, the next journey launches another one.
+  if (browser?.isConnected()) return browser;
+  return (run[key] = launchBrowser());
+}
+
+/** Closes the contexts of a journey. */
+export async function closeContexts(browser: Browser | undefined) {
+  for (const context of browser?.contexts() ?? []) await context.close();
+}
+
+/** Closes the browser after the last journey. */
+export const closeSharedBrowser = async () => (await run[key])?.close();
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
