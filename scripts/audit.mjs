@@ -7,9 +7,9 @@ import { say, CommandError } from '../remote-kit/release/console.mjs';
 import { command } from './steps/command.mjs';
 
 await command(async () => {
-  const { vulnerabilities, reason } = auditDependencies();
+  const { vulnerabilities, reason } = await auditDependencies();
   if (!vulnerabilities) return say(`NOT AUDITED: the registry did not respond (${reason}).`);
-  const ofTools = auditTools(vulnerabilities);
+  const ofTools = await auditTools(vulnerabilities);
   if (ofTools.length > 0) say(`Tools, which no visitor runs:\n${ofTools.join('\n')}\n`);
   if (vulnerabilities.length > 0)
     throw new CommandError(

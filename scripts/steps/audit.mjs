@@ -1,10 +1,12 @@
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fromRoot } from '../../remote-kit/release/paths.mjs';
+import { npm } from './packages/npm.mjs';
 
 /** The severities of `npm audit` that count. */
 const failingSeverities = ['high', 'critical'];
 const timeoutMs = 30_000;
+/** In bytes; a report of hundreds of vulnerabilities has less than a tenth. */
+const maxBuffer = 64 * 2 ** 20;
 
 /**
  * The lock files with tools that developers install. The last two are of their own, because only measurements and the
@@ -12,15 +14,12 @@ const timeoutMs = 30_000;
  */
 const toolFolders = ['.', 'bench', 'e2e/ownRepository'];
 
-function npmAudit(folder, options) {
-  const flags = [...options, '--json', '--fetch-retries=0', '--loglevel=silent'];
-  const { stdout } = spawnSync('npm', ['audit', ...flags], {
-    cwd: fromRoot(folder),
-    encoding: 'utf8',
-    timeout: timeoutMs,
-    stdio: ['ignore', 'pipe', 'ignore'],
-    shell: process.platform === 'win32',
-  });
+async function npmAudit(folder, options) {
+  const args = ['audit', ...options, '--json', '--fetch-retries=0', '--loglevel=silent'];
+  // Its exit status is 1 if there are vulnerabilities.
+  const stdout = await npm(args, { cwd: fromRoot(folder), timeout: timeoutMs, maxBuffer }).catch(
+    (error) => error.stdout,
+  );
   try {
     return JSON.parse(stdout);
   } catch {
@@ -30,8 +29,8 @@ function npmAudit(folder, options) {
 
 const linkTo = ({ via }) => via.find((cause) => cause.url)?.url ?? 'no advisory of its own';
 
-function auditFolder(folder, ...options) {
-  const { vulnerabilities, message } = npmAudit(folder, options);
+async function auditFolder(folder, ...options) {
+  const { vulnerabilities, message } = await npmAudit(folder, options);
   if (!vulnerabilities) return { vulnerabilities: undefined, reason: message ?? 'no answer' };
   const found = Object.values(vulnerabilities)
     .filter(({ severity }) => failingSeverities.includes(severity))
@@ -50,13 +49,14 @@ export const auditDependencies = () => auditFolder('.', '--omit=dev');
  * @param known the vulnerabilities of production dependencies, which are left out
  * @returns a line for each vulnerability, and one for each lock file for which the registry did not respond
  */
-export function auditTools(known) {
-  return toolFolders.flatMap((folder) => {
+export async function auditTools(known) {
+  const audits = toolFolders.map(async (folder) => {
     const lockFile = path.join(folder, 'package-lock.json');
-    const { vulnerabilities, reason } = auditFolder(folder);
+    const { vulnerabilities, reason } = await auditFolder(folder);
     if (!vulnerabilities) return [`NOT AUDITED: ${lockFile} (${reason})`];
     return vulnerabilities
       .filter((vulnerability) => !known.includes(vulnerability))
       .map((vulnerability) => `${vulnerability} (${lockFile})`);
   });
+  return (await Promise.all(audits)).flat();
 }

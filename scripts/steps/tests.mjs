@@ -231,6 +231,7 @@ function everyRun() {
 
 /** Runs everything and adds up the results. `skipped` lists what could not run because a system package is missing. */
 export async function runTests() {
+  const audited = isRequired && auditDependencies();
   const total = { ...(await allOf(everyRun())), skipped: skippedFaults() };
   const skip = (what) => {
     total.skipped.push(what);
@@ -241,14 +242,13 @@ export async function runTests() {
   else if (!isWholeChromiumInstalled())
     skip('the back/forward cache, because only the headless shell of Chromium is installed.');
   if (!onPath('nginx')) skip('the example for nginx, because it is not installed.');
-  if (!isRequired) return total;
-  return { ...total, ...sumOf([total, audit(total.skipped)]) };
+  // A new advisory can affect unchanged code, so the audit runs only in continuous integration.
+  if (!audited) return total;
+  return { ...total, ...sumOf([total, countsOf(await audited, total.skipped)]) };
 }
 
-/** A new advisory can affect unchanged code, so the audit runs only in continuous integration. */
-function audit(skipped) {
+function countsOf({ vulnerabilities, reason }, skipped) {
   say('\n— Known vulnerabilities in dependencies');
-  const { vulnerabilities, reason } = auditDependencies();
   if (!vulnerabilities)
     skipped.push(`the audit of dependencies, as the registry did not respond (${reason}).`);
   for (const vulnerability of vulnerabilities ?? []) say(vulnerability);
