@@ -21,7 +21,7 @@ const heapMb = Math.floor(
  * threads would only wait for one another.
  */
 const memoryFlags = [
-  '--max-semi-space-size=128',
+  '--max-semi-space-size=64',
   `--initial-old-space-size=${heapMb}`,
   '--single-threaded-gc',
 ];

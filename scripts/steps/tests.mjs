@@ -66,17 +66,21 @@ const jest = (name, args, environment, limits) =>
 
 /** Each check passes or fails as a whole. */
 const checks = [
-  ['lint', 'oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--type-aware'],
-  ['format', 'oxfmt/bin/oxfmt', '--check'],
-  ['types', 'typescript-7/bin/tsc', '-b', '--singleThreaded'],
-  ['unused code', 'knip/bin/knip.js', '--no-progress'],
+  {
+    name: 'lint',
+    args: ['oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--type-aware'],
+    // Its Go program runs for a short time, in which garbage collection costs more than it saves.
+    environment: { GOGC: '400' },
+  },
+  { name: 'format', args: ['oxfmt/bin/oxfmt', '--check'] },
+  { name: 'types', args: ['typescript-7/bin/tsc', '-b', '--singleThreaded'] },
+  { name: 'unused code', args: ['knip/bin/knip.js', '--no-progress'] },
 ];
 
-async function check([name, program, ...args]) {
+async function check({ name, args: [program, ...args], environment }) {
   const { status, ended } = await runWithTimeout([`node_modules/${program}`, ...args], {
     limitMs: checkLimitMs,
-    // The native checks are short-lived Go programs, where garbage collection costs more time than it saves.
-    environment: { GOGC: '400' },
+    environment,
     onLine: (line) => say(`${name} | ${line}`),
   });
   const passed = status === 0;
@@ -211,7 +215,7 @@ function everyRun() {
     () =>
       jest(name, ['--silent', ...timeoutFlags, '--runInBand', '--projects', ...folders]);
   const journeys = ['--config', 'e2e/jest.config.mjs'];
-  const inBrowser = isChromiumInstalled() ? inShards(6, 'journeys', journeys) : [];
+  const inBrowser = isChromiumInstalled() ? inShards(4, 'journeys', journeys) : [];
   const others = [
     // The API's native modules crash in jest's worker processes.
     ...inShards(3, 'API', ['--silent', ...timeoutFlags, '--projects', 'api']),
