@@ -15,8 +15,9 @@ export function once(callback: () => void): () => void {
 }
 
 /**
- * Runs a callback after the first paint (W3C Paint Timing). On a page in a background tab, it runs at once, because
- * such a page is painted only when it becomes visible, and should be ready by then.
+ * Runs a callback after the first paint of content (W3C Paint Timing), before which a slow device may paint the
+ * background alone. On a page in a background tab, it runs at once, because such a page is painted only when it becomes
+ * visible, and should be ready by then.
  */
 export function whenPainted(callback: () => void) {
   if (document.hidden) {
@@ -24,7 +25,9 @@ export function whenPainted(callback: () => void) {
     return;
   }
   const callOnce = once(callback);
-  new PerformanceObserver(callOnce).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) callOnce();
+  }).observe({ type: 'paint', buffered: true });
   setTimeout(callOnce, paintTimeoutMs);
 }
 
