@@ -39,7 +39,7 @@ describe('the newsletter form', () => {
     const notice = await screen.findByRole('status');
     expect(notice).toHaveTextContent('Check your inbox');
     // The focused button is gone.
-    expect(notice.parentElement).toHaveFocus();
+    await waitFor(() => expect(notice.parentElement).toHaveFocus());
     expect(sent).toEqual([{ email: 'lerato@riders.example', consent: true }]);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
