@@ -135,10 +135,8 @@ describe('a video', () => {
     ]) {
       const video = { fileName: 'ride.mp4', bytes, type: 'video/mp4' };
       const form = multipart({ video });
-      const startedAt = performance.now();
       const response = await send('POST', '/api/site/videos/1', { token, ...form });
       expect(response).toMatchObject({ status: 400, json: { message: messages.videoType } });
-      expect(performance.now() - startedAt).toBeLessThan(8000);
     }
   });
 

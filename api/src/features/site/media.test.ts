@@ -78,30 +78,41 @@ onEachStore('a picture in place of a drawing', (api) => {
   });
 });
 
+const road = Buffer.alloc(100, 'road');
+
 onEachStore('a video in place of a loop', (api) => {
-  itOnce.each([
-    ['boxes', () => Buffer.concat([mp4, Buffer.alloc(8_000_000, box('free'))])],
+  // Without a limit, such a file would keep the API busy for a long time.
+  itOnce.each<[what: string, withEmpty: (bytes: number) => Buffer]>([
+    ['boxes', (bytes) => Buffer.concat([mp4, Buffer.alloc(bytes, box('free'))])],
     [
       'boxes in its index',
-      () => Buffer.concat([ftyp, box('moov', Buffer.alloc(8_000_000, box('free')))]),
+      (bytes) =>
+        Buffer.concat([
+          ftyp,
+          box('moov', Buffer.alloc(bytes, box('free')), track('vide')),
+          box('mdat', road),
+        ]),
     ],
     [
       'elements',
-      () =>
+      (bytes) =>
         Buffer.concat([
           webmHeader,
-          element('18538067', Buffer.alloc(8_000_000, element('ec')), webmTracks(1)),
+          element(
+            '18538067',
+            Buffer.alloc(bytes, element('ec')),
+            webmTracks(1),
+            element('1f43b675', road),
+          ),
         ]),
     ],
-  ])('is refused within seconds when it consists of empty %s', async (_what, video) => {
+  ])('may have a few empty %s, but not millions', async (_what, withEmpty) => {
     const token = await anAdmin(api());
-    const bytes = video();
-    const startedAt = performance.now();
-    expect(await put(api(), token, 'videos/1', bytes)).toMatchObject({
+    expect((await put(api(), token, 'videos/1', withEmpty(80))).status).toBe(200);
+    expect(await put(api(), token, 'videos/1', withEmpty(8_000_000))).toMatchObject({
       status: 400,
       body: { message: messages.videoType },
     });
-    expect(performance.now() - startedAt).toBeLessThan(8000);
   });
 
   itOnce.each([

@@ -69,11 +69,10 @@ describe('the processes that read uploads', () => {
   });
 
   it('end when a file takes more than its memory', async () => {
-    const pool = aPool({ memory: 120 * 1024 * 1024 });
+    // The test would end before this time.
+    const pool = aPool({ memory: 120 * 1024 * 1024, timeMs: 600_000 });
     const { run } = await endlessTask(pool);
-    const startedAt = performance.now();
     await expect(run()).rejects.toThrow('too much memory or time');
-    expect(performance.now() - startedAt).toBeLessThan(defaultBounds.timeMs / 2);
     expect(pool.processIds()).toEqual([]);
   });
 
