@@ -4,6 +4,8 @@ import { node } from '../jest/preset.mjs';
 export default {
   ...node,
   rootDir: '.',
+  // The teardown closes the browser of this process, so journeys must not run in worker processes.
+  maxWorkers: 1,
   globalTeardown: '<rootDir>/src/support/endJourneys.ts',
   testPathIgnorePatterns: [
     ...node.testPathIgnorePatterns,
