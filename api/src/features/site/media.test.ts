@@ -1,3 +1,4 @@
+import { open, type FileHandle } from 'node:fs/promises';
 import { limits, messages, type SiteContent } from '@ridgeline/contract';
 import { adoptUploads } from '../../platform/files/ownership';
 import { housekeeping } from '../../housekeeping';
@@ -80,8 +81,14 @@ onEachStore('a picture in place of a drawing', (api) => {
 
 const road = Buffer.alloc(100, 'road');
 
+/** Records the reads of all files. */
+async function spyOnReads() {
+  const file = await open(__filename);
+  await file.close();
+  return jest.spyOn(Object.getPrototypeOf(file) as FileHandle, 'read');
+}
+
 onEachStore('a video in place of a loop', (api) => {
-  // Without a limit, such a file would keep the API busy for a long time.
   itOnce.each<[what: string, withEmpty: (bytes: number) => Buffer]>([
     ['boxes', (bytes) => Buffer.concat([mp4, Buffer.alloc(bytes, box('free'))])],
     [
@@ -109,10 +116,14 @@ onEachStore('a video in place of a loop', (api) => {
   ])('may have a few empty %s, but not millions', async (_what, withEmpty) => {
     const token = await anAdmin(api());
     expect((await put(api(), token, 'videos/1', withEmpty(80))).status).toBe(200);
+    const reads = await spyOnReads();
     expect(await put(api(), token, 'videos/1', withEmpty(8_000_000))).toMatchObject({
       status: 400,
       body: { message: messages.videoType },
     });
+    // It is refused early, or it would keep the API busy for a long time.
+    expect(reads.mock.calls.length).toBeLessThan(50_000);
+    reads.mockRestore();
   });
 
   itOnce.each([

@@ -69,7 +69,7 @@ describe('the processes that read uploads', () => {
   });
 
   it('end when a file takes more than its memory', async () => {
-    // The test would end before this time.
+    // This test ends sooner, so only the memory can end the process.
     const pool = aPool({ memory: 120 * 1024 * 1024, timeMs: 600_000 });
     const { run } = await endlessTask(pool);
     await expect(run()).rejects.toThrow('too much memory or time');
