@@ -17,17 +17,16 @@ export const launchBrowser = () => launch({ args: [javaScriptFlags] });
 
 /** Where the process of a run keeps its browser, as each test file has its own instances of our modules. */
 const key = Symbol.for('ridgeline.journeys.browser');
-const run = process as NodeJS.Process & { [key]?: Promise<Browser> };
+const run = process as NodeJS.Process & { [key]?: Browser };
 
 /**
  * The browser of all journeys of a run, because a launch takes as much time as opening several pages. A journey closes
  * the contexts that it has opened.
  */
 export async function sharedBrowser(): Promise<Browser> {
-  const browser = await run[key];
   // After a crash, the next journey launches another one.
-  if (browser?.isConnected()) return browser;
-  return (run[key] = launchBrowser());
+  if (!run[key]?.isConnected()) run[key] = await launchBrowser();
+  return run[key];
 }
 
 /** Closes the contexts of a journey. */
@@ -36,7 +35,7 @@ export async function closeContexts(browser: Browser | undefined) {
 }
 
 /** Closes the browser after the last journey. */
-export const closeSharedBrowser = async () => (await run[key])?.close();
+export const closeSharedBrowser = () => run[key]?.close();
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
