@@ -1,12 +1,10 @@
 import path from 'node:path';
 import { fromRoot } from '../../remote-kit/release/paths.mjs';
-import { npm } from './packages/npm.mjs';
+import { npm } from './npm.mjs';
 
 /** The severities of `npm audit` that count. */
 const failingSeverities = ['high', 'critical'];
 const timeoutMs = 30_000;
-/** In bytes; a report of hundreds of vulnerabilities has less than a tenth. */
-const maxBuffer = 64 * 2 ** 20;
 
 /**
  * The lock files with tools that developers install. The last two are of their own, because only measurements and the
@@ -17,7 +15,7 @@ const toolFolders = ['.', 'bench', 'e2e/ownRepository'];
 async function npmAudit(folder, options) {
   const args = ['audit', ...options, '--json', '--fetch-retries=0', '--loglevel=silent'];
   // Its exit status is 1 if there are vulnerabilities.
-  const stdout = await npm(args, { cwd: fromRoot(folder), timeout: timeoutMs, maxBuffer }).catch(
+  const stdout = await npm(args, { cwd: fromRoot(folder), timeout: timeoutMs }).catch(
     (error) => error.stdout,
   );
   try {

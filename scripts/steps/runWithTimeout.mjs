@@ -17,8 +17,9 @@ const heapMb = Math.floor(
 
 /**
  * Nearly all objects of tests and checks are short-lived. With larger generations, V8 copies and marks fewer of them,
- * which saves a twentieth of the time of API tests. While other runs keep all cores busy, parallel garbage collection
- * threads would only wait for one another.
+ * which saves a twentieth of the time of API tests. A young generation of twice the size takes longer again, because
+ * every new page of memory costs time. While other runs keep all cores busy, parallel garbage collection threads would
+ * only wait for one another.
  */
 const memoryFlags = [
   '--max-semi-space-size=64',

@@ -235,6 +235,7 @@ function everyRun() {
 
 /** Runs everything and adds up the results. `skipped` lists what could not run because a system package is missing. */
 export async function runTests() {
+  // A new advisory can affect unchanged code, so the audit runs only in continuous integration.
   const audited = isRequired && auditDependencies();
   const total = { ...(await allOf(everyRun())), skipped: skippedFaults() };
   const skip = (what) => {
@@ -246,12 +247,12 @@ export async function runTests() {
   else if (!isWholeChromiumInstalled())
     skip('the back/forward cache, because only the headless shell of Chromium is installed.');
   if (!onPath('nginx')) skip('the example for nginx, because it is not installed.');
-  // A new advisory can affect unchanged code, so the audit runs only in continuous integration.
   if (!audited) return total;
-  return { ...total, ...sumOf([total, countsOf(await audited, total.skipped)]) };
+  return { ...total, ...sumOf([total, reportAudit(await audited, total.skipped)]) };
 }
 
-function countsOf({ vulnerabilities, reason }, skipped) {
+/** Prints the vulnerabilities. They count as one check. */
+function reportAudit({ vulnerabilities, reason }, skipped) {
   say('\n— Known vulnerabilities in dependencies');
   if (!vulnerabilities)
     skipped.push(`the audit of dependencies, as the registry did not respond (${reason}).`);

@@ -5,7 +5,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { problemAffectsResolutionKind } from '@arethetypeswrong/core/problems';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { npm } from './npm.mjs';
+import { npm } from '../npm.mjs';
 
 /** The packages are ES modules for bundlers and Node; TypeScript's older modes cannot read them. */
 const resolutionKinds = ['node16-esm', 'bundler'];

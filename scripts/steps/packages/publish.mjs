@@ -1,5 +1,5 @@
 import { say, CommandError } from '../../../remote-kit/release/console.mjs';
-import { npm } from './npm.mjs';
+import { npm } from '../npm.mjs';
 
 const registryFlags = (registry) => (registry ? ['--registry', registry] : []);
 
