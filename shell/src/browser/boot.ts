@@ -11,8 +11,8 @@ import { holdScrollPosition, savedScrollPosition } from './scrolling';
 
 /*
  * The first script of every page, which is inlined in the page. A server-rendered page works without any other script.
- * After the first paint, while the browser is idle, this script loads the web fonts, and with low priority the scripts
- * that hydrate the page. It also reports errors: it runs first, so it catches the errors of all scripts.
+ * After the first paint of content, while the browser is idle, this script loads the web fonts, and with low priority
+ * the scripts that hydrate the page. It also reports errors: it runs first, so it catches the errors of all scripts.
  */
 
 const page = readPageData();

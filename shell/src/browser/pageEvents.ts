@@ -1,4 +1,4 @@
-/** The limit for browsers that do not report the first paint. */
+/** The limit for browsers that do not report paints. */
 const paintTimeoutMs = 3000;
 const idleTimeoutMs = 2000;
 /** A picture that never arrives must not keep the page from hydrating. */
