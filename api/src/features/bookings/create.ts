@@ -179,6 +179,7 @@ export function bookingCreation(context: BookingContext) {
       whatsapp_at: booking.whatsapp ? at : null,
       by_phone,
       terms_agreed_at: by_phone ? null : at,
+      contact_confirmed_at: by_phone ? at : null,
       billing: null,
       created_at: at,
       updated_at: at,

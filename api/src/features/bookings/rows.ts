@@ -37,6 +37,8 @@ export interface BookingRow extends LinkColumns {
   by_phone: boolean | number;
   /** Null as long as a party that booked by phone has not agreed, and for bookings from before this column. */
   terms_agreed_at: string | null;
+  /** When somebody showed that `contact_email` is theirs; null until then. Owners vouch for what they enter. */
+  contact_confirmed_at: string | null;
   /** Who the invoice is made out to, as JSON; null for the contact. */
   billing: string | null;
   origin: string;

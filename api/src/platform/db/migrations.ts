@@ -46,6 +46,7 @@ import { up as up040 } from './migrations/040_booked_contacts';
 import { up as up041 } from './migrations/041_refund_outcomes';
 import { up as up042 } from './migrations/042_purged_event_pictures';
 import { up as up043 } from './migrations/043_event_publications';
+import { up as up044 } from './migrations/044_confirmed_contacts';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -98,6 +99,7 @@ const migrations: Record<string, Migration> = {
   '041_refund_outcomes': { up: up041 },
   '042_purged_event_pictures': { up: up042 },
   '043_event_publications': { up: up043 },
+  '044_confirmed_contacts': { up: up044 },
 };
 
 const names = Object.keys(migrations);
