@@ -64,6 +64,41 @@ export function proxyTrust(proxies) {
 }
 
 /**
+ * The IP address in an entry of `X-Forwarded-For`. Some proxies, such as Azure's, add the client's port, and put IPv6
+ * addresses in brackets. Each connection has another port, so it must not tell visitors apart.
+ */
+function addressIn(/** @type {string} */ entry) {
+  const text = entry.trim();
+  const [, inBrackets, withPort] = /^(?:\[([^\]]*)\](?::\d+)?|([^:]*):\d+)$/.exec(text) ?? [];
+  const address = inBrackets ?? withPort ?? '';
+  return isIPv4(address) || isIPv6(address) ? address : text;
+}
+
+/**
+ * The IP addresses that `X-Forwarded-For` lists, without ports.
+ * @param {import('node:http').IncomingHttpHeaders} headers
+ * @returns {string[]}
+ */
+export const forwardedAddresses = ({ 'x-forwarded-for': forwarded }) =>
+  String(forwarded ?? '')
+    .split(',')
+    .map(addressIn)
+    .filter(Boolean);
+
+/**
+ * Removes ports from `X-Forwarded-For`, which Express reads. Use it before anything that needs the client's IP address.
+ * @param {import('node:http').IncomingMessage} request
+ * @param {unknown} _response
+ * @param {() => void} next
+ */
+export function withoutForwardedPorts(request, _response, next) {
+  const { headers } = request;
+  if (headers['x-forwarded-for'] !== undefined)
+    headers['x-forwarded-for'] = forwardedAddresses(headers).join(', ');
+  next();
+}
+
+/**
  * Returns a function that finds the IP address of a request's client, as Express does: the first address that is
  * not a trusted proxy, counted from this server.
  * @param {TrustedProxies} proxies
@@ -73,10 +108,8 @@ export function clientIp(proxies) {
   const trust = proxyTrust(proxies);
   return ({ socket, headers }) => {
     const { remoteAddress = '' } = socket;
-    const forwarded = headers['x-forwarded-for'];
-    if (!forwarded || !trust(remoteAddress, 0)) return remoteAddress;
-    const forwardedFor = String(forwarded).split(',').reverse();
-    const hops = [remoteAddress, ...forwardedFor.map((address) => address.trim())];
+    if (!trust(remoteAddress, 0)) return remoteAddress;
+    const hops = [remoteAddress, ...forwardedAddresses(headers).reverse()];
     const at = hops.findIndex((address, hop) => hop === hops.length - 1 || !trust(address, hop));
     return hops[at] ?? remoteAddress;
   };

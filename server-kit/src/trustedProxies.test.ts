@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import {
   clientIp,
+  forwardedAddresses,
   networksOf,
   proxyTrust,
   readTrustedProxies,
@@ -83,5 +84,30 @@ describe('the IP address of a client', () => {
     expect(named?.(from('203.0.113.9', '198.51.100.7'))).toBe('203.0.113.9');
     expect(named?.(from('10.0.0.1', '10.0.0.3'))).toBe('10.0.0.3');
     expect(one?.(from('10.0.0.1'))).toBe('10.0.0.1');
+  });
+
+  it('has no port, which some proxies add and which differs for each connection', () => {
+    const ip = clientIp(1);
+    for (const [entry, address] of [
+      ['203.0.113.78:50001', '203.0.113.78'],
+      ['[2001:db8::1]:50001', '2001:db8::1'],
+      ['[2001:db8::1]', '2001:db8::1'],
+      ['2001:db8::1', '2001:db8::1'],
+      ['[::ffff:203.0.113.78]:443', '::ffff:203.0.113.78'],
+    ])
+      expect(ip(from('10.0.0.1', `198.51.100.7:1, ${entry}`))).toBe(address);
+  });
+
+  it('leaves alone what is no IP address with a port', () => {
+    const forwarded = ' unknown, _hidden, rides.example:80, [x]:80, 1:2,, :80, 203.0.113.9 ';
+    expect(forwardedAddresses({ 'x-forwarded-for': forwarded })).toEqual([
+      'unknown',
+      '_hidden',
+      'rides.example:80',
+      '[x]:80',
+      '1:2',
+      ':80',
+      '203.0.113.9',
+    ]);
   });
 });

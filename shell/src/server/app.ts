@@ -1,6 +1,11 @@
 import { requestLogging, type Logger } from '@ridgeline/server-kit/logging';
 import { drainRequestBody } from '@ridgeline/server-kit/processLifecycle';
-import { proxyTrust, trustsAny, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
+import {
+  proxyTrust,
+  trustsAny,
+  withoutForwardedPorts,
+  type TrustedProxies,
+} from '@ridgeline/server-kit/trustedProxies';
 import type { Registry } from '@ridgeline/registry';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants } from 'node:zlib';
@@ -81,6 +86,7 @@ export function createShell(options: ShellOptions) {
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', proxyTrust(options.trustProxy));
+  app.use(withoutForwardedPorts);
   app.use(stripForwardedHeaders(options.trustProxy));
   app.use(requestLogging(logger));
   app.use(drainRequestBody);
