@@ -1,9 +1,11 @@
 import { requestLogging } from '@ridgeline/server-kit/logging';
 import { drainRequestBody } from '@ridgeline/server-kit/processLifecycle';
+import { withoutForwardedPorts } from '@ridgeline/server-kit/trustedProxies';
 import express from 'express';
 import { requireRecentAuthentication } from './features/accounts/sessions/recentAuthentication';
 import { documentationRoutes } from './features/documentation/routes';
 import { createReleases } from './features/releases/releases';
+import { recordUnknownProxy } from './features/site/unknownProxy';
 import { featureEndpoints } from './endpoints';
 import { auditRecorder } from './platform/audit/recorder';
 import { isBeingRemoved, registerFileRemoval } from './platform/files/removal';
@@ -13,6 +15,7 @@ import { mountEndpoints, type Guards } from './platform/http/mountEndpoints';
 import { notCachedByDefault } from './platform/http/notCachedByDefault';
 import { trustProxyFunction } from './platform/http/origin';
 import { securityHeaders } from './platform/http/securityHeaders';
+import { noticeUnknownProxies } from './platform/http/unknownProxy';
 import { privateFiles } from './platform/media/privateFiles';
 import { uploadRoutes } from './platform/media/routes';
 import { limitAnonymousWrites, limitRejectedRequests } from './platform/rateLimit/anonymous';
@@ -45,8 +48,12 @@ export function createApp(dependencies: AppDependencies) {
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
   app.set('trust proxy', trustProxyFunction(services.originSettings));
+  app.use(withoutForwardedPorts);
   app.use(requestLogging(services.logger));
   app.use(drainRequestBody);
+  app.use(
+    noticeUnknownProxies(services.originSettings.trustProxy, (now) => recordUnknownProxy(db, now)),
+  );
   app.use(mountEndpoints(guards, healthRoutes(db, files)));
   app.get('/revision', revisionRoute(services.revision));
   app.use(releases.shellReports);

@@ -11,6 +11,7 @@ import { checkDatabase, checkSchema } from './database';
 import { checkNamedFiles, checkOrphans, checkOwner, checkQuarantine } from './files';
 import { finding, type CheckContext, type DatabaseCheck, type Finding } from './finding';
 import { checkNotifications, checkPayFast, checkYoco } from './payments';
+import { checkProxies } from './proxies';
 import { removeSecondFactorOf } from './secondFactor';
 import { checkMail, checkSettings, checkSpace } from './environment';
 import { checkWhatsApp } from './whatsApp';
@@ -19,6 +20,7 @@ const contentChecks: [string, DatabaseCheck][] = [
   ['Owner', checkOwner],
   ['Bookings', checkBookings],
   ['Notifications', checkNotifications],
+  ['Proxies', checkProxies],
   ['Quarantine', checkQuarantine],
   ['Uploads', checkNamedFiles],
   ['Orphans', checkOrphans],

@@ -174,7 +174,7 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
         );
         pay(payment);
         const url = payment.notifyUrl ?? '';
-        const elsewhere = { 'x-forwarded-for': '203.0.113.9' };
+        const elsewhere = { 'x-forwarded-for': '203.0.113.9:50001' };
         const { sendItn } = standIn();
         expect(await sendItn(url, itnOf(payment, 'COMPLETE'), elsewhere)).toBe(400);
         const others = itnOf(payment, 'COMPLETE', { merchant_id: '10000101' });
@@ -184,6 +184,11 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
         standIn().behaviour.hangsUp = true;
         expect(await sendItn(url, itnOf(payment, 'COMPLETE'))).toBe(503);
         expect(await fetchBooking(booking)).toMatchObject({ state: 'held' });
+        standIn().behaviour.hangsUp = false;
+        // Some proxies add the port of the connection to the address.
+        const withPort = { 'x-forwarded-for': '127.0.0.1:50001' };
+        expect(await sendItn(url, itnOf(payment, 'COMPLETE'), withPort)).toBe(200);
+        expect(await fetchBooking(booking)).toMatchObject({ state: 'confirmed' });
       },
     );
 

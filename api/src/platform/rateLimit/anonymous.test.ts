@@ -40,6 +40,22 @@ onOneDatabase('an unauthenticated write', (api) => {
   });
 });
 
+onOneDatabase('a visitor behind a proxy that adds the port of each connection', (api, restart) => {
+  it.each([
+    ['203.0.113.78', (port: number) => `203.0.113.78:${port}`],
+    ['2001:db8::1', (port: number) => `[2001:db8::1]:${port}`],
+  ])('is counted as one: %s', async (ip, withPort) => {
+    await restart({ trustProxy: 1 });
+    await countWrites(api(), ip, anonymousWrites.limit - 1);
+    const statuses = [];
+    for (const port of [50001, 50002]) {
+      const headers = { 'x-forwarded-for': `${withPort(port)}, 127.0.0.1` };
+      statuses.push((await send(api(), 'POST', '/api/newsletter', { raw: '{', headers })).status);
+    }
+    expect(statuses).toEqual([400, 429]);
+  });
+});
+
 onEachDatabase('a database that cannot be written', (api) => {
   it('still lets an owner log in, and still counts guesses', async () => {
     await anAdmin(api());
