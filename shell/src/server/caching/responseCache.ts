@@ -87,11 +87,13 @@ function mayUseCache({ method, headers }: IncomingMessage): boolean {
   );
 }
 
+/** The headers that a response depends on: it may contain links to this site, and it is encoded. */
 const variantOf = ({
   host,
+  'x-forwarded-host': forwardedHost,
   'x-forwarded-proto': scheme,
   'accept-encoding': encodings,
-}: IncomingHttpHeaders) => [host, scheme, encodings].join('\n');
+}: IncomingHttpHeaders) => [host, forwardedHost, scheme, encodings].join('\n');
 
 function headersOf(response: ServerResponse, leftOut: object = {}): Headers {
   const headers: Headers = {};
