@@ -13,13 +13,13 @@ import { openDatabase } from './platform/db/open';
 import { seedDemo } from './demo/seed';
 import { scheduleSweep } from './platform/files/scheduleSweep';
 import { openUploads } from './platform/files/uploads';
-import { isLocalHost } from './platform/http/localRequest';
 import { housekeeping, namedFiles } from './housekeeping';
 import { createJobs } from './platform/jobs/jobs';
 import { createMailer } from './platform/mail/mailer';
 import { pictureVariants } from './platform/media/variants';
 import { endWorkers } from './platform/media/worker/pool';
 import { createBookings } from './features/bookings/bookings';
+import { bankAccountOf } from './features/bookings/settings';
 import { onlineProviders } from './features/payments/onlineProviders';
 import { groupStore } from './features/groups/store';
 import { createMessaging } from './features/messaging/messaging';
@@ -29,6 +29,7 @@ import { retentionOf } from './features/privacy/retention';
 import { lazyRegistry } from './features/releases/lazyRegistry';
 import { releaseNotices } from './features/releases/notices/notices';
 import { siteStore } from './features/site/store';
+import { allowsTestPayments, isLocalUrl } from './testPayments/conditions';
 import { createTestPayments } from './testPayments/testPayments';
 import { scheduleSnapshots } from './backups/snapshots/schedule';
 import { openResources, type OpenResources } from './platform/lifecycle/openResources';
@@ -39,10 +40,6 @@ import {
   migrateDatabase,
   withWritableFolder,
 } from './startupSteps';
-
-/** Whether PUBLIC_URL can be reached from other machines. */
-const isPublic = (publicUrl: string | undefined) =>
-  publicUrl !== undefined && !isLocalHost(new URL(publicUrl).hostname);
 
 /** The host at which this process reaches itself. */
 const ownHost = (host: string) => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host);
@@ -141,15 +138,13 @@ async function assemble(
   });
   onClose(mailer.close);
   const messaging = createMessaging({ db, jobs, logger, settings: whatsAppSettings(settings) });
-  const online = onlineProviders(settings);
-  const isLocalDemo = demo && !isPublic(settings.PUBLIC_URL);
   const testPayments =
-    port !== undefined && isLocalDemo && online.length === 0
-      ? createTestPayments(`http://${ownHost(settings.API_HOST)}:${port}`)
+    port !== undefined && allowsTestPayments(settings)
+      ? createTestPayments(`http://${ownHost(settings.API_HOST)}:${port}`, bankAccountOf(db))
       : undefined;
   if (testPayments)
     logger.warn(
-      'no payment service is set up, so test payments stand in for them, and no money moves',
+      'no payment service is set up, so test payments stand in for them on this machine, and no money moves',
     );
   const bookings = createBookings({
     db,
@@ -158,7 +153,7 @@ async function assemble(
     logger,
     groups: groupStore(db),
     sendWhatsApp: messaging.sendToOne,
-    providers: testPayments?.providers ?? online,
+    providers: testPayments?.providers ?? onlineProviders(settings),
     site,
     keyring,
   });
@@ -171,7 +166,7 @@ async function assemble(
     setupCode: settings.SETUP_CODE,
     generatedCode: setupCodeFrom(secret),
     trustProxy: settings.TRUST_PROXY,
-    isPublic: isPublic(settings.PUBLIC_URL),
+    isPublic: settings.PUBLIC_URL !== undefined && !isLocalUrl(settings.PUBLIC_URL),
   };
   const app = createApp({
     db,

@@ -116,7 +116,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     ...offerRoutes(bookings.offers, bookings.cancelRide, eventLookup(events)),
     ...bookingRoutes(bookings, throttle, mailOriginOf, withIdempotencyKey),
     ...bookingAdminRoutes(bookings, mailOriginOf, withIdempotencyKey),
-    ...paymentRoutes(bookings.context.providers, bookings.receiveNotification),
+    ...paymentRoutes(bookings.context.providers, bookings.receiveNotification, originOf),
     ...waitlistRoutes(bookings.waitlist, throttle, mailOriginOf, withIdempotencyKey),
     ...galleryRoutes({ store: galleries, uploads, sendCached, withIdempotencyKey }),
     ...postRoutes({ store: posts, uploads, sendCached, withIdempotencyKey, seesDrafts }),

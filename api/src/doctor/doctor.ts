@@ -10,7 +10,7 @@ import { checkBookings } from './bookings';
 import { checkDatabase, checkSchema } from './database';
 import { checkNamedFiles, checkOrphans, checkOwner, checkQuarantine } from './files';
 import { finding, type CheckContext, type DatabaseCheck, type Finding } from './finding';
-import { checkNotifications, checkPayFast, checkYoco } from './payments';
+import { checkNotifications, checkPayFast, checkTestPayments, checkYoco } from './payments';
 import { checkProxies } from './proxies';
 import { removeSecondFactorOf } from './secondFactor';
 import { checkMail, checkSettings, checkSpace } from './environment';
@@ -20,6 +20,7 @@ const contentChecks: [string, DatabaseCheck][] = [
   ['Owner', checkOwner],
   ['Bookings', checkBookings],
   ['Notifications', checkNotifications],
+  ['Test payments', checkTestPayments],
   ['Proxies', checkProxies],
   ['Quarantine', checkQuarantine],
   ['Uploads', checkNamedFiles],

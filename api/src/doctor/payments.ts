@@ -1,7 +1,10 @@
 import type { Settings } from '@ridgeline/server-kit/settings';
+import { bankAccountOf } from '../features/bookings/settings';
+import { testPaymentCount } from '../features/payments/testPaymentNote';
 import { unknownNotifications } from '../features/payments/inbox';
 import { payFastAccess, yocoAccess, type PaymentAccess } from '../features/payments/access';
 import { payFastSettings, yocoSettings } from '../features/payments/settings';
+import { allowsTestPayments } from '../testPayments/conditions';
 import { finding, type Check, type DatabaseCheck, type Finding } from './finding';
 
 const payFastNames = [
@@ -62,6 +65,24 @@ export const checkYoco: Check = async ({ settings }) => {
   const account = yocoSettings(settings);
   if (!account) return partialSetup('Yoco', settings, yocoNames) ?? notSetUp('Yoco');
   return accessFinding('Yoco', await yocoAccess(account), 'YOCO_SECRET_KEY');
+};
+
+/** Whether bookings can be confirmed, or were confirmed, without money. */
+export const checkTestPayments: DatabaseCheck = async (db, { settings }) => {
+  if (allowsTestPayments(settings) && (await bankAccountOf(db)()) === null)
+    return finding(
+      'warn',
+      'Test payments',
+      'they stand in for PayFast and Yoco, and confirm bookings although no money moves, for whoever uses the site on this machine. They end once there is a bank account, PUBLIC_URL, SMTP_URL, TRUST_PROXY or a payment service, or with DEMO=off.',
+    );
+  const count = await testPaymentCount(db);
+  return count > 0
+    ? finding(
+        'warn',
+        'Test payments',
+        `${count} payments in the ledger are test payments, for which no money came. Cancel their bookings.`,
+      )
+    : finding('ok', 'Test payments', 'none are possible, and none were made');
 };
 
 const shownNotifications = 5;

@@ -1,12 +1,20 @@
-/** The stand-in's accounts, from which settings to use it are made. */
+import { randomBytes, randomInt } from 'node:crypto';
+
+const randomText = () => randomBytes(24).toString('base64url');
+
+/**
+ * The stand-in's accounts, from which settings to use it are made. Each process has its own, so that nobody else can
+ * sign a notification.
+ */
 export const accounts = {
   payFast: {
-    merchantId: '10000100',
-    merchantKey: 'stand-in-key',
-    passphrase: 'jt7 NOE43-FZPn!',
+    merchantId: String(randomInt(10_000_000, 100_000_000)),
+    merchantKey: randomText(),
+    // With characters that PayFast's encoding treats differently from others.
+    passphrase: `${randomText()} (~!')`,
   },
   yoco: {
-    secretKey: 'sk_test_standin',
-    webhookSecret: `whsec_${Buffer.from('what the stand-in signs with').toString('base64')}`,
+    secretKey: `sk_test_${randomText()}`,
+    webhookSecret: `whsec_${randomBytes(24).toString('base64')}`,
   },
 };

@@ -11,6 +11,7 @@ import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import { rideOf } from '../events/rides';
 import { ledgerOf } from '../payments/ledger';
+import { assertOffered } from '../payments/offeredProvider';
 import { addAgreement, newestAgreements } from './agreements';
 import type { Bookings } from './bookings';
 import { historyOf } from './history';
@@ -92,6 +93,7 @@ export function bookingAdminRoutes(
   const create = handle(bookingAdminEndpoints.create, async ({ body, request, response }) => {
     const origin = originOf(request);
     const takenBy = ownerOf(response);
+    await assertOffered(context.providers, body.provider, origin);
     annotate(response, { action: 'booking.created' });
     const id = await withIdempotencyKey(request, response, {
       kind: 'booking',

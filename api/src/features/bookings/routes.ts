@@ -13,7 +13,7 @@ import type { OriginOf } from '../../platform/http/origin';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
 import { limitVisitor } from '../../platform/rateLimit/visitor';
 import { asBookingEvent, rideOf } from '../events/rides';
-import { assertTakes, offeredProvider } from '../payments/offeredProvider';
+import { assertOffered, assertTakes, offeredProvider } from '../payments/offeredProvider';
 import { agreementOf, newestAgreements } from './agreements';
 import type { Bookings } from './bookings';
 import { rideCalendar } from './calendar';
@@ -38,6 +38,7 @@ export function bookingRoutes(
   const create = handle(bookingEndpoints.create, async ({ body, request, response }) => {
     const origin = originOf(request);
     await limitVisitor(throttle, tenInTenMinutes, request, response);
+    await assertOffered(providers, body.provider, origin);
     let written: WrittenBooking | undefined;
     const id = await withIdempotencyKey(request, response, {
       kind: 'booking',
@@ -108,6 +109,7 @@ export function bookingRoutes(
     const found = await bookingById(db, id);
     if (found.state === 'cancelled') throw new HttpError(409, bookingMessages.nothingDue);
     const provider = offeredProvider(providers, body.provider);
+    await assertOffered(providers, body.provider, originOf(request));
     if (found.state === 'expired') {
       // This takes places like a new booking, so it counts towards the same limit.
       await limitVisitor(throttle, tenInTenMinutes, request, response);

@@ -6,6 +6,12 @@ const accountName = 'booking.account';
 const vatNumberName = 'booking.vat-number';
 const versionName = 'booking.version';
 
+/** Reads the owner's bank account; null until there is one. */
+export const bankAccountOf = (db: Database) => async (): Promise<BankAccount | null> => {
+  const stored = await readSettings(db, [accountName]);
+  return (stored[accountName] ?? null) as BankAccount | null;
+};
+
 /** The owner's settings for bookings. */
 export function bookingSettings(db: Database) {
   async function read(): Promise<BookingSettings> {
@@ -17,8 +23,6 @@ export function bookingSettings(db: Database) {
     };
   }
 
-  const account = async () => (await read()).account;
-
   /**
    * Saves the settings. With a `version`, only over that version.
    * @returns whether they were saved
@@ -29,5 +33,5 @@ export function bookingSettings(db: Database) {
       ...(vatNumber !== undefined && { [vatNumberName]: vatNumber }),
     });
 
-  return { account, read, save };
+  return { account: bankAccountOf(db), read, save };
 }

@@ -15,7 +15,6 @@ import { confirm } from './state';
 
 /** Money that arrived through a provider, or that the owner records. */
 export interface Receipt extends ReceivedMoney {
-  note?: string | undefined;
   /** Confirms the booking even if the money is less than what was due, or if the ride has begun. */
   confirm?: boolean;
 }

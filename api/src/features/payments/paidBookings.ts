@@ -22,6 +22,7 @@ export interface ReceivedMoney {
   who: string;
   /** The row of `payments` that the money came through. */
   paymentId?: string;
+  note?: string | undefined;
 }
 
 /** What payments need to know and to change of the bookings that they are for. */

@@ -5,6 +5,7 @@ import { timestamp } from '../../platform/db/timestamp';
 import type { PaymentContext } from './context';
 import type { LedgerRow } from './ledger';
 import type { PaidBookings, Purchase } from './paidBookings';
+import { testPaymentNote } from './testPaymentNote';
 import type { Payment, PaymentOutcome, PaymentProvider, PaymentReference } from './provider';
 
 export interface PaymentRow {
@@ -174,6 +175,7 @@ export function createPayments(
       source: sourceOf(row, outcome.reference),
       who: row.provider,
       paymentId: row.id,
+      ...(providers.get(row.provider)?.isTest && { note: testPaymentNote }),
     });
     // A provider that gave no reference at the start refunds by the reference of the payment itself.
     const provider_reference = row.provider_reference ?? outcome.reference;

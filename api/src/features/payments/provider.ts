@@ -92,6 +92,13 @@ export interface PaymentProvider {
   stateOf(payment: Payment): Promise<PaymentOutcome>;
   /** @throws {Error} if the provider cannot be reached or sends an unexpected response; the refund is then retried */
   refund(payment: PaidPayment, refund: Refund): Promise<RefundOutcome>;
+  /** No money moves. */
+  isTest?: true;
+  /**
+   * Whether riders who see the site at this origin may choose this way to pay; by default, all may. Payments that were
+   * started remain valid.
+   */
+  isOffered?(origin: string): Promise<boolean>;
   /** The provider reports only the sum of the refunds of a payment, so each refund must wait for the previous one. */
   refundsOneByOne?: true;
 }

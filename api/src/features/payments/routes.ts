@@ -2,7 +2,9 @@ import { limits } from '@ridgeline/contract';
 import { paymentEndpoints } from '@ridgeline/contract/endpoints/payments';
 import express, { type Request } from 'express';
 import { handle } from '../../platform/http/mountEndpoints';
+import type { OriginOf } from '../../platform/http/origin';
 import type { ReceiveNotification } from './inbox';
+import { offeredNames } from './offeredProvider';
 import type { PaymentProviders } from './provider';
 
 /** Leaves the body unparsed, because signatures cover its exact bytes. */
@@ -15,8 +17,9 @@ const headersOf = ({ headers }: Request) =>
 export const paymentRoutes = (
   providers: PaymentProviders,
   receiveNotification: ReceiveNotification,
+  originOf: OriginOf,
 ) => [
-  handle(paymentEndpoints.providers, () => [...providers.keys()]),
+  handle(paymentEndpoints.providers, ({ request }) => offeredNames(providers, originOf(request))),
   handle(
     paymentEndpoints.notify,
     async ({ params: { provider }, request }) => {

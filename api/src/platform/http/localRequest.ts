@@ -1,19 +1,19 @@
-import { trustsAny, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
+import {
+  forwardedAddresses,
+  trustsAny,
+  type TrustedProxies,
+} from '@ridgeline/server-kit/trustedProxies';
 import type { Request } from 'express';
-import { hostname, networkInterfaces } from 'node:os';
-
-const ownIps = () =>
-  Object.values(networkInterfaces()).flatMap((all) => (all ?? []).map(({ address }) => address));
 
 const withoutIpv4Prefix = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '');
 const loopback = /^(127(\.\d+){3}|::1)$/;
 
-/** Whether the host of a URL is this machine. */
-export function isLocalHost(host: string) {
-  if (/^(localhost|127(\.\d+){3}|\[::1\])$/.test(host) || host === hostname().toLowerCase())
-    return true;
-  return ownIps().some((ip) => ip === host || `[${ip}]` === host);
-}
+/**
+ * Whether the host of a URL is literally the loopback interface, which nobody reaches from elsewhere. The machine's own
+ * name and other IP addresses do not count: others may know the site by them.
+ */
+export const isLocalHost = (host: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
 
 const hostOf = ({ headers }: Request) => {
   const url = `http://${headers.host}`;
@@ -21,10 +21,7 @@ const hostOf = ({ headers }: Request) => {
 };
 
 /** How many IP addresses `X-Forwarded-For` lists; the shell adds the last one. */
-const forwardCount = ({ headers }: Request) =>
-  String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .filter((ip) => ip.trim() !== '').length;
+const forwardCount = ({ headers }: Request) => forwardedAddresses(headers).length;
 
 /** Headers that only proxies send. */
 const proxyHeaders = ['via', 'forwarded', 'x-real-ip', 'cf-connecting-ip'];
@@ -36,7 +33,7 @@ const proxyHeaders = ['via', 'forwarded', 'x-real-ip', 'cf-connecting-ip'];
  */
 export function isLocalRequest(request: Request, proxies: TrustedProxies): boolean {
   const ip = withoutIpv4Prefix(request.ip ?? '');
-  if (!loopback.test(ip) && !ownIps().includes(ip)) return false;
+  if (!loopback.test(ip)) return false;
   if (trustsAny(proxies)) return forwardCount(request) >= expectedForwards(proxies);
   if (proxyHeaders.some((name) => name in request.headers)) return false;
   return forwardCount(request) <= 1 && isLocalHost(hostOf(request));

@@ -1,11 +1,10 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import { isLocalHost } from '../http/localRequest';
 
 const tenSeconds = 10_000;
-const loopback = /^(localhost|127\.|\[?::1)/;
 
 /** Whether a password would cross a network, which it may do only under TLS. */
-const carriesPassword = ({ password, hostname }: URL) =>
-  password !== '' && !loopback.test(hostname);
+const carriesPassword = ({ password, hostname }: URL) => password !== '' && !isLocalHost(hostname);
 
 /**
  * A connection to the mail server that the URL names, opened for each mail. Options in the URL's query, such as
