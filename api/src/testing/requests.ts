@@ -1,4 +1,5 @@
 import type { EventFields, TourEvent } from '@ridgeline/contract';
+import { expectDocumented } from './expectDocumented';
 import type { Api } from './startApi';
 
 export interface Answer<Body = Record<string, unknown>> {
@@ -7,7 +8,7 @@ export interface Answer<Body = Record<string, unknown>> {
   body: Body;
 }
 
-/** Sends a request as a client would and reads the JSON response. */
+/** Sends a request as a client would and reads the JSON response, which must be as the contract says. */
 export async function send<Body = Record<string, unknown>>(
   { url }: Api,
   method: string,
@@ -32,11 +33,9 @@ export async function send<Body = Record<string, unknown>>(
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');
-  return {
-    status: response.status,
-    headers: response.headers,
-    body: (isJson && text ? JSON.parse(text) : { text }) as Body,
-  };
+  const body = (isJson && text ? JSON.parse(text) : { text }) as Body;
+  if (isJson && text) expectDocumented(method, path, response.status, body);
+  return { status: response.status, headers: response.headers, body };
 }
 
 export const account = { username: 'thandi', email: 'thandi@rides.example', password: 'gravel-42' };
