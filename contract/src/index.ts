@@ -50,6 +50,7 @@ export * from './accounts/secondFactor';
 export * from './site/site';
 export * from './site/content';
 export * from './site/slots';
+export * from './site/texts';
 export * from './fields/slug';
 export * from './newsletter/subscriber';
 export * from './bookings/waitlist';

@@ -64,6 +64,10 @@ export const limits = {
   personRecords: 100,
   /** All paragraphs together. */
   biographyLength: 2500,
+  greetingLength: 300,
+  guideFacts: 10,
+  /** All facts about a guide together. */
+  guideFactsLength: 1000,
   /** The maximum number of items on a page, and the default. */
   perPage: 100,
   pageLength: 50,

@@ -5,9 +5,9 @@ import { messages } from '../messages';
 import { pictureSchema } from '../fields/picture';
 import { secureLinkSchema } from '../fields/secureLink';
 import { settingsVersionSchema } from './settingsVersion';
-import { guidePlaces, ownGuidePlaces, testimonyPlaces, videoPlaces } from './slots';
+import { guidePlaces, testimonyPlaces, videoPlaces } from './slots';
 
-/** A text of the owner's. If it is empty or absent, the site shows its default text. */
+/** A text of the owner's. If it is empty or absent, the site shows its default text, or nothing if it has none. */
 const ownText = (length: number, tooLong: string) =>
   z
     .string()
@@ -45,24 +45,31 @@ const biographySchema = z
   .transform((paragraphs) => (paragraphs.length > 0 ? paragraphs : undefined))
   .optional();
 
-const guideFieldsSchema = z
-  .object({
-    /** Which drawing and picture belong to the guide, regardless of the order of the list. */
-    place: z.literal(guidePlaces),
-    name: ownText(limits.personLength, messages.guideNameTooLong),
-    role: ownText(limits.personLength, messages.guideRoleTooLong),
-    /** A list of paragraphs. */
-    biography: biographySchema,
-    alt: altSchema,
-  })
-  .superRefine(({ place, name, role }, context) => {
-    // Only the first guides have default texts.
-    if (ownGuidePlaces.includes(place)) return;
-    const missing = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message });
-    if (!name) missing('name', messages.guideNameRequired);
-    if (!role) missing('role', messages.guideRoleRequired);
-  });
+const guideFactsSchema = z
+  .array(z.object({ title: z.string().trim(), text: z.string().trim() }))
+  .max(limits.guideFacts, messages.guideFactsTooMany)
+  .refine((facts) => facts.every(({ title, text }) => title && text), messages.guideFactIncomplete)
+  .refine(
+    (facts) =>
+      facts.map(({ title, text }) => title + text).join('').length <= limits.guideFactsLength,
+    messages.guideFactsTooLong,
+  )
+  .transform((facts) => (facts.length > 0 ? facts : undefined))
+  .optional();
+
+const guideFieldsSchema = z.object({
+  /** Which drawing and picture belong to the guide, regardless of the order of the list. */
+  place: z.literal(guidePlaces),
+  /** The site leaves out a guide without a name. */
+  name: ownText(limits.personLength, messages.guideNameTooLong),
+  role: ownText(limits.personLength, messages.guideRoleTooLong),
+  /** A list of paragraphs. */
+  biography: biographySchema,
+  /** A sentence to those who look for a way to reach the guide. */
+  greeting: ownText(limits.greetingLength, messages.greetingTooLong),
+  facts: guideFactsSchema,
+  alt: altSchema,
+});
 
 export const guidesFieldsSchema = z
   .object({
@@ -108,20 +115,23 @@ const text = z.string().optional();
 const image = sitePictureSchema.optional();
 
 /**
- * The owner's replacements for the default texts and drawings. The site shows its defaults for whatever is absent.
+ * The owner's texts, pictures and videos. Where one is absent, the site shows its default text or drawing; what is only
+ * true of one company has no default, and the site leaves it out.
  */
 export const siteContentSchema = z
   .object({
     hero: z.object({ line: text, lead: text, image }),
     /** In the order of their places. */
     testimonies: z.array(z.object({ text, rider: text, alt: text, image })),
-    /** In the order in which the page shows them. */
+    /** In the order in which the page shows those that have a name. */
     guides: z.array(
       z.object({
         place: z.literal(guidePlaces),
         name: text,
         role: text,
         biography: z.array(z.string()).optional(),
+        greeting: text,
+        facts: z.array(z.object({ title: z.string(), text: z.string() })).optional(),
         alt: text,
         image,
       }),
@@ -135,6 +145,8 @@ export const siteContentSchema = z
     }),
     /** In the order of their places. Each has a file or a link; `image` is its poster. */
     videos: z.array(z.object({ caption: text, link: text, file: text, image })),
+    /** Further texts, by their keys: see `TextKey`. */
+    texts: z.record(z.string(), z.string()).optional(),
     /** The version of each section, as they are saved separately; 0 before the first save. */
     versions: z.object({
       hero: z.number().int(),

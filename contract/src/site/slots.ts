@@ -4,11 +4,11 @@ export type FeatureName = (typeof featureNames)[number];
 
 /** The places of the testimonies on the home page. */
 export const testimonyPlaces = [1, 2, 3, 4] as const;
-/** The places of the guides. The first two have default content. */
+/** The places of the guides. */
 export const guidePlaces = [1, 2, 3, 4, 5, 6] as const;
 export type GuidePlace = (typeof guidePlaces)[number];
-/** The guides with default content. */
-export const ownGuidePlaces: readonly GuidePlace[] = [1, 2];
+/** The places that the settings offer until the owner has saved her guides. */
+export const firstGuidePlaces: readonly GuidePlace[] = [1, 2];
 /** The places of the videos on the home page. */
 export const videoPlaces = [1, 2, 3] as const;
 export type VideoPlace = (typeof videoPlaces)[number];
