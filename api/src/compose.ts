@@ -10,6 +10,7 @@ import { scheduleArchives } from './backups/archives/schedule';
 import { openBackupStore } from './backups/archives/store/openBackupStore';
 import type { Database } from './platform/db/connect';
 import { openDatabase } from './platform/db/open';
+import { businessOf } from './demo/business';
 import { seedDemo } from './demo/seed';
 import { scheduleSweep } from './platform/files/scheduleSweep';
 import { openUploads } from './platform/files/uploads';
@@ -109,7 +110,7 @@ async function assemble(
   await migrateDatabase(db, logger);
   await claimUploadsFor(db, uploads.files);
   onClose(endWorkers);
-  const { site } = siteStore(db, demo);
+  const { site } = siteStore(db, businessOf(demo));
   if (demo)
     await seedDemo({
       db,

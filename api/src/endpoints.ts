@@ -1,3 +1,4 @@
+import { businessOf } from './demo/business';
 import { passwordHasher } from './features/accounts/passwords';
 import { adminRoutes } from './features/accounts/routes';
 import { accountStore } from './features/accounts/store';
@@ -50,10 +51,10 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
   const galleries = galleryStore(db);
   const posts = postStore(db);
   const groupOf = groupLookup(groups);
-  const sites = siteStore(db, services.demo);
+  const sites = siteStore(db, businessOf(services.demo));
   const { site } = sites;
   const media = siteFiles(db);
-  const content = contentStore(db, media);
+  const content = contentStore(db, media, services.demo);
   const originOf = createOriginOf(originSettings);
   const mailOriginOf = createMailOriginOf(originSettings);
   const sendCached = responseCache(services.revision);

@@ -6,9 +6,13 @@ import type {
   BookingSummary,
   Gallery,
   PostCard,
+  SiteContent,
   TourEvent,
 } from '@ridgeline/contract';
 import { bookingProblems } from '../features/bookings/invariants';
+import { contentStore } from '../features/site/content';
+import { siteFiles } from '../features/site/files';
+import { settingRows } from '../features/site/settings';
 import { siteStore } from '../features/site/store';
 import { createKeyring } from '../platform/secrets/keyring';
 import { itOnce, onEachStore } from '../testing/onEachDatabase';
@@ -17,6 +21,7 @@ import { allowWrites, refuseWrites } from '../testing/refuseWrites';
 import { anAdmin, anEvent, send } from '../testing/requests';
 import { until } from '../testing/until';
 import { runMain } from '../testing/runMain';
+import { demoBusiness, demoContent } from '../testing/demo';
 import { renderDemoFiles } from './renderFiles';
 import { seedDemo } from './seed';
 
@@ -54,7 +59,7 @@ const seed = ({ db, uploads, logger }: Api) =>
     logger,
     filesFolder,
     keyring: createKeyring([], secret),
-    site: siteStore(db, true).site,
+    site: siteStore(db, demoBusiness).site,
     origin: 'http://localhost:3000',
   });
 
@@ -150,6 +155,52 @@ onEachStore('the demo content', (api) => {
     expect(titles).toContain('Tankwa Outreach');
     expect(new Set(titles).size).toBe(titles.length);
   });
+
+  const siteContent = async () => (await send<SiteContent>(api(), 'GET', '/api/site/content')).body;
+  const nothing = {
+    testimonies: [{}, {}, {}, {}],
+    guides: [{ place: 1 }, { place: 2 }],
+  };
+
+  itOnce('includes people and promises, each until the owner saves her own', async () => {
+    await seed(api());
+    expect(await siteContent()).toMatchObject(demoContent);
+    const testimonies = [{ text: 'Best week.' }, {}, {}, {}];
+    const token = await anAdmin(api());
+    await send(api(), 'PUT', '/api/site/content/testimonies', { token, json: { testimonies } });
+    expect(await siteContent()).toMatchObject({ ...demoContent, testimonies });
+  });
+
+  itOnce('shows none of these people and promises while DEMO is off', async () => {
+    await seed(api());
+    const withoutDemo = await contentStore(api().db, siteFiles(api().db), false).content();
+    expect(withoutDemo).toMatchObject(nothing);
+    expect(withoutDemo).not.toHaveProperty('texts');
+  });
+
+  itOnce(
+    'is added to a demo of an earlier version, whose pages contained these texts',
+    async () => {
+      await seed(api());
+      await settingRows(api().db).where({ name: 'demo.site-content' }).delete();
+      expect(await siteContent()).toMatchObject(nothing);
+      await seed(api());
+      expect(await siteContent()).toMatchObject(demoContent);
+    },
+  );
+
+  itOnce(
+    'invents nobody for a company that has deleted the demo of an earlier version',
+    async () => {
+      await seed(api());
+      await settingRows(api().db).where({ name: 'demo.site-content' }).delete();
+      for (const table of ['events', 'galleries', 'posts'])
+        await api().db(table).update({ deleted_at: new Date().toISOString() });
+      await seed(api());
+      expect(await siteContent()).toMatchObject(nothing);
+      expect(await siteContent()).not.toHaveProperty('texts');
+    },
+  );
 
   itOnce('stays deleted once the owner has deleted all of it', async () => {
     await seed(api());

@@ -8,8 +8,13 @@ import { folderStore } from '../platform/files/folderStore';
 import type { Uploads } from '../platform/files/uploads';
 import type { Keyring } from '../platform/secrets/keyring';
 import { bookDemoRides } from './bookings';
+import { demoEvents } from './events';
+import { demoGalleries } from './galleries';
+import { demoPosts } from './posts';
 import { filesOf, prepareDemo } from './prepare';
 import { writeRows } from './rows';
+import { demoSiteContent } from './siteContent';
+import { putDemoContent, readDemoContent } from '../features/site/demoContent';
 import { settingRows } from '../features/site/settings';
 
 /** The setting that records that the demo content was added. */
@@ -41,13 +46,32 @@ async function isUntouched(db: Database) {
   return true;
 }
 
+/** Whether a ride, a gallery or a post of the demo is still there. */
+async function hasDemoItems(db: Database) {
+  const titles = { events: demoEvents, galleries: demoGalleries, posts: demoPosts };
+  for (const [table, items] of Object.entries(titles)) {
+    const named = items.map(({ title }) => title);
+    if (await db(table).whereIn('title', named).whereNull('deleted_at').first('id')) return true;
+  }
+  return false;
+}
+
+/**
+ * Adds the invented people and promises to a database with demo content of an earlier version, whose pages contained
+ * them. A site that has deleted the demo's rides, galleries and posts is a company's own, and gets none.
+ */
+async function addMissingSiteContent(db: Database) {
+  if (!(await hasMarker(db)) || (await readDemoContent(db)) || !(await hasDemoItems(db))) return;
+  await db.transaction((transaction) => putDemoContent(transaction, demoSiteContent));
+}
+
 /**
  * Fills an untouched database with demo content, once and all or nothing. What the owner deletes stays
  * deleted. Until the rows are written the files lie in the folder for temporary uploads, which every
  * start clears, so an interrupted start leaves nothing behind.
  */
 export async function seedDemo({ db, uploads, logger, filesFolder, ...booking }: SeedOptions) {
-  if (!(await isUntouched(db))) return;
+  if (!(await isUntouched(db))) return addMissingSiteContent(db);
   const staging = folderStore(uploads.temporaryFolder);
   const prepared = await prepareDemo(filesFolder, staging);
   const files = filesOf(prepared);
@@ -56,6 +80,7 @@ export async function seedDemo({ db, uploads, logger, filesFolder, ...booking }:
     await db.transaction(async (transaction) => {
       // First, so that of two processes that start together one fails here and adds nothing.
       await setMarker(transaction);
+      await putDemoContent(transaction, demoSiteContent);
       const eventIds = await writeRows(transaction, prepared);
       await bookDemoRides(transaction, eventIds, { ...booking, logger });
       // A transaction may be retried; files that are stored already are skipped.

@@ -11,6 +11,7 @@ import { readSettings } from '@ridgeline/server-kit/settings';
 import type { SignupRules } from '../features/accounts/routes';
 import { setupCodeFrom } from '../features/accounts/setupCode';
 import { createApp } from '../app';
+import { businessOf } from '../demo/business';
 import type { Database } from '../platform/db/connect';
 import type { OriginSettings } from '../platform/http/origin';
 import { createJobs, type Jobs } from '../platform/jobs/jobs';
@@ -126,7 +127,7 @@ export async function startApi(
     smtpUrl,
     mailFrom,
     dataDir,
-    site: siteStore(db, demo).site,
+    site: siteStore(db, businessOf(demo)).site,
     logger,
   });
   const messaging = createMessaging({
@@ -149,7 +150,7 @@ export async function startApi(
     logger,
     groups: groupStore(db),
     sendWhatsApp: messaging.sendToOne,
-    site: siteStore(db, demo).site,
+    site: siteStore(db, businessOf(demo)).site,
     keyring: createKeyring(detailsKeys, secret),
     ...booking,
   });

@@ -14,7 +14,7 @@ const save = (api: Api, token: string | undefined, part: string, json: object) =
   send<Answer>(api, 'PUT', `/api/site/content/${part}`, { token, json });
 
 onOneDatabase("the owner's texts on the pages", (api) => {
-  it('are empty at first: every part shows the site’s default', async () => {
+  it('are empty at first', async () => {
     expect(await content(api())).toEqual({
       hero: {},
       testimonies: [{}, {}, {}, {}],
@@ -25,14 +25,21 @@ onOneDatabase("the owner's texts on the pages", (api) => {
     });
   });
 
-  it('are saved part by part; an empty text restores the site’s default', async () => {
+  it('are saved part by part; an empty text is removed', async () => {
     const token = await anAdmin(api());
     await save(api(), token, 'hero', { line: ' Ride with us ', lead: '' });
     const testimonies = [{ text: 'Best week.', rider: 'Zanele' }, {}, { alt: 'A tent' }, {}];
     await save(api(), token, 'testimonies', { testimonies });
     const guides = [
-      { place: 3, name: 'Sipho', role: 'Guide', biography: ['Rides.', 'Cooks.'] },
-      { place: 1, name: '' },
+      {
+        place: 3,
+        name: 'Sipho',
+        role: 'Guide',
+        biography: ['Rides.', 'Cooks.'],
+        greeting: 'Call me.',
+        facts: [{ title: 'Speaks', text: 'Afrikaans' }],
+      },
+      { place: 1, name: '', facts: [] },
     ];
     await save(api(), token, 'guides', { guides });
     const videos = [{ caption: 'Sani', link: 'https://video.example/sani' }, { link: '' }, {}];
@@ -75,9 +82,21 @@ onOneDatabase("the owner's texts on the pages", (api) => {
     ['guides', { guides: [] }, 'guides', messages.guidesTooFew],
     [
       'guides',
-      { guides: [{ place: 3, role: 'Guide' }] },
-      'guides.0.name',
-      messages.guideNameRequired,
+      { guides: [{ place: 1, facts: [{ title: '', text: 'English' }] }] },
+      'guides.0.facts',
+      messages.guideFactIncomplete,
+    ],
+    [
+      'guides',
+      { guides: [{ place: 1, facts: [{ title: 'Rides', text: 'x'.repeat(1000) }] }] },
+      'guides.0.facts',
+      messages.guideFactsTooLong,
+    ],
+    [
+      'guides',
+      { guides: [{ place: 1, greeting: 'x'.repeat(301) }] },
+      'guides.0.greeting',
+      messages.greetingTooLong,
     ],
     ['guides', { guides: [{ place: 1 }, { place: 1 }] }, 'guides', messages.invalidRequest],
     [

@@ -2,12 +2,13 @@ import {
   type ContentFields,
   type ContentSection,
   featureNames,
-  ownGuidePlaces,
+  firstGuidePlaces,
   type SiteContent,
   testimonyPlaces,
   videoPlaces,
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
+import { readDemoContent } from './demoContent';
 import type { SiteFiles } from './files';
 import { lockedSetting, putSettings, readSettings } from './settings';
 
@@ -19,8 +20,11 @@ interface StoredSection<Section extends ContentSection> {
 const sections = ['hero', 'testimonies', 'guides', 'videos'] as const;
 const nameOf = (section: ContentSection) => `content.${section}`;
 
-/** The owner's replacements for the default texts of the site. */
-export function contentStore(db: Database, files: SiteFiles) {
+/**
+ * The owner's texts, pictures and videos.
+ * @param demo whether the site shows demo content in the sections that the owner has not saved
+ */
+export function contentStore(db: Database, files: SiteFiles, demo: boolean) {
   async function storedSections() {
     const values = await readSettings(db, sections.map(nameOf));
     const sectionOf = <Section extends ContentSection>(section: Section) =>
@@ -33,16 +37,19 @@ export function contentStore(db: Database, files: SiteFiles) {
     };
   }
 
-  /** The owner's texts, pictures and videos; where one is absent, the site's default applies. */
   async function content(): Promise<SiteContent> {
     const { hero, testimonies, guides, videos } = await storedSections();
+    const invented = demo ? await readDemoContent(db) : undefined;
     const images = await files.pictures();
     const videoPaths = await files.videos();
-    const listed = guides?.fields.guides ?? ownGuidePlaces.map((place) => ({ place }));
+    const quotes = (testimonies?.fields ?? invented?.testimonies)?.testimonies;
+    const listed =
+      (guides?.fields ?? invented?.guides)?.guides ?? firstGuidePlaces.map((place) => ({ place }));
     return {
+      ...(invented && { texts: invented.texts }),
       hero: { ...hero?.fields, image: images.hero },
       testimonies: testimonyPlaces.map((place, at) => ({
-        ...testimonies?.fields.testimonies[at],
+        ...quotes?.[at],
         image: images[`testimony-${place}`],
       })),
       guides: listed.map((guide) => ({ ...guide, image: images[`guide-${guide.place}`] })),

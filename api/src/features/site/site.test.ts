@@ -1,10 +1,10 @@
 import { messages, type Site, type SiteFields } from '@ridgeline/contract';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
+import { demoBusiness } from '../../testing/demo';
 import { anAdmin, send } from '../../testing/requests';
-import { demoSite } from './defaults';
 
-const fields: SiteFields = demoSite;
+const fields: SiteFields = demoBusiness;
 const site = async (api: Api) => (await send<Site>(api, 'GET', '/api/site')).body;
 const save = (api: Api, token: string | undefined, change: object) =>
   send<Site & { message: string; fields: Record<string, string>; current: Site }>(
@@ -16,7 +16,7 @@ const save = (api: Api, token: string | undefined, change: object) =>
 
 onEachDatabase('the profile of the business', (api, restart) => {
   itOnce('has defaults until the owner changes them', async () => {
-    expect(await site(api())).toEqual({ ...demoSite, version: 0 });
+    expect(await site(api())).toEqual({ ...demoBusiness, version: 0 });
     const token = await anAdmin(api());
     const change = {
       name: ' Dustline ',
@@ -39,7 +39,7 @@ onEachDatabase('the profile of the business', (api, restart) => {
 
   itOnce('contains no invented contact details without demo content', async () => {
     await restart({ demo: false });
-    const { name, tagline } = demoSite;
+    const { name, tagline } = demoBusiness;
     const nothing = { phone: '', whatsapp: '', email: '', address: '', social: [] };
     expect(await site(api())).toEqual({ name, tagline, ...nothing, version: 0 });
     const token = await anAdmin(api());
@@ -109,6 +109,6 @@ onEachDatabase('the profile of the business', (api, restart) => {
 
   itOnce('can be changed only by logged-in owners', async () => {
     expect((await save(api(), undefined, { name: 'Mine' })).status).toBe(401);
-    expect((await site(api())).name).toBe(demoSite.name);
+    expect((await site(api())).name).toBe(demoBusiness.name);
   });
 });

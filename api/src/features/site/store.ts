@@ -1,18 +1,13 @@
 import type { Site, SiteFields } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { demoSite, plainSite } from './defaults';
+import { plainSite } from './defaults';
 import { putSettingsOver, readSettings } from './settings';
 
-const fieldNames = Object.keys(demoSite);
+const fieldNames = Object.keys(plainSite);
 const versionName = 'siteVersion';
 
-/**
- * The owner's details of the business: saved values over the defaults.
- * @param demo whether the site shows demo content, including invented contact details
- */
-export function siteStore(db: Database, demo: boolean) {
-  const defaults = demo ? demoSite : plainSite;
-
+/** The owner's details of the business: saved values over the defaults. */
+export function siteStore(db: Database, defaults: Site) {
   async function site(): Promise<Site> {
     const { [versionName]: version, ...saved } = await readSettings(db, [
       ...fieldNames,
