@@ -4,7 +4,13 @@ import { PictureOrDrawing } from '../content/PictureOrDrawing';
 import * as styles from './About.css';
 import { copy } from './copy';
 
-export const Guides = ({ guides }: { guides: Guide[] }) => (
+interface GuidesProps {
+  /** The text below the heading. */
+  lead: string | undefined;
+  guides: Guide[];
+}
+
+export const Guides = ({ lead, guides }: GuidesProps) => (
   <Section labelledBy="guides">
     <Container>
       <Stack gap="12">
@@ -12,7 +18,7 @@ export const Guides = ({ guides }: { guides: Guide[] }) => (
           <Heading level={2} id="guides">
             {copy.guides.title}
           </Heading>
-          <Text tone="lead">{copy.guides.lead}</Text>
+          {lead && <Text tone="lead">{lead}</Text>}
         </Stack>
         {guides.map(({ id, name, role, drawing, image, alt, biography, facts }) => (
           <article key={id} id={id} className={styles.guide} aria-labelledby={`${id}-name`}>
@@ -27,7 +33,7 @@ export const Guides = ({ guides }: { guides: Guide[] }) => (
             />
             <div className={styles.biography}>
               <div>
-                <Overline>{role}</Overline>
+                {role && <Overline>{role}</Overline>}
                 <Heading level={3} size="h2" id={`${id}-name`}>
                   {name}
                 </Heading>

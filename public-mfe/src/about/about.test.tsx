@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { ownContent } from '../testing/fixtures';
 import { headOf, showPage } from '../testing/pages';
 import { Component, handle } from './route';
 
@@ -21,15 +22,47 @@ describe('the about page', () => {
     expect(container.querySelector(back.getAttribute('href') ?? '')).toBe(pin);
   });
 
-  it('introduces two guides, each with a portrait and a biography', () => {
-    showPage(Component, { at: '/about' });
-    const guides = within(screen.getByRole('region', { name: 'Your guides' }));
-    const profiles = guides.getAllByRole('article');
-    expect(profiles).toHaveLength(2);
-    for (const profile of profiles) {
-      expect(within(profile).getByRole('img')).toHaveAccessibleName(/jacket|helmet/);
-      expect(profile.querySelectorAll('p').length).toBeGreaterThan(2);
-    }
+  it('introduces guides, each with a portrait, a biography and facts', () => {
+    const biography = ['Grew up on a farm.', 'Leads since 2015.'];
+    const facts = [{ title: 'Speaks', text: 'Sesotho: and English' }];
+    const guides = [
+      { place: 1 as const, name: 'Lindiwe Khumalo', role: 'Lead guide', biography, facts },
+      { place: 2 as const, name: 'Anna Smit' },
+    ];
+    showPage(Component, { at: '/about', data: ownContent({ guides }) });
+    const region = within(screen.getByRole('region', { name: 'Your guides' }));
+    const [lindiwe, anna] = region.getAllByRole('article') as [HTMLElement, HTMLElement];
+    expect(within(lindiwe).getByRole('img')).toHaveAccessibleName(/^Lindiwe Khumalo, drawn/);
+    expect(lindiwe).toHaveTextContent(
+      'Lead guideLindiwe KhumaloGrew up on a farm.Leads since 2015.SpeaksSesotho: and English',
+    );
+    expect(anna.textContent).toBe('Anna Smit');
+  });
+
+  it.each([
+    ['stores none', ownContent()],
+    ['cannot load its content', null],
+  ])('has no guides, nor a heading for them, on a site that %s', (_why, data) => {
+    showPage(Component, { at: '/about', data });
+    expect(screen.queryByText('Your guides')).not.toBeInTheDocument();
+    expect(screen.queryByText(/first aid|ten motorcycles|on the rim/i)).not.toBeInTheDocument();
+  });
+
+  it('shows the texts that the site stores in place of the default ones', () => {
+    const texts = {
+      'about.line': 'Six riders at most',
+      'about.way.guided.title': 'Small groups',
+      'about.order.sweep': 'Carries the kettle.',
+      'about.place.bezhoek.height': 'Low',
+    };
+    showPage(Component, { at: '/about', data: ownContent({ texts }) });
+    expect(screen.getByText('Six riders at most')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Small groups' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'How we ride' })).toHaveTextContent(
+      'Sweep behindCarries the kettle.',
+    );
+    expect(screen.getByRole('article', { name: 'Bezhoek' })).toHaveTextContent('HeightLow');
+    expect(screen.getByRole('article', { name: 'Kaapsehoop' })).not.toHaveTextContent('Height');
   });
 
   it('tells search engines its position in the site', () => {

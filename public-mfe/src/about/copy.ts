@@ -1,42 +1,40 @@
-/** The texts of the about page, in the order of the page. */
+/**
+ * The texts of the about page, in the order of the page. They hold for every company; what a site stores replaces some
+ * of them: see `content.ts`.
+ */
 export const copy = {
   title: 'About Us',
-  line: 'Small groups, your own motorcycle, and somebody behind you',
-  lead: 'We are a small touring company from Clarens, at the foot of the Maluti. We take riders to the places we would go on our own day off, and we bring them back with better stories and the same number of mirrors.',
+  line: 'Guided rides on your own motorcycle',
+  lead: 'Adventure tours in South Africa and Lesotho: for beginners and experienced riders, for women who ride, and for families.',
   ways: [
     {
-      title: 'Small groups',
-      text: 'Never more than ten motorcycles. Everybody fits around one table, and nobody waits for fuel behind nine others twice.',
+      id: 'guided',
+      title: 'Guide and sweep',
+      text: 'A guide rides in front and a sweep behind, and usually a support vehicle comes along.',
     },
     {
+      id: 'motorcycle',
       title: 'Your own motorcycle',
-      text: 'You know how it brakes and where it bites. We plan the day around its tank, its tyres and you.',
+      text: 'You know how it brakes and where it bites. You bring your own safety gear as well.',
     },
     {
+      id: 'everybody',
       title: 'Beginners and old hands',
-      text: 'First tour, first gravel or fortieth pass: each ride says plainly what it asks of you, and women ride, lead and sweep with us as a matter of course.',
+      text: 'First tour or fortieth pass: all you need is a licence. Solo riders are welcome, and so are pillions.',
     },
   ],
   order: {
     title: 'How we ride',
-    text: 'The line keeps its order all day. At every turn the rider in front of you waits until they see you, so nobody follows a dust cloud and hopes.',
+    text: 'A guide leads, a sweep closes the line, and you ride between them.',
     positions: [
+      { id: 'guide', title: 'Guide in front', text: 'Rides first, and leads the way.' },
       {
-        title: 'Guide in front',
-        text: 'Sets the pace, knows the road, picks the view for the stop.',
-      },
-      {
+        id: 'group',
         title: 'You and the group',
-        text: 'Two seconds apart, staggered on tar, out of each other’s dust on gravel.',
+        text: 'Each on your own motorcycle, alone or with a pillion.',
       },
-      {
-        title: 'Sweep behind',
-        text: 'Rides last, stops when you stop, carries tools and first aid.',
-      },
-      {
-        title: 'Support vehicle',
-        text: 'Usually with us: luggage, water, and room for a tired motorcycle.',
-      },
+      { id: 'sweep', title: 'Sweep behind', text: 'Rides last, behind everybody.' },
+      { id: 'vehicle', title: 'Support vehicle', text: 'Usually comes along.' },
     ],
   },
   destinations: {
@@ -46,10 +44,7 @@ export const copy = {
     lens: 'Lesotho and the eastern Free State, drawn larger',
     back: 'Find on the map',
   },
-  guides: {
-    title: 'Your guides',
-    lead: 'Two people you will know well by the second evening.',
-  },
+  guides: { title: 'Your guides' },
   closing: {
     title: 'Come and ride along',
     text: 'Pick a date, or ask us which ride would suit you.',

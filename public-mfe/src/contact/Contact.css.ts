@@ -7,6 +7,9 @@ export const columns = pageStyle({
   '@media': { [media.fromMd]: { gridTemplateColumns: '7fr 4fr', gap: vars.space['16'] } },
 });
 
+/** In place of the columns, if there is no guide to show. */
+export const alone = pageStyle({ maxWidth: '44rem' });
+
 export const channels = pageStyle({ display: 'grid', gap: vars.space['3'] });
 
 export const channel = pageStyle({
@@ -76,7 +79,17 @@ const link = {
 export const cardLink = pageStyle(link);
 export const mapLink = pageStyle(link);
 
+/** One or two facts. */
 export const facts = pageStyle({
+  display: 'grid',
+  gap: vars.space['10'],
+  paddingTop: vars.space['10'],
+  '@media': {
+    [media.fromMd]: { gridTemplateColumns: '7fr 4fr', gap: vars.space['16'] },
+  },
+});
+
+export const threeFacts = pageStyle({
   display: 'grid',
   gap: vars.space['10'],
   paddingTop: vars.space['10'],

@@ -1,3 +1,4 @@
+import type { SiteContent } from '@ridgeline/contract';
 import { useLoaderData, useRoot } from '@ridgeline/remote-kit';
 import {
   ButtonLink,
@@ -11,7 +12,7 @@ import {
   TextLink,
 } from '@ridgeline/shared-ui';
 import { guidesFrom, type Guide } from '../content/guides';
-import type { loadSiteContent } from '../content/loadSiteContent';
+import { textOf } from '../content/ownText';
 import { PictureOrDrawing } from '../content/PictureOrDrawing';
 import { contactChannels, type Channel } from './channels';
 import * as styles from './Contact.css';
@@ -20,21 +21,19 @@ import { Facts } from './Facts';
 
 export function ContactPage() {
   const { site } = useRoot();
-  const [guide] = guidesFrom(useLoaderData<typeof loadSiteContent>());
+  const content = useLoaderData<SiteContent | null>();
+  const [guide] = guidesFrom(content);
   const channels = contactChannels(site);
+  const isReachable = channels.length > 0;
   return (
     <Page>
-      <div className={styles.columns}>
+      <div className={guide ? styles.columns : styles.alone}>
         <Stack gap="8">
           <Stack gap="3">
             <Heading level={1}>{copy.title}</Heading>
-            <Text tone="lead">{copy.lead}</Text>
+            {isReachable && <Text tone="lead">{textOf(content, 'contact.lead', copy.lead)}</Text>}
           </Stack>
-          {channels.length > 0 ? (
-            <ChannelButtons channels={channels} />
-          ) : (
-            <Notice>{copy.none}</Notice>
-          )}
+          {isReachable ? <ChannelButtons channels={channels} /> : <Notice>{copy.none}</Notice>}
           <div className={styles.support}>
             <Text>{copy.support.text}</Text>
             <ButtonLink tone="secondary" href="/support">
@@ -44,7 +43,7 @@ export function ContactPage() {
         </Stack>
         {guide && <GuideCard guide={guide} />}
       </div>
-      <Facts address={site.address} />
+      <Facts content={content} address={site.address} isReachable={isReachable} />
     </Page>
   );
 }
@@ -84,7 +83,7 @@ const GuideCard = ({ guide }: { guide: Guide }) => (
       loading="eager"
     />
     <div className={styles.cardText}>
-      <Overline>{guide.role}</Overline>
+      {guide.role && <Overline>{guide.role}</Overline>}
       <Heading level={2} size="h3" id="guide">
         {guide.name}
       </Heading>

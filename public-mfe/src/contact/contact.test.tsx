@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { aSite } from '../testing/fixtures';
+import { aSite, ownContent } from '../testing/fixtures';
 import { headOf, showPage } from '../testing/pages';
 import { Component, handle } from './route';
 
@@ -24,19 +24,17 @@ describe('the contact page', () => {
     expect(screen.queryByRole('link', { name: /^Call/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^WhatsApp/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^E-mail/ })).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Where we start' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Where we are' })).not.toBeInTheDocument();
   });
 
-  it('says that there is no way to reach us', () => {
+  it('says that there is no way to reach us, and asks for nothing', () => {
     showPage(Component, { at: '/contact', site: aSite({ phone: '', whatsapp: '', email: '' }) });
-    expect(screen.getByText(/contact details are being changed/)).toBeInTheDocument();
+    expect(screen.getByText(/How to reach us will be here soon/)).toBeInTheDocument();
+    expect(screen.queryByText(/Ask us|What helps us/)).not.toBeInTheDocument();
   });
 
-  it('shows the guide who answers, the address, and a link to the questions', () => {
+  it('shows the address, and a link to the questions', () => {
     showPage(Component, { at: '/contact' });
-    const card = within(screen.getByRole('article'));
-    expect(card.getByRole('img')).toHaveAccessibleName();
-    expect(card.getByRole('heading')).toHaveTextContent(/\w+ \w+/);
     expect(screen.getByText('12 Naauwpoort Street, Clarens')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Read Support & FAQ' })).toHaveAttribute(
       'href',
@@ -44,10 +42,40 @@ describe('the contact page', () => {
     );
   });
 
+  it('says when we answer only if the site stores that', () => {
+    const { unmount } = showPage(Component, { at: '/contact', data: ownContent() });
+    expect(screen.queryByText('When we answer')).not.toBeInTheDocument();
+    unmount();
+    const texts = {
+      'contact.lead': 'Talk to Anna.',
+      'contact.hours': 'Weekdays: 09:00 to 16:00\nSunday: never',
+      'contact.hours.remark': 'Not at lunch.',
+      'contact.address': 'The yard',
+    };
+    showPage(Component, { at: '/contact', data: ownContent({ texts }) });
+    expect(screen.getByText('Talk to Anna.')).toBeInTheDocument();
+    const hours = within(screen.getByRole('region', { name: 'When we answer' }));
+    const rows = ['term', 'definition'].map((role) =>
+      hours.getAllByRole(role).map(({ textContent }) => textContent),
+    );
+    expect(rows).toEqual([
+      ['Weekdays', 'Sunday'],
+      ['09:00 to 16:00', 'never'],
+    ]);
+    expect(hours.getByText('Not at lunch.')).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'The yard' })).toHaveTextContent('Naauwpoort');
+  });
+
   it('tells search engines how to reach us', () => {
     expect(headOf(handle, '/contact').jsonLd).toMatchObject([
       { '@type': 'ContactPage', mainEntity: { telephone: '+27582550142' } },
       { '@type': 'BreadcrumbList' },
     ]);
+  });
+
+  it('describes itself by the ways to reach us', () => {
+    expect(headOf(handle, '/contact').description).toBe(
+      'How to reach Ridgeline: Call, WhatsApp, E-mail.',
+    );
   });
 });

@@ -1,7 +1,10 @@
-/** The contact page's texts; the contact details come from the settings. */
+/**
+ * The texts of the contact page. They hold for every company; what a site stores replaces or extends them. The contact
+ * details come from the settings.
+ */
 export const copy = {
   title: 'Contact Us',
-  lead: 'Talk to someone who has ridden the road you are asking about. Call, send a WhatsApp, or write when the day is quieter.',
+  lead: 'Ask us about a ride, a date, or whether it would suit you and your motorcycle.',
   subject: 'A ride with you',
   tell: {
     title: 'What helps us to help you',
@@ -13,19 +16,11 @@ export const copy = {
       'Anything you cannot eat, and anything we should know about your health',
     ],
   },
-  hours: {
-    title: 'When we answer',
-    rows: [
-      { days: 'Monday to Friday', time: '08:00 to 17:00' },
-      { days: 'Saturday', time: '08:00 to 13:00' },
-    ],
-    remark:
-      'South African time. When we are out on a ride, we answer from the next stop with signal, usually before supper.',
-  },
-  address: { title: 'Where we start', map: 'Open in a map' },
+  hours: { title: 'When we answer' },
+  address: { title: 'Where we are', map: 'Open in a map' },
   support: {
     text: 'Most questions have been asked before.',
     action: 'Read Support & FAQ',
   },
-  none: 'Our contact details are being changed. Please look in again shortly.',
+  none: 'How to reach us will be here soon. Please look in again.',
 } as const;

@@ -1,15 +1,24 @@
+import type { Site } from '@ridgeline/contract';
 import type { RouteHandle } from '@ridgeline/remote-kit';
 import { loadSiteContent } from '../content/loadSiteContent';
 import { breadcrumbs } from '../page/breadcrumbs';
+import { contactChannels } from './channels';
 import { ContactPage } from './ContactPage';
 
-export { loadSiteContent as loader };
+export const loader = loadSiteContent('contact');
 export const Component = ContactPage;
+function describe(site: Site) {
+  const ways = contactChannels(site).map(({ title }) => title);
+  return ways.length > 0
+    ? `How to reach ${site.name}: ${ways.join(', ')}.`
+    : `How to reach ${site.name}.`;
+}
+
 export const handle: RouteHandle = {
   searchParams: [],
   head: ({ site, origin, path }) => ({
     title: 'Contact Us',
-    description: `Call ${site.name}, send a WhatsApp or write an e-mail: a guide answers, not a call centre.`,
+    description: describe(site),
     jsonLd: [
       {
         '@type': 'ContactPage',

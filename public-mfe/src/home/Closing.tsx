@@ -10,7 +10,12 @@ import {
   whatsAppLink,
 } from '@ridgeline/shared-ui';
 
-export function Closing() {
+interface ClosingProps {
+  /** Whether it links to the gallery, because nothing above does. */
+  hasGallery: boolean;
+}
+
+export function Closing({ hasGallery }: ClosingProps) {
   const { site } = useRoot();
   const greeting = `Hello ${site.name}, I would like to ride with you.`;
   return (
@@ -38,6 +43,11 @@ export function Closing() {
             <ButtonLink tone="secondary" href="/contact">
               Contact
             </ButtonLink>
+            {hasGallery && (
+              <ButtonLink tone="secondary" icon="gallery" href="/gallery">
+                Open the gallery
+              </ButtonLink>
+            )}
           </Inline>
         </Stack>
       </Container>

@@ -1,23 +1,20 @@
 import { Container, Heading, Section, Stack, Text } from '@ridgeline/shared-ui';
 import family from '@ridgeline/shared-ui/illustrations/family.svg';
 import wildlife from '@ridgeline/shared-ui/illustrations/wildlife.svg';
-import { copy } from './copy';
+import type { topicContent } from './content';
 import * as styles from './Home.css';
 
-const topics = [
-  { ...copy.family, drawing: family },
-  { ...copy.wildlife, drawing: wildlife },
-];
+const drawings = { family, wildlife };
 
-export const FamilyAndWildlife = () => (
+export const FamilyAndWildlife = ({ topics }: { topics: ReturnType<typeof topicContent> }) => (
   <Section>
     <Container>
       <Stack gap="8">
-        {topics.map(({ title, text, drawing }) => (
-          <div key={title} className={styles.split}>
+        {topics.map(({ id, title, text }) => (
+          <div key={id} className={styles.split}>
             <img
               className={`${styles.art} ${styles.wideArt}`}
-              src={drawing}
+              src={drawings[id]}
               alt=""
               width={1600}
               height={900}

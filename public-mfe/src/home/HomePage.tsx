@@ -4,7 +4,14 @@ import { deferChildren } from '@ridgeline/shared-ui/deferred';
 import glimpse from '@ridgeline/shared-ui/illustrations/glimpse.svg';
 import { Children, Suspense, type ReactNode } from 'react';
 import { Closing } from './Closing';
-import { featureContent, videoContent, heroContent, testimonyContent } from './content';
+import {
+  featureContent,
+  heroContent,
+  testimonyContent,
+  topicContent,
+  videoContent,
+  whyContent,
+} from './content';
 import { copy } from './copy';
 import { FamilyAndWildlife } from './FamilyAndWildlife';
 import { Videos } from './videos/Videos';
@@ -20,6 +27,8 @@ import { Why } from './Why';
 export function HomePage() {
   const { today, content, upcoming, past } = useLoaderData<HomeData>();
   const next = upcoming?.[0];
+  const hasPast = past.stories.length + past.others.length > 0;
+  const testimonies = testimonyContent(content);
   return (
     <>
       <div className={styles.opening}>
@@ -28,13 +37,13 @@ export function HomePage() {
       </div>
       <Sections>
         <UpcomingRides events={upcoming} />
-        <Why features={featureContent(content)} />
-        <PastRides {...past} />
-        <Testimonies testimonies={testimonyContent(content)} />
+        <Why {...whyContent(content)} features={featureContent(content)} />
+        {hasPast && <PastRides {...past} />}
+        {testimonies.length > 0 && <Testimonies testimonies={testimonies} />}
         <Glimpse />
         <Videos videos={videoContent(content)} />
-        <FamilyAndWildlife />
-        <Closing />
+        <FamilyAndWildlife topics={topicContent(content)} />
+        <Closing hasGallery={!hasPast} />
       </Sections>
     </>
   );
@@ -43,9 +52,7 @@ export function HomePage() {
 /** Hydrates each section separately, and first the one that the visitor touches. */
 const Sections = ({ children }: { children: ReactNode }) => (
   <div className={styles.sections} {...deferChildren}>
-    {Children.map(children, (section) => (
-      <Suspense>{section}</Suspense>
-    ))}
+    {Children.map(children, (section) => section && <Suspense>{section}</Suspense>)}
   </div>
 );
 

@@ -16,7 +16,6 @@ import type { EventSummary } from '../events/card/eventSummary';
 import { eventsLoadFailed } from '../events/messages';
 import { posters } from '../illustrations/posters';
 import { SwipeRow } from '../page/SwipeRow';
-import { copy } from './copy';
 import * as styles from './Home.css';
 import type { PastData } from './loader';
 
@@ -45,8 +44,8 @@ export const UpcomingRides = ({ events }: UpcomingRidesProps) => (
   </Section>
 );
 
-/** Two memorable rides from our texts, followed by the latest rides. Each links to its own page if it has one. */
-export const PastRides = ({ ids, others }: PastData) => (
+/** Rides to remember, followed by the latest rides. Each links to its own page if it has one. */
+export const PastRides = ({ stories, others }: PastData) => (
   <Section labelledBy="past">
     <Container>
       <Stack gap="6">
@@ -54,12 +53,12 @@ export const PastRides = ({ ids, others }: PastData) => (
           Past Events
         </Heading>
         <SwipeRow labelledBy="past">
-          {copy.past.map(({ title, poster, text }, index) => (
+          {stories.map(({ id, title, text, eventId }) => (
             <PastRide
-              key={title}
+              key={id}
               title={title}
-              href={ids[index] ? `/event/${ids[index]}` : '/gallery'}
-              picture={posters[poster]}
+              href={eventId ? `/event/${eventId}` : '/gallery'}
+              picture={posters[id]}
               text={text}
             />
           ))}

@@ -33,12 +33,16 @@ export const Testimonies = ({ testimonies }: TestimoniesProps) => (
                 height={600}
                 sizes="(min-width: 1200px) 25vw, 280px"
               />
-              <div className={styles.quote}>
-                <blockquote>{text}</blockquote>
-                <figcaption>
-                  <Text tone="small">{rider}</Text>
-                </figcaption>
-              </div>
+              {(text || rider) && (
+                <div className={styles.quote}>
+                  {text && <blockquote>{text}</blockquote>}
+                  {rider && (
+                    <figcaption>
+                      <Text tone="small">{rider}</Text>
+                    </figcaption>
+                  )}
+                </div>
+              )}
             </figure>
           ))}
         </SwipeRow>

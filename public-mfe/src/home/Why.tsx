@@ -7,13 +7,16 @@ import scenery from '@ridgeline/shared-ui/illustrations/feature-scenery.svg';
 import thrills from '@ridgeline/shared-ui/illustrations/feature-thrills.svg';
 import { PictureOrDrawing } from '../content/PictureOrDrawing';
 import { SwipeRow } from '../page/SwipeRow';
-import type { featureContent } from './content';
-import { copy } from './copy';
+import type { featureContent, whyContent } from './content';
 import * as styles from './Home.css';
 
 const drawings = { guides, routes, safety, scenery, thrills };
 
-export function Why({ features }: { features: ReturnType<typeof featureContent> }) {
+interface WhyProps extends ReturnType<typeof whyContent> {
+  features: ReturnType<typeof featureContent>;
+}
+
+export function Why({ lead, reasons, features }: WhyProps) {
   const { site } = useRoot();
   return (
     <Section labelledBy="why">
@@ -23,10 +26,10 @@ export function Why({ features }: { features: ReturnType<typeof featureContent> 
             <Heading level={2} id="why">
               Why {site.name}
             </Heading>
-            <Text tone="lead">{copy.why.lead}</Text>
+            <Text tone="lead">{lead}</Text>
           </Stack>
           <div className={styles.reasons}>
-            {copy.why.reasons.map(({ title, text }) => (
+            {reasons.map(({ title, text }) => (
               <div key={title} className={styles.reason}>
                 <Heading level={3}>{title}</Heading>
                 <Text tone="soft">{text}</Text>

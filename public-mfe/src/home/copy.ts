@@ -1,4 +1,7 @@
-/** The texts of the home page, in the order of the page. The owner can replace some of them: see `content.ts`. */
+/**
+ * The texts of the home page, in the order of the page. They hold for every company; what a site stores replaces some
+ * of them: see `content.ts`.
+ */
 export const copy = {
   hero: {
     line: 'The long way round, ridden well',
@@ -6,17 +9,20 @@ export const copy = {
     action: 'Book a Tour',
   },
   why: {
-    lead: 'We are riders first. Every pass on our map we have ridden in sun, in rain and once in snow, and we only take you where we would take our own.',
+    lead: 'You bring your motorcycle and your gear. The route, the guide, the table and the bed are waiting.',
     reasons: [
       {
-        title: 'Small groups',
-        text: 'A guide in front, a sweep behind, and never so many bikes that you are a number.',
+        id: 'group',
+        title: 'Never alone',
+        text: 'A guide in front, a sweep behind, and usually a support vehicle.',
       },
       {
-        title: 'Your bike, your pace',
-        text: 'Tar for those who like it smooth, gravel for those who do not. Regroup at every turn.',
+        id: 'pace',
+        title: 'Your bike, your way',
+        text: 'On the motorcycle you know, with a pillion or alone. Beginners are as welcome as old hands.',
       },
       {
+        id: 'rest',
         title: 'Everything else is sorted',
         text: 'Dinner, bed and breakfast are included. You bring the bike, the gear and the appetite.',
       },
@@ -31,17 +37,17 @@ export const copy = {
     {
       id: 'guides',
       title: 'Expert Guides',
-      text: 'Trained in first aid and in reading a group. They know the road, the weather and the lady who bakes the pies.',
+      text: 'Somebody who knows the road rides in front of you, and a sweep rides behind.',
     },
     {
       id: 'routes',
       title: 'Curated Routes',
-      text: 'Each route is ridden again before each season, so a washed-out drift is our surprise and not yours.',
+      text: 'Clarens, Lesotho, Kaapsehoop, Bezhoek, Fouriesburg and the Tankwa: passes, tar and long gravel.',
     },
     {
       id: 'safety',
       title: 'Safety Priority',
-      text: 'A briefing every morning, a sweep rider every day, usually a support vehicle, and a plan for when plans change.',
+      text: 'Everybody rides in full safety gear, with a sweep behind and usually a support vehicle.',
     },
     {
       id: 'thrills',
@@ -49,40 +55,25 @@ export const copy = {
       text: 'Hairpins stacked like spaghetti, gravel that hums, and the grin you find in your helmet at the top.',
     },
   ],
+  /** Rides to remember. The page shows those of which the site stores what happened. */
   past: [
-    {
-      title: 'Clarens',
-      poster: 'clarens',
-      text: 'Two days of sandstone and poplars, a lunch that ran late, and Golden Gate to ourselves at sunset.',
-    },
-    {
-      title: 'Tankwa Outreach',
-      poster: 'tankwa',
-      text: 'School shoes and solar lamps carried down the R355, 250 km of gravel without a single shop.',
-    },
+    { id: 'clarens', title: 'Clarens' },
+    { id: 'tankwa', title: 'Tankwa Outreach' },
   ],
   testimonies: [
     {
-      text: 'I came alone and knew nobody. By the second pass I had a nickname, and by dinner a seat at the long table.',
-      rider: 'Nomsa, first tour, Clarens',
       drawing: 'coffee',
       alt: 'Two riders drink coffee beside a motorcycle as the sun comes up over the ridges',
     },
     {
-      text: 'The sweep stayed behind me down all of Sani without once making me feel slow. That is a gift.',
-      rider: 'Karlien, Lesotho',
       drawing: 'river',
       alt: 'A rider with her helmet in her hand looks for the best way across a river',
     },
     {
-      text: 'My wife rides pillion and plans the next one before we are home from the last.',
-      rider: 'Johan and Marié, Kaapsehoop',
       drawing: 'karoo',
       alt: 'A couple on one motorcycle crosses the Karoo, dust behind them',
     },
     {
-      text: 'Thirty years of riding, and I had never seen the Karoo like that. Gravel, silence, stars.',
-      rider: 'Thabo, Tankwa',
       drawing: 'supper',
       alt: 'Riders sit at a farm table by lamplight, stars above the poplars',
     },
@@ -98,11 +89,13 @@ export const copy = {
     ],
   },
   family: {
+    id: 'family',
     title: 'Bring the family',
-    text: 'Pillions are welcome on every ride, and many overnight stops have lawns, rivers and horses for those who come by car. Meet at lunch, meet at dinner, and let the children tell you what you missed.',
+    text: 'Pillions are welcome, and so is everybody else with a licence: there is no age restriction.',
   },
   wildlife: {
+    id: 'wildlife',
     title: 'Mind the eland',
-    text: 'Bearded vultures over the Maluti, blesbok on the highveld, wild horses in the mist at Kaapsehoop. We stop for all of them, engines off.',
+    text: 'Bearded vultures over the Maluti, blesbok on the highveld, wild horses in the mist at Kaapsehoop.',
   },
 } as const;

@@ -3,12 +3,12 @@ import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { apiOf } from '../api';
 import { loadSiteContent } from '../content/loadSiteContent';
 import { eventSummary, type EventSummary } from '../events/card/eventSummary';
-import { copy } from './copy';
+import { storiesIn, type Story } from './content';
 
 /** The number of upcoming events that the page shows. The others are on /events. */
 const eventsShown = 3;
-/** The number of past events besides the two from our texts. */
-const othersShown = 2;
+/** The number of past events that the page shows, with the rides to remember. */
+const pastShown = 4;
 /** How many more rides we ask for, because the page leaves out those that were cancelled. */
 const spareRides = 7;
 
@@ -33,20 +33,25 @@ export async function loader(args: LoaderFunctionArgs) {
     const found = await events({ when: 'past', limit: 5, search: title });
     return found?.find((ride) => ride.title.toLowerCase().includes(title.toLowerCase()));
   };
-  const [upcoming, latest, remembered, content] = await Promise.all([
+  const withEvent = async (story: Story) => ({
+    ...story,
+    eventId: (await rideTitled(story.title))?._id,
+  });
+  const contentLoaded = loadSiteContent('home')(args);
+  const [upcoming, latest, stories, content] = await Promise.all([
     events({ when: 'upcoming', limit: eventsShown }),
-    events({ when: 'past', limit: othersShown + copy.past.length }),
-    Promise.all(copy.past.map(({ title }) => rideTitled(title))),
-    loadSiteContent(args),
+    events({ when: 'past', limit: pastShown }),
+    contentLoaded.then((loaded) => Promise.all(storiesIn(loaded).map(withEvent))),
+    contentLoaded,
   ]);
-  const ids = remembered.map((ride) => ride?._id);
-  const others = (latest ?? []).filter(({ _id }) => !ids.includes(_id)).slice(0, othersShown);
-  return { today, content, upcoming, past: { ids, others } };
+  const others = (latest ?? [])
+    .filter(({ _id }) => !stories.some(({ eventId }) => eventId === _id))
+    .slice(0, pastShown - stories.length);
+  return { today, content, upcoming, past: { stories, others } };
 }
 
 export interface PastData {
-  /** The ids of the rides in our texts, in the same order. */
-  ids: (string | undefined)[];
+  stories: (Story & { eventId: string | undefined })[];
   others: EventSummary[];
 }
 

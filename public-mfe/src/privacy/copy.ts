@@ -2,7 +2,7 @@
 export const copy = {
   title: 'Privacy',
   lead: 'What we know about you, why, and how to make us forget it. The law behind this page is POPIA, the Protection of Personal Information Act of South Africa; the words are ours.',
-  changed: { date: '2026-11-28', text: '28 November 2026' },
+  changed: { date: '2026-11-29', text: '29 November 2026' },
   short: {
     title: 'In short',
     points: [
@@ -112,7 +112,7 @@ export const copy = {
   },
   removal: {
     title: 'How to have it removed',
-    text: 'Tell us what should go. We answer within a week and confirm when it is done. We may ask a question to be sure that it is you. Our backups forget you as they are replaced.',
+    text: 'Tell us what should go. We tell you when it is done. We may ask a question to be sure that it is you. Our backups forget you as they are replaced.',
     subject: 'Please remove my details',
   },
   regulator: {

@@ -1,13 +1,15 @@
-import { useLocation } from '@ridgeline/remote-kit';
+import type { SiteContent } from '@ridgeline/contract';
+import { useLoaderData, useLocation } from '@ridgeline/remote-kit';
 import { Accordion, Heading, Page, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/feature-guides.svg';
 import { CopyLink } from './CopyLink';
-import { questions, type Question } from './questions';
+import { questionsFrom, type Question } from './questions';
 import * as styles from './Support.css';
 
 /** The support page. The URL's hash identifies the open question, so that visitors can link to its answer. */
 export function SupportPage() {
   const { hash } = useLocation();
+  const questions = questionsFrom(useLoaderData<SiteContent | null>());
   return (
     <Page>
       <div className={styles.columns}>
@@ -21,7 +23,7 @@ export function SupportPage() {
         </header>
         <Accordion
           name="faq"
-          items={items}
+          items={questions.map(itemOf)}
           openId={hash.slice(1)}
           onOpen={showInUrl}
           onClose={removeFromUrl}
@@ -47,11 +49,11 @@ const Answer = ({ id, question, answer, more }: Question) => (
   </Stack>
 );
 
-const items = questions.map((question) => ({
+const itemOf = (question: Question) => ({
   id: question.id,
   title: question.question,
   content: <Answer {...question} />,
-}));
+});
 
 function showInUrl(id: string) {
   replaceHash(`#${id}`);

@@ -1,6 +1,9 @@
+import type { QuestionId, SiteContent } from '@ridgeline/contract';
+import { ownText, paragraphsOf } from '../content/ownText';
+
 export interface Question {
-  /** The anchor of the question. Never change a published one. */
-  id: string;
+  /** The anchor of the question. */
+  id: QuestionId;
   question: string;
   /** Paragraphs. */
   answer: readonly string[];
@@ -8,15 +11,14 @@ export interface Question {
   more?: { href: string; title: string };
 }
 
-/** In the order in which riders usually ask. */
-export const questions: readonly Question[] = [
+/** In the order in which riders usually ask, with answers that hold for every company. */
+const questions: readonly Question[] = [
   {
     id: 'experience-level',
     question: 'How much riding experience do I need?',
     answer: [
-      'Enough to be at ease on your own motorcycle for a full day on tar. Several of our rides never leave it, and they are a good first tour.',
-      'Gravel rides say so in their description, with the kind of surface and the distance. If you have not ridden gravel before, tell us: we will point you to a ride that starts gently, and the guide will show you how to stand, look and let the bike move.',
-      'Sani Pass is the exception. It is steep and loose, and we ask for real gravel experience before we take you up.',
+      'Beginners are welcome, and so are experienced riders. You should be at ease on your own motorcycle for a full day.',
+      'What a ride asks of you is in its description. If you are not sure, ask us before you book.',
     ],
   },
   {
@@ -24,82 +26,77 @@ export const questions: readonly Question[] = [
     question: 'Do you provide motorcycles?',
     answer: [
       'No, motorcycles are not provided. You ride your own, because a long day is safest on a bike whose brakes, weight and manners you already know.',
-      'It must be licensed, roadworthy and insured in your name or with the owner’s letter, with tyres that will outlast the ride. For Lesotho bring the registration papers and, if the bike is financed, the bank’s letter of authority.',
+      'It must be licensed and roadworthy. For Lesotho, bring its papers and your passport.',
     ],
   },
   {
     id: 'safety-gear',
     question: 'What safety gear must I bring?',
     answer: [
-      'Your own, and all of it: an approved helmet, a jacket and trousers with protectors, gloves, and boots that cover the ankle. Without it we cannot let you start.',
+      'Your own, and all of it: a helmet, a jacket and trousers with protectors, gloves, and boots that cover the ankle.',
       'Pack rain gear and one more warm layer than you think you need. In the Maluti it can be 25 degrees at lunch and below freezing before supper.',
     ],
   },
   {
     id: 'solo-riders',
     question: 'May I come on my own?',
-    answer: [
-      'Yes. Solo riders are welcome, and on most rides about a third of the table came alone.',
-      'Rooms are priced for two people sharing, so a room to yourself carries a small surcharge. We tell you what it is before you book. If you would rather share with another solo rider, say so and we will try to match you.',
-    ],
+    answer: ['Yes. Solo riders are welcome, for a small surcharge.'],
   },
   {
     id: 'physical-demand',
     question: 'How physically demanding is it?',
     answer: [
-      'A tar day is 250 to 400 kilometres with a stop every hour or so: tiring in a good way for anyone in ordinary health.',
-      'A gravel day is shorter on the map and longer in the legs. You will stand on the pegs for much of it, at up to 2 800 metres in Lesotho, where the air is thin and the sun is strong. Drink water before you are thirsty, and tell the guide early when you need a break.',
+      'It depends on the ride. A long day on tar is tiring for anyone, and a day on gravel more so: you stand on the pegs for much of it.',
+      'In the mountains of Lesotho, the air is thin and the sun is strong. Drink water before you are thirsty, and tell the guide early when you need a break.',
     ],
   },
   {
     id: 'whats-included',
     question: 'What is included in the price?',
     answer: [
-      'Dinner, bed and breakfast at every overnight stop, a guide in front, a sweep rider behind, and usually a support vehicle that carries luggage, tools, water and, if it comes to that, a tired motorcycle.',
-      'Not included are fuel, lunches, drinks, border and park fees, and your own insurance. Each event lists what differs, and whether the support vehicle comes along.',
+      'Dinner, bed and breakfast, a guide in front, a sweep rider behind, and usually a support vehicle.',
+      'You bring your own motorcycle and safety gear.',
     ],
     more: { href: '/events', title: 'See the upcoming events' },
   },
   {
     id: 'pillions',
     question: 'Are pillions welcome?',
-    answer: [
-      'Very. Pillions eat, sleep and laugh at the same table, and pay a reduced price because they bring no motorcycle.',
-      'They need the same safety gear as the rider. On the rough rides, Sani Pass among them, we suggest that pillions take a seat in the support vehicle for the steepest part.',
-    ],
+    answer: ['Very. They need the same safety gear as the rider.'],
   },
   {
     id: 'emergencies',
     question: 'What happens in an emergency?',
     answer: [
-      'Guide and sweep are trained in first aid, carry a trauma kit, and are in radio contact. Where there is no cellphone signal they carry a satellite messenger.',
-      'Before you start we ask for your medical aid, your allergies, and whom to call. We know the nearest hospital for each part of each route, and the support vehicle brings your motorcycle home.',
-      'If you break down, the sweep stops with you. Nobody is left at the side of the road.',
+      'A sweep rides behind the group, and usually a support vehicle comes along.',
+      'Before the ride you can tell us whom to call, and what the guide should know about your health.',
     ],
   },
   {
     id: 'book-early',
     question: 'How early should I book?',
-    answer: [
-      'As early as you can. Groups are small, and guest houses in places such as Clarens and Kaapsehoop fill up months ahead of long weekends.',
-      'Two to three months is comfortable; for Lesotho in summer and the Tankwa in winter, take longer. Ask even if it is late: now and then a place comes free.',
-    ],
+    answer: ['As early as you can: the places on a ride are limited.'],
     more: { href: '/events', title: 'See the upcoming events' },
   },
   {
     id: 'age',
     question: 'Is there an age restriction?',
     answer: [
-      'No. If you hold a valid licence for the motorcycle you ride, you are old enough, and you are not too old. Our youngest rider was nineteen, our oldest had just turned seventy-six.',
+      'No. If you hold a valid licence for the motorcycle you ride, you are old enough, and you are not too old.',
       'Riders from abroad need a licence that is in English, or an international driving permit beside it.',
     ],
   },
   {
     id: 'still-have-questions',
     question: 'Still have questions?',
-    answer: [
-      'Then ask a person. Call, send a WhatsApp or write an e-mail: whoever answers has ridden the route you are asking about.',
-    ],
+    answer: ['Then ask us.'],
     more: { href: '/contact', title: 'Contact us' },
   },
 ];
+
+/** The questions, with the answers that the site stores in place of the default ones. */
+export const questionsFrom = (content: SiteContent | null): readonly Question[] =>
+  questions.map(({ answer, ...question }) => {
+    const own = ownText(content, `support.${question.id}`);
+    return { ...question, answer: own ? paragraphsOf(own) : answer };
+  });

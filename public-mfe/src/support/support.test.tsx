@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ownContent } from '../testing/fixtures';
 import { headOf, showPage } from '../testing/pages';
-import { questions } from './questions';
+import { questionsFrom } from './questions';
 import { Component, handle } from './route';
 
 const answerTo = (id: string) => {
@@ -22,13 +23,13 @@ describe('the support page', () => {
       [/motorcycles/, /not provided/],
       [/gear/, /Your own, and all of it/],
       [/on my own/, /small surcharge/],
-      [/physically demanding/, /kilometres/],
+      [/physically demanding/, /a day on gravel more so/],
       [/included/, /Dinner, bed and breakfast.*guide.*sweep.*usually a support vehicle/],
-      [/pillions/, /same table/],
-      [/emergency/, /first aid/],
+      [/pillions/, /Very/],
+      [/emergency/, /support vehicle/],
       [/early/, /As early as you can/],
       [/age restriction/, /valid licence/],
-      [/Still have questions/, /ask a person/],
+      [/Still have questions/, /ask us/],
     ] as const;
     const headings = screen.getAllByRole('heading', { level: 2 });
     expect(headings).toHaveLength(subjects.length);
@@ -38,9 +39,26 @@ describe('the support page', () => {
     }
   });
 
+  it('gives the answers that the site stores, to search engines as well', () => {
+    const texts = { 'support.pillions': 'Very.\n\nThey get the window.' };
+    showPage(Component, { at: '/support#pillions', data: ownContent({ texts }) });
+    const paragraphs = [...answerTo('pillions').querySelectorAll('p')];
+    expect(paragraphs.map(({ textContent }) => textContent)).toEqual([
+      'Very.',
+      'They get the window.',
+    ]);
+    const [faq] = headOf(handle, '/support', ownContent({ texts })).jsonLd ?? [];
+    expect(JSON.stringify(faq)).toContain('Very. They get the window.');
+  });
+
+  it('promises nothing of its own', () => {
+    const { container } = showPage(Component, { at: '/support' });
+    expect(container).not.toHaveTextContent(/first aid|trauma|satellite|seventy-six|kilometres/);
+  });
+
   it('has all answers closed at first', () => {
     showPage(Component, { at: '/support' });
-    for (const { id } of questions) expect(answerTo(id)).not.toBeVisible();
+    for (const { id } of questionsFrom(null)) expect(answerTo(id)).not.toBeVisible();
   });
 
   it('opens the question of the URL’s hash', () => {

@@ -12,11 +12,11 @@ import { posters } from '../../illustrations/posters';
 import { copy } from '../copy';
 import { DestinationMap } from './DestinationMap';
 import * as styles from './Destinations.css';
-import { destinations, type Destination } from './destinations';
+import type { Destination } from './destinations';
 import { cardId, numberOf, pinId } from './Pins';
 
 /** Where we ride: a map, then a card for each destination. */
-export const Destinations = () => (
+export const Destinations = ({ destinations }: { destinations: readonly Destination[] }) => (
   <Section tone="deep" labelledBy="destinations">
     <Container>
       <Stack gap="12">
@@ -65,12 +65,14 @@ function DestinationCard({ destination }: { destination: Destination }) {
       <div className={styles.text}>
         <Text>{text}</Text>
         <dl className={styles.facts}>
-          {(['height', 'roads', 'season'] as const).map((fact) => (
-            <div key={fact} className={styles.fact}>
-              <dt className={styles.term}>{factLabels[fact]}</dt>
-              <dd>{destination[fact]}</dd>
-            </div>
-          ))}
+          {(['height', 'roads', 'season'] as const)
+            .filter((fact) => destination[fact])
+            .map((fact) => (
+              <div key={fact} className={styles.fact}>
+                <dt className={styles.term}>{factLabels[fact]}</dt>
+                <dd>{destination[fact]}</dd>
+              </div>
+            ))}
         </dl>
         <TextLink
           className={styles.back}

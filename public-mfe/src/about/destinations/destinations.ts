@@ -6,8 +6,8 @@ export interface Destination {
   name: string;
   region: string;
   text: string;
-  height: string;
-  roads: string;
+  height?: string | undefined;
+  roads?: string | undefined;
   season: string;
 }
 
@@ -36,7 +36,6 @@ export const destinations: readonly Destination[] = [
     name: 'Kaapsehoop',
     region: 'Mpumalanga',
     text: 'A gold-rush village on the very edge of the escarpment, in and out of the mist. About two hundred wild horses live around it and have right of way on the main street, the verandas and your lunch.',
-    height: '1 486 m, some 800 m above the valley',
     roads: 'Tar through plantations, with forest gravel for those who want it',
     season: 'All year; summer for mist and green, winter for the long view',
   },
@@ -45,8 +44,6 @@ export const destinations: readonly Destination[] = [
     name: 'Bezhoek',
     region: 'Mpumalanga',
     text: 'A private reserve north of Middelburg where the Olifants and the Klein Olifants meet in a gorge nobody expects two hours from Johannesburg. Giraffe on the plains, finfoot on the river, aloes on the rocks.',
-    height: 'About 1 300 m on the rim',
-    roads: 'Tar to the gate, then farm gravel and two-track inside',
     season: 'June and July, when the aloes bloom and the grass is low',
   },
   {

@@ -15,6 +15,7 @@ import { hrefOf } from './pagination';
 export function EventsPage() {
   const { listPage, lists, filters, facets } = useLoaderData<EventsData>();
   const onlyPast = listPage?.list === 'past';
+  const hasAny = isFiltered(filters) || lists.some(({ events }) => events.length > 0);
   return (
     <Page>
       <Stack gap="3">
@@ -23,10 +24,12 @@ export function EventsPage() {
         ) : (
           <>
             <Heading level={1}>Upcoming Events</Heading>
-            <Text tone="lead">
-              Every ride has a guide in front and a sweep behind. Pick a date, read the route sheet,
-              and tell us you are coming.
-            </Text>
+            {hasAny && (
+              <Text tone="lead">
+                Every ride has a guide in front and a sweep behind. Pick a date, read what awaits
+                you, and tell us you are coming.
+              </Text>
+            )}
           </>
         )}
       </Stack>
@@ -106,7 +109,7 @@ const NoEvents = ({ filtered }: { filtered: boolean }) =>
     </EmptyState>
   ) : (
     <EmptyState title="No Events Planned" picture={drawing}>
-      <Text tone="soft">The next rides are being scouted. Look in again soon.</Text>
+      <Text tone="soft">There is no date yet. Look in again soon.</Text>
       <ButtonLink tone="secondary" href="/">
         Back to the home page
       </ButtonLink>

@@ -36,7 +36,7 @@ function head({ data }: HeadArgs<never>): Head {
   return {
     title: page > 1 ? `${titles[list]}, page ${page}` : titles.upcoming,
     description:
-      'Guided motorcycle rides over the coming months: dates, places, route sheets and packing lists.',
+      'Guided motorcycle rides over the coming months: dates, places, and what awaits you there.',
     path: filters && isFiltered(filters) ? '/events' : hrefOf(list, page),
   };
 }

@@ -32,9 +32,11 @@ export function GalleriesPage() {
         <Container>
           <div className={styles.opening}>
             <Heading level={1}>Our Gallery and Past Events</Heading>
-            <Text tone="lead">
-              What it looked like, ride by ride. The dust, the passes, the long tables.
-            </Text>
+            {galleries.length > 0 && (
+              <Text tone="lead">
+                What it looked like, ride by ride. The dust, the passes, the long tables.
+              </Text>
+            )}
           </div>
         </Container>
       </header>
@@ -48,7 +50,7 @@ export function GalleriesPage() {
             </ul>
           ) : (
             <EmptyState title="Gallery Coming Soon" picture={drawing}>
-              <Text tone="soft">The first photographs are still on the road.</Text>
+              <Text tone="soft">The first photographs are still to come.</Text>
               <ButtonLink href="/events">Explore Our Tours</ButtonLink>
             </EmptyState>
           )}

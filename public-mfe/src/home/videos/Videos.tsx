@@ -25,7 +25,10 @@ export const Videos = ({ videos }: { videos: ReturnType<typeof videoContent> }) 
           <Heading level={2} id="films">
             {copy.videos.title}
           </Heading>
-          <Text tone="lead">{copy.videos.lead}</Text>
+          {/* The owner's videos may have sound. */}
+          {videos.every(({ file, link }) => !file && !link) && (
+            <Text tone="lead">{copy.videos.lead}</Text>
+          )}
         </Stack>
         <SwipeRow labelledBy="films">
           {videos.map((video) => (
