@@ -28,12 +28,13 @@ function show(site = {}) {
     },
   );
   render(<RouterProvider router={router} />);
-  return within(screen.getByRole('region', { name: 'Contact Info' }));
 }
+const contactInfo = () => screen.queryByRole('region', { name: 'Contact Info' });
 
 describe('the contact details of the footer', () => {
   it('show the phone and WhatsApp numbers in a readable format', () => {
-    const contact = show({ phone: '+27582550142', whatsapp: '+27825550142' });
+    show({ phone: '+27582550142', whatsapp: '+27825550142' });
+    const contact = within(contactInfo() as HTMLElement);
     expect(contact.getByRole('link', { name: '+27 58 255 0142' })).toHaveAttribute(
       'href',
       'tel:+27582550142',
@@ -45,6 +46,16 @@ describe('the contact details of the footer', () => {
   });
 
   it('leave out details that are not set', () => {
-    expect(show().queryByRole('link')).not.toBeInTheDocument();
+    show({ email: 'rides@dustline.example' });
+    const links = within(contactInfo() as HTMLElement).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['rides@dustline.example']);
+  });
+
+  it('are absent with their heading if none is set, as are the social links', () => {
+    show();
+    expect(contactInfo()).not.toBeInTheDocument();
+    expect(screen.queryByText('Contact Info')).not.toBeInTheDocument();
+    const about = screen.getByRole('region', { name: 'About Us' });
+    expect(within(about).queryByRole('list')).not.toBeInTheDocument();
   });
 });

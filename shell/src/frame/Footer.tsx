@@ -1,3 +1,4 @@
+import type { Site } from '@ridgeline/contract';
 import { createBrowserFetch, createLazyClient } from '@ridgeline/contract/client';
 import { useRoot } from '@ridgeline/remote-kit';
 import {
@@ -28,28 +29,72 @@ const socialIcons: Record<string, IconName> = {
   YouTube: 'youtube',
 };
 
-/** About us, links, contact details and the newsletter. */
+const hasContactDetails = ({ address, phone, whatsapp, email }: Site) =>
+  Boolean(address || phone || whatsapp || email);
+
+const ContactInfo = ({ site }: { site: Site }) => (
+  <section className={styles.column} aria-labelledby="footer-contact">
+    <Heading level={2} size="h4" id="footer-contact">
+      Contact Info
+    </Heading>
+    {site.address && <Text tone="small">{site.address}</Text>}
+    <div className={styles.list}>
+      {site.phone && (
+        <TextLink className={styles.footerLink} href={`tel:${site.phone}`}>
+          <Icon name="phone" />
+          {formatPhoneNumber(site.phone)}
+        </TextLink>
+      )}
+      {site.whatsapp && (
+        <TextLink
+          className={styles.footerLink}
+          href={whatsAppLink({ to: site.whatsapp })}
+          rel="noopener"
+          target="_blank"
+        >
+          <Icon name="whatsapp" />
+          WhatsApp {formatPhoneNumber(site.whatsapp)}
+        </TextLink>
+      )}
+      {site.email && (
+        <TextLink className={styles.footerLink} href={`mailto:${site.email}`}>
+          <Icon name="mail" />
+          {site.email}
+        </TextLink>
+      )}
+    </div>
+  </section>
+);
+
+/** About us, links, the newsletter, and the contact details if there are any. */
 export function Footer() {
   const { site } = useRoot();
   return (
     <footer className={styles.footer} data-boundary="shell" {...deferSelf}>
       <Container>
-        <div className={styles.columns}>
+        <div className={hasContactDetails(site) ? styles.columns : styles.threeColumns}>
           <section className={styles.column} aria-labelledby="footer-about">
             <Heading level={2} size="h4" id="footer-about">
               About Us
             </Heading>
             <Text tone="small">{site.tagline}</Text>
-            <ul role="list" className={styles.list}>
-              {site.social.map(({ label, url }) => (
-                <li key={label}>
-                  <TextLink className={styles.footerLink} href={url} rel="noopener" target="_blank">
-                    <Icon name={socialIcons[label] ?? 'open'} />
-                    {label}
-                  </TextLink>
-                </li>
-              ))}
-            </ul>
+            {site.social.length > 0 && (
+              <ul role="list" className={styles.list}>
+                {site.social.map(({ label, url }) => (
+                  <li key={label}>
+                    <TextLink
+                      className={styles.footerLink}
+                      href={url}
+                      rel="noopener"
+                      target="_blank"
+                    >
+                      <Icon name={socialIcons[label] ?? 'open'} />
+                      {label}
+                    </TextLink>
+                  </li>
+                ))}
+              </ul>
+            )}
           </section>
           <nav className={styles.column} aria-labelledby="footer-links">
             <Heading level={2} size="h4" id="footer-links">
@@ -65,37 +110,7 @@ export function Footer() {
               ))}
             </ul>
           </nav>
-          <section className={styles.column} aria-labelledby="footer-contact">
-            <Heading level={2} size="h4" id="footer-contact">
-              Contact Info
-            </Heading>
-            {site.address && <Text tone="small">{site.address}</Text>}
-            <div className={styles.list}>
-              {site.phone && (
-                <TextLink className={styles.footerLink} href={`tel:${site.phone}`}>
-                  <Icon name="phone" />
-                  {formatPhoneNumber(site.phone)}
-                </TextLink>
-              )}
-              {site.whatsapp && (
-                <TextLink
-                  className={styles.footerLink}
-                  href={whatsAppLink({ to: site.whatsapp })}
-                  rel="noopener"
-                  target="_blank"
-                >
-                  <Icon name="whatsapp" />
-                  WhatsApp {formatPhoneNumber(site.whatsapp)}
-                </TextLink>
-              )}
-              {site.email && (
-                <TextLink className={styles.footerLink} href={`mailto:${site.email}`}>
-                  <Icon name="mail" />
-                  {site.email}
-                </TextLink>
-              )}
-            </div>
-          </section>
+          {hasContactDetails(site) && <ContactInfo site={site} />}
           <section className={styles.column} aria-labelledby="footer-news">
             <Heading level={2} size="h4" id="footer-news">
               Newsletter

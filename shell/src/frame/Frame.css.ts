@@ -184,12 +184,18 @@ pageRule(deferredSelector, {
   '@media': { [deferringMedia]: { contentVisibility: 'auto' } },
 });
 
-export const columns = pageStyle({
-  display: 'grid',
-  gap: vars.space['10'],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
-  '@media': { [media.fromMd]: { gridTemplateColumns: 'repeat(4, 1fr)', gap: vars.space['8'] } },
-});
+const columnsOf = (count: number) =>
+  pageStyle({
+    display: 'grid',
+    gap: vars.space['10'],
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(220px, 100%), 1fr))',
+    '@media': {
+      [media.fromMd]: { gridTemplateColumns: `repeat(${count}, 1fr)`, gap: vars.space['8'] },
+    },
+  });
+export const columns = columnsOf(4);
+/** Without contact details. */
+export const threeColumns = columnsOf(3);
 
 export const column = pageStyle({ display: 'grid', gap: vars.space['3'], alignContent: 'start' });
 export const list = pageStyle({ display: 'grid' });
