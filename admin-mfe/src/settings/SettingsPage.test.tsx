@@ -130,11 +130,14 @@ describe('the texts of the pages', () => {
     await press(guides, 'Remove this guide');
     await press(guides, 'Add a guide');
     await press(guides, 'Add a guide');
-    await press(guides, 'Save');
-    expect(guides.getByText(messages.guideNameRequired)).toBeInTheDocument();
     type(guides, 'Name', 'Sipho', 2);
     type(guides, 'Role', 'Sweep', 2);
     type(guides, 'Biography', 'Rides.\n\n\nCooks.', 2);
+    type(guides, 'Greeting', 'Call me.', 2);
+    type(guides, 'Facts', 'Speaks English', 2);
+    await press(guides, 'Save');
+    expect(guides.getByText(messages.guideFactIncomplete)).toBeInTheDocument();
+    type(guides, 'Facts', 'Speaks: English\n\nRides: a twin: blue', 2);
     await press(guides, 'Save');
     await saved(guides);
     expect(changes()).toMatchObject([
@@ -143,11 +146,43 @@ describe('the texts of the pages', () => {
           guides: [
             { place: 2 },
             { place: 1 },
-            { place: 3, name: 'Sipho', role: 'Sweep', biography: ['Rides.', 'Cooks.'] },
+            {
+              place: 3,
+              name: 'Sipho',
+              role: 'Sweep',
+              biography: ['Rides.', 'Cooks.'],
+              greeting: 'Call me.',
+              facts: [
+                { title: 'Speaks', text: 'English' },
+                { title: 'Rides', text: 'a twin: blue' },
+              ],
+            },
           ],
         },
       },
     ]);
+  });
+
+  it('show all of a guide’s texts, and save a guide whose name was emptied', async () => {
+    const lerato = {
+      place: 1 as const,
+      name: 'Lerato',
+      greeting: 'Call me.',
+      facts: [{ title: 'Speaks', text: 'English' }],
+    };
+    const { changes } = open(
+      { 'PUT /api/site/content/guides': ok(someContent()) },
+      someContent({ guides: [lerato] }),
+    );
+    const guides = await section('Guides');
+    expect(guides.getByLabelText('Facts')).toHaveValue('Speaks: English');
+    expect(guides.getByLabelText('Greeting')).toHaveValue('Call me.');
+    type(guides, 'Name', '');
+    await press(guides, 'Save');
+    await saved(guides);
+    const { greeting, facts } = lerato;
+    expect(changes()).toMatchObject([{ body: { guides: [{ place: 1, greeting, facts }] } }]);
+    expect(JSON.stringify(changes())).not.toContain('Lerato');
   });
 
   it('name the guides whom somebody else has added or removed in the meantime', async () => {

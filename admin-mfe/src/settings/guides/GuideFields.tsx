@@ -1,4 +1,4 @@
-import { limits, ownGuidePlaces, type SiteContent } from '@ridgeline/contract';
+import { limits, type SiteContent } from '@ridgeline/contract';
 import { Button, Text, TextArea, TextField } from '@ridgeline/shared-ui';
 import { SlotPicture } from '../pictures/SlotPicture';
 import type { TextFieldProps } from '../../form/useEntityForm';
@@ -9,7 +9,7 @@ interface GuideFieldsProps {
   guide: GuideFormValues;
   /** The position in the list, counted from 0. */
   at: number;
-  field: (name: 'name' | 'role' | 'biography' | 'alt') => TextFieldProps;
+  field: (name: Exclude<keyof GuideFormValues, 'place'>) => TextFieldProps;
   /** The stored guide; undefined for a new one. */
   stored: SiteContent['guides'][number] | undefined;
   onContent: (content: SiteContent) => void;
@@ -20,27 +20,33 @@ interface GuideFieldsProps {
 /** The fields for one guide. */
 export function GuideFields(props: GuideFieldsProps) {
   const { guide, at, field, stored, onContent, onRemove } = props;
-  const hint = ownGuidePlaces.includes(guide.place) ? 'Empty: the site’s own.' : undefined;
   return (
     <fieldset className={group}>
       <legend className={legend}>Guide {at + 1}</legend>
       <TextField
         label="Name"
+        hint="Empty: the site does not show this guide."
         maxLength={limits.personLength}
-        {...(hint && { hint })}
         {...field('name')}
       />
-      <TextField
-        label="Role"
-        maxLength={limits.personLength}
-        {...(hint && { hint })}
-        {...field('role')}
-      />
+      <TextField label="Role" maxLength={limits.personLength} {...field('role')} />
       <TextArea
         label="Biography"
-        hint={`A blank line begins a new paragraph. ${hint ?? ''}`}
+        hint="A blank line begins a new paragraph."
         rows={7}
         {...field('biography')}
+      />
+      <TextArea
+        label="Facts"
+        hint="One on each line, such as: Speaks: Sesotho and English"
+        rows={3}
+        {...field('facts')}
+      />
+      <TextArea
+        label="Greeting"
+        hint="On the contact page, if this is the first guide."
+        rows={2}
+        {...field('greeting')}
       />
       {stored ? (
         <SlotPicture

@@ -10,11 +10,13 @@ const rows = [
   ['Name', 'name'],
   ['Role', 'role'],
   ['Biography', 'biography'],
+  ['Greeting', 'greeting'],
+  ['Facts', 'facts'],
   ['What the picture shows', 'alt'],
 ] as const;
 
-const textOf = ({ role, biography }: GuideFormValues) =>
-  [role, biography].filter(Boolean).join('\n\n');
+const textOf = ({ role, biography, greeting, facts }: GuideFormValues) =>
+  [role, biography, greeting, facts].filter(Boolean).join('\n\n');
 
 const nameOf = ({ name }: GuideFormValues, at: number) =>
   name ? `Guide ${at + 1}, ${name}` : `Guide ${at + 1}`;

@@ -5,12 +5,17 @@ import {
   type SiteContent,
 } from '@ridgeline/contract';
 
-/** A guide as form values. The biography is one text, with blank lines between its paragraphs. */
+/**
+ * A guide as form values. The biography is one text, with blank lines between its paragraphs. So are the facts, with a
+ * line for each.
+ */
 export interface GuideFormValues {
   place: GuidePlace;
   name: string;
   role: string;
   biography: string;
+  greeting: string;
+  facts: string;
   alt: string;
 }
 
@@ -18,12 +23,22 @@ export interface GuideFormValues {
 export const formValuesOf = ({ guides, versions }: SiteContent) => ({
   fields: {
     guides: guides.map(
-      ({ place, name = '', role = '', biography = [], alt = '' }): GuideFormValues => ({
+      ({
+        place,
+        name = '',
+        role = '',
+        biography = [],
+        greeting = '',
+        facts = [],
+        alt = '',
+      }): GuideFormValues => ({
         place,
         name,
         role,
+        greeting,
         alt,
         biography: biography.join('\n\n'),
+        facts: facts.map(({ title, text }) => `${title}: ${text}`).join('\n'),
       }),
     ),
   },
@@ -36,16 +51,29 @@ const paragraphsOf = (text: string) =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
+/** What is before the first colon of each line, and what is after it. */
+const factsOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line.trim())
+    .map((line) => {
+      const colon = line.indexOf(':');
+      return { title: line.slice(0, Math.max(0, colon)), text: line.slice(colon + 1) };
+    });
+
 /** Converts form values to the contract's fields, without validating them. */
 export const asFields = ({ guides }: { guides: GuideFormValues[] }): GuidesFields => ({
-  guides: guides.map(({ biography, ...guide }) => ({
+  // A draft of an earlier version has no facts.
+  guides: guides.map(({ biography, facts = '', ...guide }) => ({
     ...guide,
     biography: paragraphsOf(biography),
+    facts: factsOf(facts),
   })),
 });
 
 /** Adds an empty guide at the first free place, if there is one. */
 export function withNewGuide(guides: GuideFormValues[]): GuideFormValues[] {
   const place = guidePlaces.find((free) => guides.every((guide) => guide.place !== free));
-  return place ? [...guides, { place, name: '', role: '', biography: '', alt: '' }] : guides;
+  const texts = { name: '', role: '', biography: '', greeting: '', facts: '', alt: '' };
+  return place ? [...guides, { place, ...texts }] : guides;
 }

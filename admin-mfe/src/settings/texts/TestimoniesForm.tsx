@@ -37,13 +37,13 @@ export function TestimoniesForm({ content, onContent }: ContentProps) {
           <legend className={legend}>Testimony {place}</legend>
           <TextArea
             label="What the rider says"
-            hint="Empty: the site’s own."
+            hint="Empty, and no picture: the site does not show this testimony."
             rows={3}
             {...section.field(`testimonies.${at}.text`)}
           />
           <TextField
             label="Rider and ride"
-            hint="Such as: Thabo, Tankwa. Empty: the site’s own."
+            hint="A first name and the ride, such as: Anna, Tankwa"
             maxLength={limits.personLength}
             {...section.field(`testimonies.${at}.rider`)}
           />
