@@ -194,10 +194,10 @@ describe('a URL with a hash', () => {
   ])(
     'shows its element right below the top bar on %s, when typed in, reloaded or followed',
     async (_what, viewport) => {
-      await open('/about#palesa', { viewport, reducedMotion: 'no-preference' });
+      await open('/about#guide-1', { viewport, reducedMotion: 'no-preference' });
       const bar = (await page.locator('header').first().boundingBox())?.height ?? NaN;
       const expectInPlace = async () => {
-        const gap = (await topOf('palesa')) - bar;
+        const gap = (await topOf('guide-1')) - bar;
         expect(gap).toBeGreaterThanOrEqual(0);
         expect(gap).toBeLessThan(40);
       };
@@ -209,7 +209,7 @@ describe('a URL with a hash', () => {
       await page.goto(`${site.url}/contact`);
       await untilHydrated(page);
       await page.getByRole('link', { name: 'About Palesa' }).click();
-      await page.waitForURL('**/about#palesa');
+      await page.waitForURL('**/about#guide-1');
       await expectInPlace();
     },
   );
@@ -223,13 +223,13 @@ describe('a page that is reloaded on a slow device', () => {
   });
 
   async function expectSamePosition() {
-    const before = await topOf('palesa');
+    const before = await topOf('guide-1');
     await slowDown(4);
     await page.reload();
     await untilHydrated(page);
     await untilWebFontsLoaded(page);
     await slowDown(1);
-    expect(await topOf('palesa')).toBe(before);
+    expect(await topOf('guide-1')).toBe(before);
   }
 
   it('stays where it was scrolled to', async () => {
@@ -240,7 +240,7 @@ describe('a page that is reloaded on a slow device', () => {
   });
 
   it('stays at its hash, or where it was scrolled to afterwards', async () => {
-    await open('/about#palesa');
+    await open('/about#guide-1');
     await untilWebFontsLoaded(page);
     await expectSamePosition();
     await page.evaluate(() => window.scrollTo(0, 0));

@@ -34,7 +34,10 @@ const { phone, whatsapp, email, address } = demoBusiness;
 export const inventions: string[] = [
   ...names,
   ...riders,
-  ...[phone, whatsapp, email, address],
+  phone,
+  whatsapp,
+  email,
+  address,
   ...leavesOf(demoSiteContent).flatMap(sentencesOf).filter(isTelling),
 ].filter((sentence) => !trueOfEveryCompany.includes(sentence));
 

@@ -51,8 +51,8 @@ const paragraphsOf = (text: string) =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-/** What is before the first colon of each line, and what is after it. */
-const factsOf = (text: string) =>
+/** What is before the first colon of each line, and what is after it. A draft of an earlier version has no facts. */
+const factsOf = (text: string | undefined = '') =>
   text
     .split('\n')
     .filter((line) => line.trim())
@@ -63,8 +63,7 @@ const factsOf = (text: string) =>
 
 /** Converts form values to the contract's fields, without validating them. */
 export const asFields = ({ guides }: { guides: GuideFormValues[] }): GuidesFields => ({
-  // A draft of an earlier version has no facts.
-  guides: guides.map(({ biography, facts = '', ...guide }) => ({
+  guides: guides.map(({ biography, facts, ...guide }) => ({
     ...guide,
     biography: paragraphsOf(biography),
     facts: factsOf(facts),

@@ -8,6 +8,7 @@ import type {
   SiteContent,
   TourEvent,
 } from '@ridgeline/contract';
+import { demoContent } from '@ridgeline/api/testing/demo';
 
 /** The content of the API's stand-in. The dates of upcoming rides are so far away that they stay in the future. */
 
@@ -34,11 +35,10 @@ export const site: Site = {
   social: [{ label: 'Facebook', url: 'https://www.facebook.com/' }],
 };
 
-/** Without the owner's own content, the site shows its default texts and illustrations. */
+/** People, rides and promises of the demo, below default titles and with illustrations. */
 export const siteContent: SiteContent = {
+  ...demoContent,
   hero: {},
-  testimonies: [{}, {}, {}, {}],
-  guides: [{ place: 1 }, { place: 2 }],
   featureImages: {},
   videos: [{}, {}, {}],
   versions: { hero: 0, testimonies: 0, guides: 0, videos: 0 },
