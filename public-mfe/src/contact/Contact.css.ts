@@ -7,9 +7,6 @@ export const columns = pageStyle({
   '@media': { [media.fromMd]: { gridTemplateColumns: '7fr 4fr', gap: vars.space['16'] } },
 });
 
-/** In place of the columns, if there is no guide to show. */
-export const alone = pageStyle({ maxWidth: '44rem' });
-
 export const channels = pageStyle({ display: 'grid', gap: vars.space['3'] });
 
 export const channel = pageStyle({
@@ -54,6 +51,15 @@ export const card = pageStyle({
   '@media': {
     [`${media.fromSm} and ${media.belowMd}`]: { gridTemplateColumns: '2fr 3fr' },
   },
+});
+
+export const scenery = pageStyle({
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '1',
+  objectFit: 'cover',
+  borderRadius: vars.radius.print,
+  '@media': { [media.belowMd]: { aspectRatio: '3 / 2' } },
 });
 
 export const portrait = pageStyle({ width: '100%', height: '100%', objectFit: 'cover' });

@@ -11,6 +11,7 @@ import {
   Text,
   TextLink,
 } from '@ridgeline/shared-ui';
+import scenery from '@ridgeline/shared-ui/illustrations/feature-scenery.svg';
 import { guidesFrom, type Guide } from '../content/guides';
 import { textOf } from '../content/ownText';
 import { PictureOrDrawing } from '../content/PictureOrDrawing';
@@ -27,7 +28,7 @@ export function ContactPage() {
   const isReachable = channels.length > 0;
   return (
     <Page>
-      <div className={guide ? styles.columns : styles.alone}>
+      <div className={styles.columns}>
         <Stack gap="8">
           <Stack gap="3">
             <Heading level={1}>{copy.title}</Heading>
@@ -41,7 +42,7 @@ export function ContactPage() {
             </ButtonLink>
           </div>
         </Stack>
-        {guide && <GuideCard guide={guide} />}
+        {guide ? <GuideCard guide={guide} /> : <Scenery />}
       </div>
       <Facts content={content} address={site.address} isReachable={isReachable} />
     </Page>
@@ -67,6 +68,11 @@ const ChannelButtons = ({ channels }: { channels: readonly Channel[] }) => (
       </li>
     ))}
   </ul>
+);
+
+/** A drawing in place of a guide. */
+const Scenery = () => (
+  <img className={styles.scenery} src={scenery} alt="" width={900} height={900} />
 );
 
 /** The guide who most likely answers. */

@@ -53,6 +53,7 @@ describe('the galleries', () => {
   it('say that there are none yet', async () => {
     visit('/gallery', routes, apiWith([]));
     expect(await screen.findByRole('heading', { name: 'Gallery Coming Soon' })).toBeInTheDocument();
+    expect(screen.queryByText(/What it looked like/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Explore Our Tours' })).toHaveAttribute(
       'href',
       '/events',

@@ -34,11 +34,13 @@ export const UpcomingRides = ({ events }: UpcomingRidesProps) => (
         {!events && <Notice tone="error">{eventsLoadFailed}</Notice>}
         {events?.length === 0 && <Text tone="lead">No Events Planned</Text>}
         {events && events.length > 0 && <EventGrid events={events} />}
-        <div>
-          <ButtonLink tone="secondary" href="/events">
-            All upcoming events
-          </ButtonLink>
-        </div>
+        {events?.length !== 0 && (
+          <div>
+            <ButtonLink tone="secondary" href="/events">
+              All upcoming events
+            </ButtonLink>
+          </div>
+        )}
       </Stack>
     </Container>
   </Section>

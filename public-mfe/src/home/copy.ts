@@ -13,7 +13,7 @@ export const copy = {
     reasons: [
       {
         id: 'group',
-        title: 'Never alone',
+        title: 'Guide and sweep',
         text: 'A guide in front, a sweep behind, and usually a support vehicle.',
       },
       {

@@ -36,6 +36,7 @@ describe('the home page', () => {
     for (const absent of ['Testimonies', 'Past Events'])
       expect(screen.queryByText(absent)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open the gallery' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'All upcoming events' })).not.toBeInTheDocument();
     expect(container).not.toHaveTextContent(/first aid|so many bikes|before each season|lawns/);
     expect(screen.getByText('A gravel road through the Karoo at dusk')).toBeInTheDocument();
     expect(pictures(container)).toHaveLength(0);

@@ -14,7 +14,7 @@ export function BlogPage() {
       <header className={styles.opening}>
         <Heading level={1}>Blog</Heading>
         <Text tone="lead">
-          Roads we rode, days that went differently, and what we learned at the side of them.
+          Roads we explored, days that went differently, and what we learned at the side of them.
         </Text>
       </header>
       <LatestPost post={latest} />

@@ -14,7 +14,7 @@ export const handle: RouteHandle = {
   head: ({ origin, path }) => ({
     title: 'Blog',
     description:
-      'Notes from our motorcycle tours: roads we rode, days that went differently, and what to pack for the next one.',
+      'Notes from our motorcycle tours: roads we explored, days that went differently, and what to pack for the next one.',
     jsonLd: [breadcrumbs(origin, { name: 'Blog', path })],
   }),
 };

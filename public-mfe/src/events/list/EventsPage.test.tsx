@@ -46,6 +46,12 @@ describe('the list of events', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
+  it('says of a site without rides that none is planned, and asks nobody to pick one', async () => {
+    open('/events', apiWith([], []));
+    expect(await screen.findByRole('heading', { name: 'No Events Planned' })).toBeInTheDocument();
+    expect(screen.queryByText(/Pick a date/)).not.toBeInTheDocument();
+  });
+
   it('pages through past rides, forwards and back', async () => {
     open('/events', apiWith([], rides('Over', 50, '2020-01-01')));
     await title();
