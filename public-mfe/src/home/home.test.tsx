@@ -2,8 +2,8 @@ import type { SiteContent } from '@ridgeline/contract';
 import { screen, within } from '@testing-library/react';
 import routes from '../routes';
 import { anEvent, anOffer, ownContent, ownPicture } from '../testing/fixtures';
-import { showPage, visit } from '../testing/pages';
-import { Component } from './route';
+import { headOf, showPage, visit } from '../testing/pages';
+import { Component, handle } from './route';
 import type { FakeApi } from '../testing/apiFetch';
 
 // jsdom has no IntersectionObserver, which decides when videos play.
@@ -190,5 +190,11 @@ describe('the home page', () => {
       .getAllByRole('region')
       .map((one) => one.getAttribute('aria-labelledby'));
     expect(sections.slice(0, 3)).toEqual(['hero', 'upcoming', 'why']);
+  });
+
+  it('names no social networks to search engines if there are none', () => {
+    const [organization] = headOf(handle, '/').jsonLd ?? [];
+    expect(organization).toMatchObject({ name: 'Ridgeline', email: 'rides@ridgeline.example' });
+    expect(organization).not.toHaveProperty('sameAs');
   });
 });

@@ -18,7 +18,7 @@ export const handle: RouteHandle = {
         url: origin,
         ...(site.phone && { telephone: site.phone }),
         ...(site.email && { email: site.email }),
-        sameAs: site.social.map(({ url }) => url),
+        ...(site.social.length > 0 && { sameAs: site.social.map(({ url }) => url) }),
       },
     ],
   }),
