@@ -24,6 +24,7 @@ export default ({ mode = 'production', output = 'dist' } = {}) => {
     main: './src/main.ts',
     commands: './src/commands/main.ts',
     mediaWorker: './src/platform/media/worker/main.ts',
+    drawingWorker: './src/drawingWorker.ts',
   };
   if (mode === 'production') {
     config.plugins.push(packages);

@@ -9,6 +9,8 @@ const layersAbove = ['backups', 'demo', 'doctor', 'commands', 'testPayments', 's
 const composition = [
   'app',
   'compose',
+  'drawings',
+  'drawingWorker',
   'endpoints',
   'eventBookings',
   'housekeeping',

@@ -18,6 +18,7 @@ import { housekeeping, namedFiles } from './housekeeping';
 import { createJobs } from './platform/jobs/jobs';
 import { createMailer } from './platform/mail/mailer';
 import { pictureVariants } from './platform/media/variants';
+import { drawingWorkers } from './drawings';
 import { endWorkers } from './platform/media/worker/pool';
 import { createBookings } from './features/bookings/bookings';
 import { bankAccountOf } from './features/bookings/settings';
@@ -110,6 +111,7 @@ async function assemble(
   await migrateDatabase(db, logger);
   await claimUploadsFor(db, uploads.files);
   onClose(endWorkers);
+  onClose(drawingWorkers.end);
   const { site } = siteStore(db, businessOf(demo));
   if (demo)
     await seedDemo({

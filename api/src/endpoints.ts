@@ -5,6 +5,7 @@ import { accountStore } from './features/accounts/store';
 import { auditRoutes } from './features/audit/routes';
 import { bookingAdminRoutes } from './features/bookings/adminRoutes';
 import { bookingRoutes } from './features/bookings/routes';
+import { drawer } from './drawings';
 import { eventLookup } from './features/events/lookup';
 import { eventRoutes } from './features/events/routes';
 import { galleryRoutes } from './features/galleries/routes';
@@ -58,6 +59,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
   const originOf = createOriginOf(originSettings);
   const mailOriginOf = createMailOriginOf(originSettings);
   const sendCached = responseCache(services.revision);
+  const draw = drawer();
   const withIdempotencyKey = createIdempotency(db);
   const seesDrafts = createSeesDrafts(tokens.isOwner);
 
@@ -104,6 +106,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
       files: uploads.files,
       sendCached,
       cardDrawing: services.cardDrawing,
+      drawCard: draw('card'),
     }),
     ...eventRoutes({
       store: events,
@@ -115,7 +118,14 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
       tellOfChange: bookings.tellOfChange,
     }),
     ...offerRoutes(bookings.offers, bookings.cancelRide, eventLookup(events)),
-    ...bookingRoutes(bookings, throttle, mailOriginOf, withIdempotencyKey),
+    ...bookingRoutes({
+      bookings,
+      throttle,
+      originOf: mailOriginOf,
+      withIdempotencyKey,
+      drawTicket: draw('ticket'),
+      drawInvoice: draw('invoice'),
+    }),
     ...bookingAdminRoutes(bookings, mailOriginOf, withIdempotencyKey),
     ...paymentRoutes(bookings.context.providers, bookings.receiveNotification, originOf),
     ...waitlistRoutes(bookings.waitlist, throttle, mailOriginOf, withIdempotencyKey),

@@ -20,7 +20,14 @@ export interface ProgramVariant {
 const programs = new Map<string, Promise<string>>();
 
 /** Programs that another program starts, and the name of the file that it expects next to itself. */
-const companions: Record<string, string> = { 'platform/media/worker/main.ts': 'mediaWorker.cjs' };
+const companions: Record<string, string> = {
+  'platform/media/worker/main.ts': 'mediaWorker.cjs',
+  'drawingWorker.ts': 'drawingWorker.cjs',
+};
+
+/** Bundles the programs that another program starts. */
+export const bundleCompanions = () =>
+  Promise.all(Object.keys(companions).map((companion) => program(companion)));
 
 /** Marks a program as built by another test file of the same run. */
 const markerOf = (file: string) =>
@@ -43,8 +50,7 @@ const withDefaultExports = (code: string) =>
     .join('');
 
 async function bundle(source: string, variant?: ProgramVariant) {
-  if (source === 'main.ts')
-    await Promise.all(Object.keys(companions).map((companion) => program(companion)));
+  if (source === 'main.ts') await bundleCompanions();
   const name = `${variant ? `${variant.name}-` : ''}${source.replaceAll('/', '-')}`;
   const file = path.join(folder, companions[source] ?? `${name}.cjs`);
   const marker = markerOf(file);

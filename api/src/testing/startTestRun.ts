@@ -1,8 +1,8 @@
-import { program } from './program';
+import { bundleCompanions } from './program';
 import startMariaDb from './startMariaDb';
 
-/** Prepares a database server and the program that reads uploads, which all test files of a run share. */
+/** Prepares a database server and the programs that read uploads and draw, which all test files of a run share. */
 export default async function startTestRun() {
   await startMariaDb();
-  await program('platform/media/worker/main.ts');
+  await bundleCompanions();
 }

@@ -2,7 +2,7 @@ import express, { Router, type Request } from 'express';
 import type { z } from 'zod';
 import { parseReleaseName, type ReleaseName } from '../remotes/releaseName';
 import type { ServedReleases } from '../remotes/servedReleases';
-import { createNetworkRateLimit, perMinute } from './limits/networkRateLimit';
+import { createNetworkRateLimit, perMinute } from '@ridgeline/server-kit/networkRateLimit';
 
 const isSameOrigin = (request: Request, origin: string) =>
   request.get('origin') === origin || request.get('sec-fetch-site') === 'same-origin';

@@ -34,7 +34,7 @@ import { refundResults } from './refundResults';
 import { refunds } from './refunds';
 import { reminders } from './reminders';
 import { rideChanges } from './rideChange';
-import { ticketPictures } from './ticket/ticketPictures';
+import { ticketOf } from './ticket/ticketOf';
 import { rideGroups } from './rideGroups';
 import { settlement } from './settle';
 import { bookingSettings } from './settings';
@@ -130,7 +130,7 @@ export function createBookings({
     rideMessages: rideMessages(context),
     groups: groupsOfRides,
     invoices: createInvoices(context, settings),
-    ticketOf: ticketPictures(context),
+    ticketOf: ticketOf(context),
     manifest: manifestOf(context),
     owners: ownersActions(context, settle),
     correctContact: contactCorrection(context),

@@ -6,6 +6,7 @@ import {
 } from '@ridgeline/contract';
 import { bookingEndpoints } from '@ridgeline/contract/endpoints/bookings';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
+import type { Draw } from '../../platform/drawing/drawings';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { HttpError } from '../../platform/http/HttpError';
 import { handle, sent } from '../../platform/http/mountEndpoints';
@@ -21,17 +22,25 @@ import type { WrittenBooking } from './create';
 import { partyActor } from './history';
 import { bookingById, bookingByToken, bookingRows, participantByToken } from './lookup';
 import { asPurchase } from './purchase';
+import type { Invoice } from './invoice/drawInvoice';
 import type { BookingRow, ParticipantRow } from './rows';
+import type { Ticket } from './ticket/drawTicket';
 
 const tenInTenMinutes = { name: 'booking', limit: 10, windowMs: 10 * 60 * 1000 };
 
+interface BookingRouteDependencies {
+  bookings: Bookings;
+  throttle: ThrottleStore;
+  originOf: OriginOf;
+  withIdempotencyKey: WithIdempotencyKey;
+  drawTicket: Draw<Ticket>;
+  drawInvoice: Draw<Invoice>;
+}
+
 /** `/api/bookings` and `/api/participants`: the endpoints for people who book. Secret links authorize the requests. */
-export function bookingRoutes(
-  bookings: Bookings,
-  throttle: ThrottleStore,
-  originOf: OriginOf,
-  withIdempotencyKey: WithIdempotencyKey,
-) {
+export function bookingRoutes(dependencies: BookingRouteDependencies) {
+  const { bookings, throttle, originOf, withIdempotencyKey } = dependencies;
+  const { drawTicket, drawInvoice } = dependencies;
   const { context, views, cancelling, moving, participants, payments, invoices } = bookings;
   const { db, providers, site } = context;
 
@@ -67,7 +76,8 @@ export function bookingRoutes(
   });
 
   const invoice = handle(bookingEndpoints.invoice, async ({ params, response }) => {
-    const file = await invoices.draw(await bookingByToken(db, params.token));
+    const shown = await invoices.invoiceOf(await bookingByToken(db, params.token));
+    const file = await drawInvoice(response, shown);
     response.type('application/pdf').attachment('invoice.pdf').send(file);
     return sent;
   });
@@ -79,11 +89,9 @@ export function bookingRoutes(
   });
 
   const ticket = handle(bookingEndpoints.ticket, async ({ params, response }) => {
-    const booking = await bookingByToken(db, params.token);
-    response
-      .type('png')
-      .attachment('ticket.png')
-      .send(await bookings.ticketOf(booking));
+    const shown = await bookings.ticketOf(await bookingByToken(db, params.token));
+    const picture = await drawTicket(response, shown);
+    response.type('png').attachment('ticket.png').send(picture);
     return sent;
   });
 

@@ -71,7 +71,7 @@ export function galleryStore(db: Database) {
     if (!photo) return undefined;
     const gallery = await galleries().where({ id: photo.gallery_id }).first();
     if (!gallery) return undefined;
-    return { ...asPhoto(photo), gallery: { title: gallery.title, updatedAt: gallery.updated_at } };
+    return { ...asPhoto(photo), gallery: { title: gallery.title } };
   }
 
   const slugIsTaken = (slug: string, exceptId?: string) =>

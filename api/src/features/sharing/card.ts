@@ -2,13 +2,15 @@ import sharp from 'sharp';
 import { box, drawable, inks, pictureOf, typeset } from '../../platform/media/typesetting';
 
 /** The content of a share card. */
-interface CardContent {
+export interface CardContent {
   /** The small line above the title, such as a date. */
   kicker: string;
   title: string;
   /** The line below it, such as a place. */
   detail: string;
   siteName: string;
+  /** URL path of the picture on the right side; null for the drawing of pages without one. */
+  imageUrl: string | null;
 }
 
 /** In pixels, as Open Graph pictures are shown: https://ogp.me */

@@ -5,7 +5,9 @@ import type { ResponseCache } from '../../platform/http/responseCache';
 import type { OriginOf } from '../../platform/http/origin';
 import type { PostStore } from '../posts/store';
 import type { SiteStore } from '../site/store';
+import type { Draw } from '../../platform/drawing/drawings';
 import { calendarRoutes } from './calendarRoutes';
+import type { CardContent } from './card';
 import { cardRoutes } from './cardRoutes';
 import { feedRoutes } from './feedRoutes';
 import { eventSubject, gallerySubject, photoSubject, postSubject, siteSubject } from './subjects';
@@ -21,6 +23,7 @@ export interface SharingDependencies {
   sendCached: ResponseCache;
   /** Path of the drawing on the card of a page without a picture. */
   cardDrawing: string;
+  drawCard: Draw<CardContent>;
 }
 
 /** How many rides the calendar contains. Few, because every subscriber fetches it each hour. */
@@ -40,7 +43,8 @@ async function ridesAroundToday(events: EventStore): Promise<TourEvent[]> {
  * each.
  */
 export function sharingRoutes(dependencies: SharingDependencies) {
-  const { events, galleries, posts, site, originOf, files, sendCached, cardDrawing } = dependencies;
+  const { events, galleries, posts, site, originOf, files, sendCached, cardDrawing, drawCard } =
+    dependencies;
   const rides = () => ridesAroundToday(events);
   return [
     ...calendarRoutes({ rides, eventById: events.publishedById, site, originOf, sendCached }),
@@ -55,6 +59,7 @@ export function sharingRoutes(dependencies: SharingDependencies) {
       site,
       files,
       drawing: cardDrawing,
+      drawCard,
       subjects: {
         event: async (id) => map(await events.publishedById(id), eventSubject),
         gallery: async (id) => map(await galleries.galleryById(id, { limit: 1 }), gallerySubject),

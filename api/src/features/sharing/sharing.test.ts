@@ -7,6 +7,9 @@ import { setClock } from '../../testing/clock';
 import { anAdmin, anEvent, formWith, send, someFields } from '../../testing/requests';
 import { cardSize } from './card';
 
+// A process draws, which has to start first.
+jest.setTimeout(30_000);
+
 /** WhatsApp shows no larger picture. */
 const largestCard = 300 * 1024;
 

@@ -1,16 +1,9 @@
 import type { GalleryCard, GalleryPhoto, PostCard, Site, TourEvent } from '@ridgeline/contract';
 import { offerSummary } from '@ridgeline/contract/offers/text';
+import type { CardContent } from './card';
 
-/** The data of a share card. */
-export interface Subject {
-  kicker: string;
-  title: string;
-  detail: string;
-  /** URL path of the picture, or null if there is none. */
-  imageUrl: string | null;
-  /** Changes whenever the card would look different. */
-  version: string;
-}
+/** What a page has to say on its share card. */
+export type Subject = Omit<CardContent, 'siteName'>;
 
 const fullDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 const range = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -27,7 +20,6 @@ export const eventSubject = (event: TourEvent): Subject => ({
   title: event.title,
   detail: [event.location, ...(event.offer ? offerSummary(event.offer) : [])].join(' · '),
   imageUrl: event.imageUrl,
-  version: event.updatedAt,
 });
 
 /** The card of the site, for pages without their own. */
@@ -36,24 +28,17 @@ export const siteSubject = ({ name, tagline }: Site): Subject => ({
   title: name,
   detail: tagline,
   imageUrl: null,
-  version: '',
 });
 
-export const gallerySubject = ({
-  title,
-  photoCount,
-  imageUrl,
-  updatedAt,
-}: GalleryCard): Subject => ({
+export const gallerySubject = ({ title, photoCount, imageUrl }: GalleryCard): Subject => ({
   kicker: 'Gallery',
   title,
   detail: photoCount === 0 ? '' : `${photoCount + 1} photos`,
   imageUrl,
-  version: updatedAt,
 });
 
 interface PhotoInGallery extends Pick<GalleryPhoto, 'path' | 'caption'> {
-  gallery: Pick<GalleryCard, 'title' | 'updatedAt'>;
+  gallery: Pick<GalleryCard, 'title'>;
 }
 
 export const photoSubject = ({ path, caption, gallery }: PhotoInGallery): Subject => ({
@@ -61,13 +46,11 @@ export const photoSubject = ({ path, caption, gallery }: PhotoInGallery): Subjec
   title: caption || gallery.title,
   detail: caption && gallery.title,
   imageUrl: path,
-  version: gallery.updatedAt,
 });
 
-export const postSubject = ({ title, excerpt, imageUrl, updatedAt }: PostCard): Subject => ({
+export const postSubject = ({ title, excerpt, imageUrl }: PostCard): Subject => ({
   kicker: 'From the blog',
   title,
   detail: excerpt,
   imageUrl,
-  version: updatedAt,
 });

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { visitReportUrl } from '../../document/pageData';
 import { parseReleaseName, type ReleaseName } from '../../remotes/releaseName';
 import type { PageOutcomes } from '../canary/canaryMonitor';
-import { createNetworkRateLimit, perMinute } from '../limits/networkRateLimit';
+import { createNetworkRateLimit, perMinute } from '@ridgeline/server-kit/networkRateLimit';
 import { isServed, reportRoute, type ReportGuards } from '../reportRoute';
 import type { Visits } from './visits';
 

@@ -10,7 +10,7 @@ import { splitTarget } from '../requestUrl';
 import { hasSignature, isUploadPath } from '../uploads/uploadUrl';
 import { isApiPath, isKnownApiPath, isSignedCall } from './apiPaths';
 import type { CachedPageUrls } from './cachedPageUrls';
-import { createNetworkRateLimit, type RateLimit } from './networkRateLimit';
+import { createNetworkRateLimit, type RateLimit } from '@ridgeline/server-kit/networkRateLimit';
 import { createRejections, prepareResponse, type RejectionLimits } from './rejections';
 
 /** While requests of a network wait to be rendered, this many more may join them: as many as are rendered meanwhile. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { createNetworkRateLimit, type RateLimit } from '../limits/networkRateLimit';
+import { createNetworkRateLimit, type RateLimit } from '@ridgeline/server-kit/networkRateLimit';
 
 /** There are too many pages to render, for one network (429) or in total (503). */
 export class RenderLimitError extends Error {

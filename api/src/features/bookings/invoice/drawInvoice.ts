@@ -18,7 +18,8 @@ import { outlineOf } from '../../../platform/media/outline';
 import { isThin, readable } from '../../../platform/media/scriptFonts';
 import { longDay, longDays } from '../../events/longDates';
 
-interface Invoice {
+/** What is on an invoice. */
+export interface Invoice {
   number: number;
   issuedAt: string;
   /** The VAT number of the business, if it charges VAT. */

@@ -7,6 +7,9 @@ import { anAdmin, send } from '../../../testing/requests';
 import { up } from '../../../platform/db/migrations/036_invoice_vat_number';
 import { drawInvoice, vatIn } from './drawInvoice';
 
+// A process draws, which has to start first.
+jest.setTimeout(30_000);
+
 it.each([
   [115_00, 15_00],
   [495_000, 64_565],

@@ -8,6 +8,7 @@ import type { BookingContext } from '../context';
 import { bookingRows } from '../lookup';
 import { billingOf, linesOf, type BookingRow } from '../rows';
 import type { bookingSettings } from '../settings';
+import type { Invoice } from './drawInvoice';
 
 interface InvoiceRow {
   number: number;
@@ -18,9 +19,6 @@ interface InvoiceRow {
   vat_number: string | null;
 }
 
-/** The PDF library is large, so it is loaded with the first invoice. */
-const loadDrawing = () => import(/* webpackMode: "eager" */ './drawInvoice');
-
 /** The agreed price lines, and one line for what has been credited since. */
 function chargedLines(booking: BookingRow, totalCents: number): PriceLine[] {
   const lines = linesOf(booking);
@@ -30,7 +28,7 @@ function chargedLines(booking: BookingRow, totalCents: number): PriceLine[] {
     : [...lines, { label: 'Credited', amountCents: creditedCents }];
 }
 
-/** Numbers and draws the invoices of bookings. */
+/** Numbers the invoices of bookings, and reads what is on them. */
 export function createInvoices(
   { db, site, clock }: BookingContext,
   settings: ReturnType<typeof bookingSettings>,
@@ -55,20 +53,20 @@ export function createInvoices(
   }
 
   /**
-   * Draws the invoice of a booking as a PDF.
+   * What is on the invoice of a booking.
    * @throws {HttpError} 409 while nothing is paid
    */
-  async function draw(booking: BookingRow): Promise<Buffer> {
+  async function invoiceOf(booking: BookingRow): Promise<Invoice> {
     const account = await accountOfBooking(db, booking.id);
     if (account.paidCents === 0) throw new HttpError(409, bookingMessages.noInvoice);
     const { number, issued_at, vat_number } = await findOrCreate(booking.id, account.totalCents);
     const ride = await rideOf(db, booking.event_id);
-    const { drawInvoice } = await loadDrawing();
-    return drawInvoice({
+    const { name, address, phone, email } = await site();
+    return {
       number,
       issuedAt: issued_at,
       vatNumber: vat_number || null,
-      site: await site(),
+      site: { name, address, phone, email },
       account,
       to: {
         ...(billingOf(booking) ?? { name: booking.contact_name, address: '', vatNumber: null }),
@@ -77,7 +75,7 @@ export function createInvoices(
       ride: { title: ride.title, date: ride.date, endDate: ride.end_date },
       reference: booking.reference,
       lines: chargedLines(booking, account.totalCents),
-    });
+    };
   }
 
   /** Sets who the invoice of a booking is made out to. The number stays the same. */
@@ -87,5 +85,5 @@ export function createInvoices(
       .update({ billing: JSON.stringify({ name, address, vatNumber }) });
   }
 
-  return { draw, saveBilling };
+  return { invoiceOf, saveBilling };
 }

@@ -3,7 +3,7 @@ import { isThin, readable } from '../../../platform/media/scriptFonts';
 import { box, drawable, inks, pictureOf, typeset } from '../../../platform/media/typesetting';
 
 /** What is on a ticket. */
-interface Ticket {
+export interface Ticket {
   title: string;
   /** Date and place. */
   facts: string[];

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
-import { createWorkerPool } from './pool';
-import { UnreadableFileError } from './tasks';
+import { createWorkerPool, uploadWorkers, type WorkerPool } from './pool';
+import { UnreadableFileError, type UploadTasks } from './tasks';
 import { defaultBounds } from './process';
 
 jest.setTimeout(30_000);
@@ -12,7 +12,7 @@ const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c2410c' } })
     .jpeg()
     .toBuffer();
-type Pool = ReturnType<typeof createWorkerPool>;
+type Pool = WorkerPool<UploadTasks>;
 const prepare = (pool: Pool, bytes: Buffer) =>
   pool.run('preparePicture', { bytes, pace: 'thorough' });
 
@@ -23,7 +23,10 @@ const peakOf = (id: number | undefined) =>
 describe('the processes that read uploads', () => {
   const pools: Pool[] = [];
   const aPool = (bounds: Partial<typeof defaultBounds> = {}) => {
-    const pool = createWorkerPool({ ...defaultBounds, ...bounds });
+    const pool = createWorkerPool<UploadTasks>({
+      ...uploadWorkers,
+      bounds: { ...defaultBounds, ...bounds },
+    });
     pools.push(pool);
     return pool;
   };

@@ -1,8 +1,20 @@
-import { startWorker, type Worker, defaultBounds, idleMs, maxWorkers } from './process';
-import type { TaskName, Tasks } from './tasks';
+import { startWorker, type Bounds, type Worker, defaultBounds, idleMs } from './process';
+import type { TaskMap, UploadTasks } from './tasks';
+
+interface PoolOptions {
+  /** The name of the workers' program. */
+  program: string;
+  /** How many of them may run at a time. */
+  workers: number;
+  bounds?: Bounds;
+}
 
 /** A few worker processes, started on demand and ended when idle. */
-export function createWorkerPool(bounds = defaultBounds) {
+export function createWorkerPool<Tasks extends TaskMap<Tasks>>({
+  program,
+  workers,
+  bounds = defaultBounds,
+}: PoolOptions) {
   const idle: Worker[] = [];
   const busy = new Set<Worker>();
   const waiting: ((worker: Worker) => void)[] = [];
@@ -15,9 +27,9 @@ export function createWorkerPool(bounds = defaultBounds) {
   /** A free worker; if all are busy, the next one that becomes free. */
   function acquire(): Worker | Promise<Worker> {
     clearTimeout(idleTimer);
-    if (busy.size >= maxWorkers) return new Promise((resolve) => waiting.push(resolve));
+    if (busy.size >= workers) return new Promise((resolve) => waiting.push(resolve));
     const idleWorker = idle.pop();
-    const worker = idleWorker?.isAlive() ? idleWorker : startWorker(bounds);
+    const worker = idleWorker?.isAlive() ? idleWorker : startWorker(program, bounds);
     busy.add(worker);
     return worker;
   }
@@ -26,7 +38,7 @@ export function createWorkerPool(bounds = defaultBounds) {
     busy.delete(worker);
     const next = waiting.shift();
     if (next) {
-      const replacement = worker.isAlive() ? worker : startWorker(bounds);
+      const replacement = worker.isAlive() ? worker : startWorker(program, bounds);
       busy.add(replacement);
       return next(replacement);
     }
@@ -40,7 +52,7 @@ export function createWorkerPool(bounds = defaultBounds) {
      * Runs a task in a worker process, once one is free.
      * @throws {UnreadableFileError} if the file cannot be read within the bounds of memory and time
      */
-    async run<Name extends TaskName>(
+    async run<Name extends keyof Tasks>(
       name: Name,
       input: Tasks[Name]['input'],
     ): Promise<Tasks[Name]['result']> {
@@ -64,7 +76,12 @@ export function createWorkerPool(bounds = defaultBounds) {
   };
 }
 
-/** The process that serves the site has one pool. */
-const pool = createWorkerPool();
+export type WorkerPool<Tasks extends TaskMap<Tasks>> = ReturnType<typeof createWorkerPool<Tasks>>;
+
+/** More than one worker, so that one hostile file does not keep everybody else waiting. */
+export const uploadWorkers = { program: 'mediaWorker', workers: 2 };
+
+/** The process that serves the site has one pool for uploads. */
+const pool = createWorkerPool<UploadTasks>(uploadWorkers);
 export const runInWorker = pool.run;
 export const endWorkers = pool.end;

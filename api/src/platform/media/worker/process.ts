@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { workerProgram } from './workerProgram';
 import { UnreadableFileError, type TaskMessage, type WorkerMessage } from './tasks';
 
-/** The bounds of a worker process for one file. */
+/** The bounds of a worker process for one task. */
 export interface Bounds {
   /** In bytes, all libraries included. */
   memory: number;
@@ -12,17 +12,14 @@ export interface Bounds {
 
 export const defaultBounds: Bounds = { memory: 700 * 1024 * 1024, timeMs: 20_000 };
 
-/** More than one worker, so that one hostile file does not keep everybody else waiting. */
-export const maxWorkers = 2;
-
 /** After this time an idle worker ends, to free its memory. */
 export const idleMs = 30_000;
 
-function start(memory: number): ChildProcess {
+function start(program: string, memory: number): ChildProcess {
   const { PATH, TMPDIR, HOME } = process.env;
-  return fork(workerProgram(), [String(memory)], {
+  return fork(workerProgram(program), [String(memory)], {
     execArgv: ['--max-old-space-size=256'],
-    // Keep secrets out of the process that reads strangers' files.
+    // Keep secrets out of the process that reads strangers' files and texts.
     env: Object.fromEntries(Object.entries({ PATH, TMPDIR, HOME }).filter(([, value]) => value)),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -38,9 +35,9 @@ export interface Worker {
   processId: number | undefined;
 }
 
-/** Starts a worker. It keeps this process alive only while it is working. */
-export function startWorker({ memory, timeMs }: Bounds): Worker {
-  const child = start(memory);
+/** Starts a worker by the name of its program. It keeps this process alive only while it is working. */
+export function startWorker(program: string, { memory, timeMs }: Bounds): Worker {
+  const child = start(program, memory);
   let isReady = false;
   let settle: ((message: WorkerMessage | undefined) => void) | undefined;
   let alive = true;
@@ -85,8 +82,8 @@ export function startWorker({ memory, timeMs }: Bounds): Worker {
       }
       if (message?.kind === 'failed') throw new Error(message.message);
       if (message?.kind === 'unreadable') throw new UnreadableFileError(message.message);
-      // It never started to read the file, so the file is not to blame.
-      if (!isReady) throw new Error('the process that reads uploads cannot be started');
+      // It never started the task, so the file is not to blame.
+      if (!isReady) throw new Error(`the process ${program} cannot be started`);
       throw new UnreadableFileError('it took too much memory or time');
     } finally {
       clearTimeout(timer);

@@ -24,8 +24,8 @@ export interface Variant {
  */
 export type Pace = 'thorough' | 'quick';
 
-/** The tasks of a worker. All of them read bytes that strangers may have crafted. */
-export interface Tasks {
+/** The tasks of the workers that read uploads. All of them read bytes that strangers may have crafted. */
+export interface UploadTasks {
   preparePicture: { input: { bytes: Buffer; pace: Pace }; result: PreparedPicture };
   makeVariants: {
     input: { jpeg: Buffer; widths: number[]; pace: Pace };
@@ -35,10 +35,11 @@ export interface Tasks {
   detectTypes: { input: { file: string }; result: string[] };
 }
 
-export type TaskName = keyof Tasks;
+/** The input and the result of each task of a worker, by name. */
+export type TaskMap<Tasks> = Record<keyof Tasks, { input: unknown; result: unknown }>;
 
-export type TaskHandlers = {
-  [Name in TaskName]: (input: Tasks[Name]['input']) => Promise<Tasks[Name]['result']>;
+export type TaskHandlers<Tasks extends TaskMap<Tasks>> = {
+  [Name in keyof Tasks]: (input: Tasks[Name]['input']) => Promise<Tasks[Name]['result']>;
 };
 
 /** The bytes are no readable picture, or exceed the limits. */
@@ -48,7 +49,7 @@ export class UnreadableFileError extends Error {
 
 /** A message to a worker. */
 export interface TaskMessage {
-  name: TaskName;
+  name: PropertyKey;
   input: unknown;
 }
 

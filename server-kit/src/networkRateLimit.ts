@@ -1,5 +1,4 @@
-import { networksOf } from '@ridgeline/server-kit/trustedProxies';
-import { LRUCache } from 'lru-cache';
+import { networksOf } from './trustedProxies.mjs';
 
 export interface RateLimit {
   /** The average number of requests per second that one network may make. */
@@ -24,8 +23,11 @@ const networksOfOneSite = 10;
 
 /** Limits the requests of each client network, so that a network that makes too many delays only itself. */
 export function createNetworkRateLimit({ perSecond, burst, maxWaitMs }: RateLimit) {
-  /** The time of the next allowed request, by network. A time in the past stands for requests that it may still make. */
-  const nextAt = new LRUCache<string, number>({ max: maxNetworks });
+  /**
+   * The time of the next allowed request, by network, ordered by the last request. A time in the past stands for
+   * requests that it may still make.
+   */
+  const nextAt = new Map<string, number>();
 
   /** The limits that apply to a client: that of its network and, with IPv6, that of its site. */
   function limitsOf(ip: string, now: number) {
@@ -46,7 +48,15 @@ export function createNetworkRateLimit({ perSecond, burst, maxWaitMs }: RateLimi
     Math.max(0, ...limits.map(({ at, intervalMs }) => at + (requests - 1) * intervalMs - now));
 
   const count = (limits: Limits, requests = 1) => {
-    for (const { key, at, intervalMs } of limits) nextAt.set(key, at + requests * intervalMs);
+    for (const { key, at, intervalMs } of limits) {
+      nextAt.delete(key);
+      nextAt.set(key, at + requests * intervalMs);
+    }
+    // Bounded, since strangers choose the networks.
+    for (const key of nextAt.keys()) {
+      if (nextAt.size <= maxNetworks) break;
+      nextAt.delete(key);
+    }
   };
 
   return {

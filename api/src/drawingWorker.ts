@@ -1,0 +1,27 @@
+/** The process that draws for visitors. */
+import sharp from 'sharp';
+import type { DrawingTasks } from './drawings';
+import { serveTasks } from './platform/media/worker/serveTasks';
+
+sharp.cache(false);
+
+// Loaded on demand, because a process that draws a card needs no library for PDFs.
+serveTasks<DrawingTasks>({
+  ticket: async ({ content }) => {
+    const { drawTicket } = await import(
+      /* webpackMode: "eager" */ './features/bookings/ticket/drawTicket'
+    );
+    return drawTicket(content);
+  },
+  invoice: async ({ content }) => {
+    const { drawInvoice } = await import(
+      /* webpackMode: "eager" */ './features/bookings/invoice/drawInvoice'
+    );
+    return drawInvoice(content);
+  },
+  // Without a picture, this fails like with an unreadable one.
+  card: async ({ content, picture = Buffer.alloc(0) }) => {
+    const { drawCard } = await import(/* webpackMode: "eager" */ './features/sharing/card');
+    return drawCard(content, picture);
+  },
+});
