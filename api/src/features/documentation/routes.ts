@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { documentationPaths } from '@ridgeline/contract/endpoints';
 import { openApiDocument } from '@ridgeline/contract/openapi/document';
+import { jsonResponse, sendPrepared, toCached } from '../../platform/http/responseCache';
 import { documentationPage, documentationStyles } from './page';
 
 /** Built on the first request, because it would take most of the API's start-up time. */
@@ -10,19 +11,26 @@ const once = <Value>(create: () => Value) => {
 };
 
 const document = once(openApiDocument);
-const page = once(() => documentationPage(document()));
+const preparedDocument = once(() => toCached(jsonResponse(document())));
+const preparedPage = once(() =>
+  toCached({
+    type: 'html',
+    body: documentationPage(document()),
+    headers: {
+      'content-security-policy': "default-src 'none'; style-src 'self'; base-uri 'none'",
+    },
+  }),
+);
 
 /** The document for programs and the page for people. */
 export function documentationRoutes() {
   const router = Router();
-  router.get(documentationPaths.document, (_request, response) => {
-    response.json(document());
-  });
-  router.get(documentationPaths.page, (_request, response) => {
-    response
-      .set('content-security-policy', "default-src 'none'; style-src 'self'; base-uri 'none'")
-      .send(page());
-  });
+  router.get(documentationPaths.document, (_request, response) =>
+    sendPrepared(response, preparedDocument()),
+  );
+  router.get(documentationPaths.page, (_request, response) =>
+    sendPrepared(response, preparedPage()),
+  );
   router.get(documentationPaths.styles, (_request, response) => {
     response.type('text/css').send(documentationStyles);
   });

@@ -1,7 +1,6 @@
-import type { Request } from 'express';
 import { messages } from '@ridgeline/contract';
 import { eventEndpoints } from '@ridgeline/contract/endpoints/events';
-import { jsonResponse, type ResponseCache } from '../../platform/http/responseCache';
+import { jsonResponse, nameOf, type ResponseCache } from '../../platform/http/responseCache';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
 import { storeAttachments } from '../../platform/media/attachments';
@@ -25,7 +24,6 @@ import type { EventRow } from './rows';
  * @param next the cursor (`after`) of the next page; null on the last page
  */
 function pageHeaders(
-  request: Request,
   filters: Record<string, string | number | undefined>,
   { total, next }: { total: number; next: string | null },
 ): Record<string, string> {
@@ -34,7 +32,7 @@ function pageHeaders(
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...filters, after: next }))
     if (value !== undefined) query.set(name, String(value));
-  return { ...count, link: `<${request.path.replace(/\/$/, '')}?${query}>; rel="next"` };
+  return { ...count, link: `<${eventEndpoints.list.path}?${query}>; rel="next"` };
 }
 
 interface EventRouteDependencies {
@@ -60,19 +58,20 @@ export function eventRoutes(dependencies: EventRouteDependencies) {
     if (query.drafts) {
       if (!(await seesDrafts(request))) throw new HttpError(401, messages.unauthorized);
       const { events, ...pageInfo } = await store.eventPage(query);
-      response.set(pageHeaders(request, { ...query, page: undefined }, pageInfo));
+      response.set(pageHeaders({ ...query, page: undefined }, pageInfo));
       return events;
     }
-    await sendCached(response, request.originalUrl, async () => {
+    await sendCached(response, nameOf(eventEndpoints.list.path, query), async () => {
       if (Object.keys(query).length === 0) return jsonResponse(await store.allEvents());
       const { events, ...pageInfo } = await store.eventPage(query);
-      return jsonResponse(events, pageHeaders(request, { ...query, page: undefined }, pageInfo));
+      return jsonResponse(events, pageHeaders({ ...query, page: undefined }, pageInfo));
     });
     return sent;
   });
 
-  const facets = handle(eventEndpoints.facets, async ({ request, response }) => {
-    await sendCached(response, request.originalUrl, async () => jsonResponse(await store.facets()));
+  const facets = handle(eventEndpoints.facets, async ({ response }) => {
+    const load = async () => jsonResponse(await store.facets());
+    await sendCached(response, eventEndpoints.facets.path, load);
     return sent;
   });
 

@@ -5,7 +5,7 @@ import {
   messages,
 } from '@ridgeline/contract';
 import { galleryEndpoints } from '@ridgeline/contract/endpoints/galleries';
-import { jsonResponse, type ResponseCache } from '../../platform/http/responseCache';
+import { jsonResponse, nameOf, type ResponseCache } from '../../platform/http/responseCache';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import { parse } from '../../platform/http/parse';
 import { HttpError } from '../../platform/http/HttpError';
@@ -37,15 +37,15 @@ export function galleryRoutes(dependencies: GalleryRouteDependencies) {
   const receiveNew = galleryReceiver(uploads.temporaryFolder, messages.photosSize);
   const receiveChange = galleryReceiver(uploads.temporaryFolder, messages.imageSize);
 
-  const list = handle(galleryEndpoints.list, async ({ request, response }) => {
+  const list = handle(galleryEndpoints.list, async ({ response }) => {
     const load = async () => jsonResponse(await store.allGalleries());
-    await sendCached(response, request.originalUrl, load);
+    await sendCached(response, galleryEndpoints.list.path, load);
     return sent;
   });
 
-  const get = handle(galleryEndpoints.get, async ({ params, query, request, response }) => {
+  const get = handle(galleryEndpoints.get, async ({ params, query, response }) => {
     const load = async () => jsonResponse(await galleryAt(params.id, query));
-    await sendCached(response, request.originalUrl, load);
+    await sendCached(response, nameOf(`${galleryEndpoints.list.path}/${params.id}`, query), load);
     return sent;
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { makeOnce } from '../http/makeOnce';
 import type { WorkerPool } from '../media/worker/pool';
 import { drawingLimit } from './limit';
 
@@ -38,32 +39,23 @@ const keyOf = (name: PropertyKey, content: unknown) =>
 export function createDrawings<Tasks extends Record<keyof Tasks, DrawingTask<unknown>>>(
   workers: Pick<WorkerPool<Tasks>, 'run'>,
 ) {
-  const finished = new LRUCache<string, Buffer>({
+  const drawings = new LRUCache<string, Buffer>({
     ...cacheLimits,
     sizeCalculation: ({ length }) => length,
   });
-  const unfinished = new Map<string, Promise<Buffer>>();
+  const drawingOf = makeOnce(drawings);
   const admit = drawingLimit();
 
   return <Name extends keyof Tasks>(name: Name): Draw<Tasks[Name]['input']['content']> => {
-    async function make(key: string, content: unknown, loadPicture?: () => Promise<Buffer>) {
+    async function draw(content: unknown, loadPicture?: () => Promise<Buffer>) {
       const picture = await loadPicture?.();
-      const bytes = await workers.run(name, { content, picture } as Tasks[Name]['input']);
-      finished.set(key, bytes);
-      return bytes;
+      return workers.run(name, { content, picture } as Tasks[Name]['input']);
     }
 
-    return async (response, content, loadPicture) => {
-      const key = keyOf(name, content);
-      const known = finished.get(key) ?? unfinished.get(key);
-      if (known) return known;
-      const release = admit(response);
-      const drawing = make(key, content, loadPicture).finally(() => {
-        unfinished.delete(key);
-        release();
+    return (response, content, loadPicture) =>
+      drawingOf(keyOf(name, content), () => {
+        const release = admit(response);
+        return draw(content, loadPicture).finally(release);
       });
-      unfinished.set(key, drawing);
-      return drawing;
-    };
   };
 }

@@ -12,22 +12,24 @@ onEachDatabase('a cached response', (api) => {
   const servers: Server[] = [];
 
   /** Simulates a process with its own cache. */
-  async function serve(load: () => Promise<unknown>) {
-    const sendCached = responseCache(() => publicRevision(api().db));
-    const app = express();
-    app.get('/', (request, response) =>
+  async function serve(load: () => Promise<unknown>, rate?: { perSecond: number; burst: number }) {
+    const sendCached = responseCache(() => publicRevision(api().db), rate);
+    const app = express().set('trust proxy', true);
+    app.get('/{*path}', (request, response) =>
       sendCached(response, request.originalUrl, async () => jsonResponse(await load())),
     );
-    app.use(
-      ((_error, _request, response, _next) =>
-        void response.status(500).end()) as express.ErrorRequestHandler,
-    );
+    app.use(((error, _request, response, _next) => {
+      const { status = 500 } = error as { status?: number };
+      response.status(status).end();
+    }) as express.ErrorRequestHandler);
     const server = app.listen(0, '127.0.0.1');
     servers.push(server);
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
-    return async () => {
-      const response = await fetch(`http://127.0.0.1:${port}/`);
+    return async (path = '/', visitor = '198.51.100.1') => {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+        headers: { 'x-forwarded-for': visitor },
+      });
       return response.ok ? ((await response.json()) as unknown) : response.status;
     };
   }
@@ -95,6 +97,42 @@ onEachDatabase('a cached response', (api) => {
     expect([await get(), await get()]).toEqual([500, 500]);
     isBroken = false;
     expect(await get()).toBe('whole');
+  });
+
+  itOnce('is generated once even if it is large', async () => {
+    let times = 0;
+    const get = await serve(async () => [(times += 1), 'x'.repeat(3 * 2 ** 20)]);
+    expect(await get()).toHaveLength(2);
+    expect(await get()).toHaveLength(2);
+    expect(times).toBe(1);
+  });
+
+  itOnce('is generated for one visitor only so often, and sent from the cache always', async () => {
+    const get = await serve(() => Promise.resolve('generated'), { perSecond: 0.001, burst: 3 });
+    for (const path of ['/one', '/two', '/three', '/one', '/two'])
+      expect(await get(path)).toBe('generated');
+    expect(await get('/four')).toBe(429);
+    expect(await get('/one')).toBe('generated');
+    expect(await get('/four', '203.0.113.1')).toBe('generated');
+    expect(await get('/four')).toBe('generated');
+  });
+
+  itOnce.each([
+    ['/api/events', '/api/EVENTS/?utm=1'],
+    ['/api/events?limit=5&when=past', '/api/events?when=past&x=2&limit=5'],
+    ['/api/events/facets', '/api/events/facets?x=3'],
+    ['/api/gallery', '/api/gallery?x=4'],
+    ['/api/blog', '/api/blog?x=5'],
+    ['/api/calendar.ics', '/api/calendar.ics?x=6'],
+    ['/api/rss.xml', '/api/rss.xml?x=7'],
+  ])('of %s is the one of %s, which reads nothing again', async (path, other) => {
+    await anEvent(api(), await anAdmin(api()), { title: 'Sani Pass' });
+    const statements: string[] = [];
+    await send(api(), 'GET', path);
+    api().db.on('query', ({ sql }: { sql: string }) => statements.push(sql));
+    expect((await send(api(), 'GET', other)).status).toBe(200);
+    expect(statements).toHaveLength(1);
+    expect(statements[0]).toContain('revision');
   });
 
   itOnce(
