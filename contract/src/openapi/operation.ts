@@ -93,20 +93,14 @@ const headersOf = (headers: Readonly<Record<string, string>>) =>
   );
 
 /** The error statuses that an endpoint may respond with. */
-function errorStatuses({
-  method,
-  access,
-  recentLogin,
-  idempotent,
-  errors = [],
-}: EndpointDefinition) {
+function errorStatuses({ access, recentLogin, idempotent, errors = [] }: EndpointDefinition) {
   const isProtected = needsToken({ access });
-  // Writes without a token are rate limited. An idempotency key may be used again with another body.
+  // What needs no token is rate limited. An idempotency key may be used again with another body.
   const statuses = [
     ...errors,
     ...(isProtected ? [401] : []),
     ...(recentLogin ? [403] : []),
-    ...(!isProtected && method !== 'get' ? [429] : []),
+    ...(isProtected ? [] : [429]),
     ...(idempotent ? [422] : []),
   ];
   return [...new Set(statuses)].sort();

@@ -1,30 +1,41 @@
 import { healthEndpoints } from '@ridgeline/contract/endpoints/health';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import type { Database } from '../db/connect';
 import type { FileStore } from '../files/fileStore';
 import { reasons } from '../lifecycle/temporaryFailures';
 import { handle } from './mountEndpoints';
 import { HttpError } from './HttpError';
+import { makeOnce } from './makeOnce';
 
 const ok = { status: 'ok' } as const;
 
+/** Results that are never used again. */
+const notKept = { get: () => undefined, set: () => undefined };
+
 /** `/healthz`: this process is alive. `/readyz`: whether the database and the upload storage work. */
-export const healthRoutes = (db: Database, files: FileStore) => [
-  handle(healthEndpoints.alive, () => ok),
-  handle(healthEndpoints.ready, async ({ request }) => {
-    const requireCheck = async (reason: string, check: () => Promise<unknown>) => {
+export function healthRoutes(db: Database, files: FileStore) {
+  // Anybody may ask, so requests at the same time share one check.
+  const shared = makeOnce<typeof ok>(notKept);
+
+  async function check({ log }: Request) {
+    const requireCheck = async (reason: string, checkOne: () => Promise<unknown>) => {
       try {
-        await check();
+        await checkOne();
       } catch (error) {
-        request.log.error({ err: error }, 'not ready');
+        log.error({ err: error }, 'not ready');
         throw new HttpError(503, reason);
       }
     };
     await requireCheck(reasons.database, async () => db.raw('select 1'));
     await requireCheck(reasons.uploads, () => files.check());
     return ok;
-  }),
-];
+  }
+
+  return [
+    handle(healthEndpoints.alive, () => ok),
+    handle(healthEndpoints.ready, ({ request }) => shared('ready', () => check(request))),
+  ];
+}
 
 /** `/revision`, only for the shell: a string that changes with public content. */
 export const revisionRoute =

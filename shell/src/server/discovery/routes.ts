@@ -1,6 +1,7 @@
 import { createApiFetch, createClient } from '@ridgeline/contract/client';
 import { describedRemotes, type Ledger } from '@ridgeline/registry';
 import { cacheControl } from '@ridgeline/server-kit/cacheControl';
+import { createNetworkRateLimit, perMinute } from '@ridgeline/server-kit/networkRateLimit';
 import { Router, type Request, type Response } from 'express';
 import type { ServedReleases } from '../../remotes/servedReleases';
 import { fallbackSite } from '../../routes';
@@ -9,6 +10,7 @@ import type { ContentRevision } from '../caching/contentRevision';
 import { manifestOf } from './manifest';
 import { memoizeByRevision } from '../caching/memoizeByRevision';
 import { disallowedPaths, isHomeMissing, shortcutsOf } from './remotePages';
+import { RenderLimitError } from '../pages/renderLimit';
 import { compressText, sitemapOf, type CompressedText, type Sitemap } from './sitemap';
 
 interface DiscoveryOptions {
@@ -53,6 +55,8 @@ export function discoveryRoutes(options: DiscoveryOptions) {
     revision.fetch,
     ({ isComplete }) => isComplete,
   );
+  // Without PUBLIC_URL, each host that a client names gets a site map of its own.
+  const sitemapLimit = createNetworkRateLimit(perMinute(20));
   const fetchFor = (request: Request) =>
     createApiFetch({ baseUrl: apiUrl, headers: { 'x-request-id': String(request.id) } });
 
@@ -79,6 +83,7 @@ export function discoveryRoutes(options: DiscoveryOptions) {
     // The versions of the loaded releases are part of the key: another map is made once a missing one is there.
     const versions = releases.map(({ release: { name, version } }) => `${name}@${version}`);
     const map = await sitemaps(`${versions.join()} ${origin}`, async () => {
+      if (sitemapLimit.consume(request.ip ?? '') === undefined) throw new RenderLimitError(429);
       const options = { fetch: fetchFor(request), origin, logger: request.log };
       const { xml, isComplete } = await sitemapOf(releases, options);
       return { ...(await compressText(xml)), isComplete };

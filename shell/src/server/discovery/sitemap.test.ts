@@ -58,7 +58,7 @@ beforeEach(async () => {
         rendered: () => Promise.resolve(releases),
       },
       apiUrl: 'http://127.0.0.1:9',
-      originOf: () => origin,
+      originOf: (request) => request.get('x-origin') ?? origin,
       revision: {
         fetch: () => Promise.resolve('1'),
         peek: () => '1',
@@ -76,9 +76,9 @@ afterEach(() => {
   server.close();
 });
 
-function get(path: string) {
+function get(path: string, headers: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo;
-  return fetch(`http://127.0.0.1:${port}${path}`);
+  return fetch(`http://127.0.0.1:${port}${path}`, { headers });
 }
 
 async function getSitemap() {
@@ -111,6 +111,16 @@ describe('the site map', () => {
     await getSitemap();
     listStations = () => Promise.resolve([{ path: '/weather/sani' }]);
     expect((await getSitemap()).pages).toEqual([`${origin}/about`, `${origin}/weather/sani`]);
+  });
+
+  it('is made for only so many hosts that one client names', async () => {
+    listStations = () => Promise.resolve([]);
+    const statusOf = async (host: string) =>
+      (await get('/sitemap.xml', { 'x-origin': `https://${host}.example` })).status;
+    for (let host = 0; host < 20; host += 1) expect(await statusOf(`host${host}`)).toBe(200);
+    expect(await statusOf('one-more')).toBe(429);
+    // It is made already.
+    expect(await statusOf('host19')).toBe(200);
   });
 
   it('is an error, not an empty map, if no remote can list its pages', async () => {
