@@ -4,12 +4,13 @@ import { needsToken } from '@ridgeline/contract/endpoint';
 import { documentationPaths, endpoints } from '@ridgeline/contract/endpoints';
 
 const security = readFileSync(path.resolve(__dirname, '../../../../SECURITY.md'), 'utf8');
-const [, section = ''] = security.split("## What a visitor's request costs");
+const [, fromSection = ''] = security.split("## What a visitor's request costs");
+const [section = ''] = fromSection.split('\n## ');
 
 /** The first three cells of each line of the table. */
-const rows = [
-  ...section.split('\n## ')[0]!.matchAll(/^\| `([^`]+)` *\| ([^|]*?) *\| ([^|]*?) *\|$/gm),
-].map(([, endpoint = '', cost = '', bound = '']) => ({ endpoint, cost, bound }));
+const rows = [...section.matchAll(/^\| `([^`]+)` *\| ([^|]*?) *\| ([^|]*?) *\|$/gm)].map(
+  ([, endpoint = '', cost = '', bound = '']) => ({ endpoint, cost, bound }),
+);
 
 const publicEndpoints = endpoints
   .filter((one) => !needsToken(one))
