@@ -19,6 +19,7 @@ const composition = [
   'publicRevision',
   'services',
   'startupSteps',
+  'trashBins',
 ];
 const aboveFeatures = [...layersAbove, ...composition].join('|');
 const platformLayer = restrictedImports(

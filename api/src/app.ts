@@ -19,6 +19,7 @@ import { noticeUnknownProxies } from './platform/http/unknownProxy';
 import { privateFiles } from './platform/media/privateFiles';
 import { uploadRoutes } from './platform/media/routes';
 import { limitAnonymousWrites, limitRejectedRequests } from './platform/rateLimit/anonymous';
+import { trashHasFile } from './trashBins';
 import { createServices, type AppDependencies } from './services';
 
 /** The API as an Express app, not yet listening. */
@@ -37,9 +38,12 @@ export function createApp(dependencies: AppDependencies) {
     anonymousWrite: limitAnonymousWrites(throttle),
     signed: limitRejectedRequests(throttle),
   };
+  const isInTrash = trashHasFile(db);
   const guardPrivate = privateFiles({
-    // In this order, because the transaction that removes a picture from its group also queues the removal of its files.
-    isPrivate: async (file) => (await groups.isPicture(file)) || isBeingRemoved(db, file),
+    // In this order, because the transaction that removes a picture from its row also queues the removal of its files.
+    isPrivate: async (file) =>
+      (await groups.isPicture(file)) || (await isInTrash(file)) || isBeingRemoved(db, file),
+    revision: services.revision,
     isOwner: tokens.isOwner,
     signedPaths: services.signedPaths,
   });

@@ -34,8 +34,11 @@ import { siteFiles } from './features/site/files';
 import { siteMediaRoutes } from './features/site/mediaRoutes';
 import { siteRoutes } from './features/site/routes';
 import { siteStore } from './features/site/store';
+import { trashRoutes } from './features/trash/routes';
 import { waitlistRoutes } from './features/waitlist/routes';
 import { personDataSources } from './personDataSources';
+import { trashBins } from './trashBins';
+import type { TrashStore } from './platform/trash/store';
 import type { HandledEndpoint } from './platform/http/mountEndpoints';
 import { createMailOriginOf, createOriginOf } from './platform/http/origin';
 import { responseCache } from './platform/http/responseCache';
@@ -62,6 +65,19 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
   const draw = drawer();
   const withIdempotencyKey = createIdempotency(db);
   const seesDrafts = createSeesDrafts(tokens.isOwner);
+
+  const restoreEvent: TrashStore['restore'] = (id) =>
+    events.trash.restore(id, bookings.waitlist.followRide(id));
+  const restoreGroup: TrashStore['restore'] = async (id) => {
+    const restored = await groups.trash.restore(id);
+    if (restored) await bookings.groups.followBookings(id);
+    return restored;
+  };
+  const bins = {
+    ...trashBins(db),
+    event: { ...events.trash, restore: restoreEvent },
+    group: { ...groups.trash, restore: restoreGroup },
+  };
 
   const accounts = adminRoutes({
     db,
@@ -114,6 +130,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
       sendCached,
       withIdempotencyKey,
       seesDrafts,
+      restoreEvent,
       followRide: bookings.waitlist.followRide,
       tellOfChange: bookings.tellOfChange,
     }),
@@ -139,7 +156,9 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
       uploads,
       sign: signedPaths.sign,
       withIdempotencyKey,
+      restoreGroup,
     }),
+    ...trashRoutes(db, bins, signedPaths.sign),
     ...privacyRoutes(people),
     ...webhookRoutes(messaging),
     ...accounts,

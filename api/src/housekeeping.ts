@@ -22,8 +22,14 @@ import { pictureStore } from './features/posts/pictures';
 import { postStore } from './features/posts/store';
 import type { Retention } from './features/privacy/retention';
 import { siteFiles } from './features/site/files';
-import { purgeKind, restorableMs } from './platform/trash/restorable';
+import { insertJob } from './platform/jobs/store';
+import { purgedBefore } from './platform/trash/restorable';
+import { trashBins } from './trashBins';
 
+/** The job that goes on with a purge of the trash. */
+const purgeKind = 'trash.purge';
+/** How many items of each kind are purged at a time. */
+const purgeBatch = 200;
 /** How long a picture that no post uses is retained. */
 const unusedPictureMs = 24 * 60 * 60 * 1000;
 /** How long a repeated request can be told from a different one with the same key. Nobody retries later. */
@@ -43,13 +49,8 @@ export async function namedFiles(db: Database): Promise<Set<string>> {
 }
 
 /** Cleans up after the features. */
-export function housekeeping(
-  db: Database,
-  uploads: Uploads,
-  retention: Retention,
-  purgeAfterMs = restorableMs,
-) {
-  const trashed = [eventStore(db, eventBookings), galleryStore(db), postStore(db), groupStore(db)];
+export function housekeeping(db: Database, uploads: Uploads, retention: Retention) {
+  const bins = Object.values(trashBins(db));
   const pictures = pictureStore(db);
   const audit = auditStore(db);
   const newsletter = newsletterStore(db);
@@ -67,10 +68,12 @@ export function housekeeping(
     await newsletter.pruneUnsubscribed(before(retention.unsubscribed));
   }
 
-  /** Purges what was deleted long enough ago. */
+  /** Purges what can no longer be restored. If there is more than a batch of it, a job goes on. */
   async function purgeTrash(now = Date.now()): Promise<void> {
-    const before = new Date(now - purgeAfterMs).toISOString();
-    for (const { trash } of trashed) await trash.purge(before);
+    let hasMore = false;
+    for (const { purge } of bins)
+      if ((await purge(purgedBefore(now), purgeBatch)) === purgeBatch) hasMore = true;
+    if (hasMore) await insertJob(db, { kind: purgeKind, payload: {}, key: purgeKind }, now);
   }
 
   /** Also removes unused pictures of posts, old personal data and everything else that has expired. */
@@ -93,7 +96,7 @@ export function housekeeping(
   const sweepFiles = (now = new Date()) =>
     sweep({ db, files: uploads.files, namedFiles: () => namedFiles(db), now });
 
-  /** Schedules the purges: of the trash shortly after each deletion, and of everything each hour. */
+  /** Schedules the hourly purge. */
   function schedule(jobs: Jobs) {
     jobs.register(purgeKind, {
       title: 'Empty the trash',
@@ -103,5 +106,5 @@ export function housekeeping(
     jobs.schedule('housekeeping', { everyMs: oneHourMs }, () => purge(), 'Tidy up');
   }
 
-  return { purge, sweepFiles, schedule };
+  return { purge, purgeTrash, sweepFiles, schedule };
 }

@@ -53,6 +53,7 @@ export * from './site/slots';
 export * from './site/texts';
 export * from './fields/slug';
 export * from './newsletter/subscriber';
+export * from './operations/trash';
 export * from './bookings/waitlist';
 export * from './releases/webVitals';
 export * from './bookings/whoAgrees';

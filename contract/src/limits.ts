@@ -72,6 +72,8 @@ export const limits = {
   perPage: 100,
   pageLength: 50,
   searchLength: 100,
+  /** For how many days what was deleted can be restored. */
+  trashDays: 30,
   /** Subscribers on a page. */
   subscribersPageLength: 50,
   /** Entries of the audit log on a page. */

@@ -75,8 +75,10 @@ export interface Api {
   uploadDisk: UploadDisk;
   /** Names of the stored files, and of those in the folder for temporary uploads. */
   files: () => string[];
+  /** Purges the trash, as if some milliseconds had passed; without them, as if nothing could be restored any more. */
+  emptyTrash: (laterMs?: number) => Promise<void>;
   /** Runs the API's regular clean-up, as if some milliseconds had passed. */
-  purge: (laterMs?: number) => Promise<void>;
+  purge: (laterMs: number) => Promise<void>;
   jobs: Jobs;
   variants: PictureVariants;
   /** Resolves once no background work is left. */
@@ -206,7 +208,11 @@ export async function startApi(
     messaging,
     bookings,
     logger,
-    purge: async (laterMs = restorableMs) => {
+    emptyTrash: async (laterMs = restorableMs) => {
+      await housekeeping(db, uploads, retention).purgeTrash(Date.now() + laterMs);
+      await jobs.idle();
+    },
+    purge: async (laterMs) => {
       await housekeeping(db, uploads, retention).purge(Date.now() + laterMs);
       await jobs.idle();
     },

@@ -91,7 +91,7 @@ export const eventEndpoints = {
   remove: endpoint({
     method: 'delete',
     path: '/api/events/{id}',
-    summary: 'Delete an event; it can be restored for one minute',
+    summary: 'Delete an event; it can be restored for 30 days',
     access: 'owner',
     params: eventId,
     status: 204,

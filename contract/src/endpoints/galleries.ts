@@ -72,7 +72,7 @@ export const galleryEndpoints = {
   remove: endpoint({
     method: 'delete',
     path: '/api/gallery/{id}',
-    summary: 'Delete a gallery; it can be restored for one minute',
+    summary: 'Delete a gallery; it can be restored for 30 days',
     access: 'owner',
     params: galleryId,
     status: 204,

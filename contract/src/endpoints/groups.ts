@@ -50,7 +50,7 @@ export const groupEndpoints = {
   remove: endpoint({
     method: 'delete',
     path: '/api/groups/{id}',
-    summary: 'Delete a group; it can be restored for one minute',
+    summary: 'Delete a group; it can be restored for 30 days',
     access: 'owner',
     params: groupId,
     status: 204,

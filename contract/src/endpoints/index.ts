@@ -25,6 +25,7 @@ import { sessionEndpoints } from './sessions';
 import { sharingEndpoints } from './sharing';
 import type { shellEndpoints } from './shell';
 import { siteEndpoints } from './site';
+import { trashEndpoints } from './trash';
 import { waitlistEndpoints } from './waitlist';
 
 const features = [
@@ -52,6 +53,7 @@ const features = [
   registryEndpoints,
   privacyEndpoints,
   jobEndpoints,
+  trashEndpoints,
   overviewEndpoints,
   newsletterEndpoints,
 ] as const;

@@ -71,7 +71,7 @@ export const postEndpoints = {
   remove: endpoint({
     method: 'delete',
     path: '/api/blog/{id}',
-    summary: 'Delete a post; it can be restored for one minute',
+    summary: 'Delete a post; it can be restored for 30 days',
     access: 'owner',
     params: postId,
     status: 204,

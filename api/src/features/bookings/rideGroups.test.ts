@@ -128,6 +128,17 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
     ]);
   });
 
+  it('leaves out who cancelled while it was in the trash, once it is restored', async () => {
+    const { owner, ride, booking, groupId, names } = await aRideWithAGroup();
+    await book(api(), ride, { ...contactOf('Piet', '082 123 4562'), whatsapp: true });
+    await api().bookings.groups.syncMembers();
+    await send(api(), 'DELETE', `/api/groups/${groupId}`, { token: owner });
+    await bookingCall(api(), booking)('POST', '/cancel', {});
+    await api().bookings.groups.syncMembers();
+    await send(api(), 'POST', `/api/trash/group/${groupId}/restore`, { token: owner });
+    expect(await names()).toEqual([['Piet', 'form']]);
+  });
+
   it.each([byBooking.number, 'lerato@riders.example'])(
     'does not take back a member who was erased by %s',
     async (person) => {

@@ -93,5 +93,16 @@ export function rideGroups(
     for (const offer of offers) await update(offer);
   }
 
-  return { groupOf, syncMembers };
+  /**
+   * Updates the members of a group that was restored, if it is the group of a ride: somebody may have cancelled in the
+   * meantime.
+   */
+  async function followBookings(groupId: string) {
+    const offers = await db<OfferRow>('event_offers')
+      .where({ group_id: groupId })
+      .select('event_id', 'group_id');
+    for (const offer of offers) await update(offer);
+  }
+
+  return { groupOf, syncMembers, followBookings };
 }

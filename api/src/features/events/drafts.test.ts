@@ -146,7 +146,7 @@ onEachStore('a duplicate of an event', (api) => {
     const { body: copy } = await duplicate(token, event);
     const { body: second } = await duplicate(token, event);
     for (const deleted of [event, second]) await send(api(), 'DELETE', path(deleted), { token });
-    await api().purge();
+    await api().emptyTrash();
     await api().settled();
     for (const { imageUrl, image, attachments } of [copy]) {
       const paths = [imageUrl, image?.webp[0]?.path, ...attachments.map((file) => file.path)];

@@ -10,6 +10,8 @@ import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempote
 import { attachmentReceiver, pictureReceiver } from '../../platform/media/receive';
 import { saveOrRemove } from '../../platform/media/saveOrRemove';
 import { storeTransaction } from '../../platform/media/storeTransaction';
+import { deletedBy } from '../../platform/trash/deletedBy';
+import type { TrashStore } from '../../platform/trash/store';
 import { notFoundError } from '../../platform/trash/notFound';
 import type { SeesDrafts } from '../../platform/http/seesDrafts';
 import { eventLookup } from './lookup';
@@ -41,7 +43,9 @@ interface EventRouteDependencies {
   sendCached: ResponseCache;
   withIdempotencyKey: WithIdempotencyKey;
   seesDrafts: SeesDrafts;
-  /** Brings the waitlist in line with an event that was saved or restored, in the same transaction. */
+  /** Restores an event that was deleted, and brings its waitlist in line. */
+  restoreEvent: TrashStore['restore'];
+  /** Brings the waitlist in line with an event that was saved, in the same transaction. */
   followRide: (id: string) => TransactionStep;
   /** Tells everybody who booked an event if its days, its time or its place have changed. */
   tellOfChange: (transaction: Database, before: EventRow, who: string) => Promise<void>;
@@ -110,13 +114,13 @@ export function eventRoutes(dependencies: EventRouteDependencies) {
 
   const duplicate = duplicateRoute(store, eventOf, uploads, withIdempotencyKey);
 
-  const remove = handle(eventEndpoints.remove, async ({ params: { id } }) => {
-    if (!(await store.trash.discard(id)))
+  const remove = handle(eventEndpoints.remove, async ({ params: { id }, response }) => {
+    if (!(await store.trash.discard(id, deletedBy(response))))
       throw await notFoundError(store.trash, id, messages.eventNotFound);
   });
 
   const restore = handle(eventEndpoints.restore, async ({ params: { id } }) => {
-    await store.trash.restore(id, dependencies.followRide(id));
+    await dependencies.restoreEvent(id);
     return eventOf(id);
   });
 
@@ -158,10 +162,10 @@ export function eventRoutes(dependencies: EventRouteDependencies) {
     return eventOf(id);
   });
 
-  const removeAttachment = handle(eventEndpoints.removeAttachment, async ({ params }) => {
+  const removeAttachment = handle(eventEndpoints.removeAttachment, async ({ params, response }) => {
     const { id, attachmentId } = params;
     await eventOf(id);
-    if (!(await store.deleteAttachment(id, attachmentId)))
+    if (!(await store.deleteAttachment(id, attachmentId, deletedBy(response))))
       throw new HttpError(404, messages.attachmentNotFound);
     return eventOf(id);
   });

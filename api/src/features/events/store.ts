@@ -14,6 +14,7 @@ import type { OfferRow } from '../offers/rows';
 import { eventFacets } from './facets';
 import { columnsOf } from './factColumns';
 import { eventPages } from './pages';
+import { asPart, trashedAttachments } from './trashedAttachments';
 import {
   asEvent,
   asEvents,
@@ -52,6 +53,7 @@ const now = () => new Date().toISOString();
 export function eventStore(db: Database, bookings: EventBookings) {
   const events = () => db<EventRow>('events').whereNull('deleted_at');
   const attachments = () => db<AttachmentRow>('event_attachments');
+  const attachmentTrash = trashedAttachments(db);
 
   const published = () => events().where({ status: 'published' });
 
@@ -165,6 +167,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
   const trash = trashStore(db, {
     table: 'events',
     kind: 'event',
+    date: 'date',
     hasSlugs: false,
     onDiscard: (id, transaction) => bookings.assertUnbooked(transaction, id),
     isReferenced: (id, transaction) => bookings.wasBooked(transaction, id),
@@ -173,13 +176,18 @@ export function eventStore(db: Database, bookings: EventBookings) {
       const row = await thisRow().first();
       const files = await transaction<AttachmentRow>('event_attachments').where({ event_id: id });
       await transaction('event_attachments').where({ event_id: id }).delete();
+      const trashed = await attachmentTrash.removeOf(id, transaction);
       await bookings.deleteWaitlist(transaction, id);
       if (!(await bookings.wasBooked(transaction, id)))
         await transaction<OfferRow>('event_offers').where({ event_id: id }).delete();
       // The row of a booked event stays.
       await thisRow().update({ image: null });
       const picture = row && pictureOf(row);
-      return [...files.map(({ file }) => file), ...(picture ? filesOfPicture(picture) : [])];
+      return [
+        ...files.map(({ file }) => file),
+        ...trashed,
+        ...(picture ? filesOfPicture(picture) : []),
+      ];
     },
   });
 
@@ -225,14 +233,22 @@ export function eventStore(db: Database, bookings: EventBookings) {
     });
   }
 
-  /** Removes one attachment; returns whether it existed. */
-  async function deleteAttachment(eventId: string, id: string): Promise<boolean> {
+  /**
+   * Moves one attachment to the trash.
+   * @param who the username of the admin who deletes it
+   * @returns whether it existed
+   */
+  async function deleteAttachment(
+    eventId: string,
+    id: string,
+    who: string | null,
+  ): Promise<boolean> {
     return db.transaction(async (transaction) => {
       const attachment = () => transaction<AttachmentRow>('event_attachments').where({ id });
       const row = await attachment().where({ event_id: eventId }).forUpdate().first();
       if (!row) return false;
       await attachment().delete();
-      await removeFilesLater(transaction, [row.file]);
+      await attachmentTrash.keep(transaction, asPart(row), who);
       await bumpPublicRevision(transaction);
       return true;
     });
@@ -245,12 +261,12 @@ export function eventStore(db: Database, bookings: EventBookings) {
     return { originalName: row.original_name, mediaType: row.media_type };
   }
 
-  /** Every file that an event names, including deleted events that can be restored. */
+  /** Every file that an event names, including events and attachments in the trash. */
   async function allFiles(): Promise<Set<string>> {
     const rows = await db<EventRow>('events').whereNotNull('image').select('image');
     const pictures = rows.flatMap((row) => filesOfPicture(pictureOf(row) as StoredPicture));
     const files = (await attachments().select('file')).map(({ file }) => file);
-    return new Set([...pictures, ...files]);
+    return new Set([...pictures, ...files, ...(await attachmentTrash.allFiles())]);
   }
 
   return {
@@ -264,6 +280,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
     createEvent,
     updateEvent,
     trash,
+    attachmentTrash,
     setImage,
     hasAttachment,
     addAttachments,

@@ -4,10 +4,10 @@ import { limits, messages, type PhotoArrangement } from '@ridgeline/contract';
 import type { Database, TransactionStep } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
 import { bumpPublicRevision } from '../../platform/db/revisions';
-import { removeFilesLater } from '../../platform/files/removal';
 import { HttpError } from '../../platform/http/HttpError';
-import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
-import { pictureIn, type GalleryRow, type PhotoRow } from './rows';
+import type { StoredPicture } from '../../platform/media/pictures';
+import { trashedParts } from '../../platform/trash/parts';
+import type { GalleryRow, PhotoRow } from './rows';
 
 /** A photo to add, with its details. */
 export interface NewPhoto {
@@ -24,6 +24,11 @@ type PhotoConflict = 'changed';
 const ordered = (db: Database, galleryId: string) =>
   db<PhotoRow>('gallery_photos').where({ gallery_id: galleryId }).orderBy(['position', 'id']);
 
+/** @throws {HttpError} 409 if a gallery may not have so many photos */
+function assertRoom(count: number) {
+  if (count > limits.photosPerGallery) throw new HttpError(409, messages.galleryFull);
+}
+
 /**
  * Adds photos after the existing ones; the gallery's row must be locked.
  * @throws {HttpError} 409 if there would be too many
@@ -31,8 +36,7 @@ const ordered = (db: Database, galleryId: string) =>
 export async function appendPhotos(transaction: Knex.Transaction, id: string, photos: NewPhoto[]) {
   if (photos.length === 0) return;
   const existing = await ordered(transaction, id).select('position');
-  if (existing.length + photos.length > limits.photosPerGallery)
-    throw new HttpError(409, messages.galleryFull);
+  assertRoom(existing.length + photos.length);
   const from = (existing.at(-1)?.position ?? -1) + 1;
   const rows = photos.map(
     ({ id: photoId = newId(), picture, caption = '', alt = '' }, at): PhotoRow => {
@@ -43,8 +47,34 @@ export async function appendPhotos(transaction: Knex.Transaction, id: string, ph
   await transaction('gallery_photos').insert(rows);
 }
 
+/** The row of a deleted photo, without its picture. */
+type PhotoContent = Pick<PhotoRow, 'position' | 'caption' | 'alt'>;
+
+/** The trash of photos that were deleted from a gallery. */
+const trashedPhotos = (db: Database) =>
+  trashedParts<PhotoContent>(db, {
+    kind: 'photo',
+    parentTable: 'galleries',
+    async lockParent(id, transaction) {
+      const gallery = transaction<GalleryRow>('galleries').where({ id, deleted_at: null });
+      if (!(await gallery.forUpdate().first('id')))
+        throw new HttpError(409, messages.restoreGalleryFirst);
+    },
+    async putBack({ id, parentId, image, content }, transaction) {
+      assertRoom((await ordered(transaction, parentId).select('id')).length + 1);
+      await transaction('gallery_photos').insert({ id, gallery_id: parentId, image, ...content });
+      await touchGallery(transaction, parentId);
+    },
+  });
+
+const touchGallery = (transaction: Knex.Transaction, id: string) =>
+  transaction<GalleryRow>('galleries')
+    .where({ id })
+    .update({ updated_at: new Date().toISOString() });
+
 /** The photos of galleries. Returns undefined if a gallery does not exist. */
 export function photoStore(db: Database) {
+  const photoTrash = trashedPhotos(db);
   const photosOf = (galleryId: string) => ordered(db, galleryId);
   const pageOf = (galleryId: string, limit: number, page: number) =>
     ordered(db, galleryId)
@@ -80,9 +110,7 @@ export function photoStore(db: Database) {
 
   /** Ends every change of the photos. */
   async function markChanged(transaction: Knex.Transaction, id: string) {
-    await transaction<GalleryRow>('galleries')
-      .where({ id })
-      .update({ updated_at: new Date().toISOString() });
+    await touchGallery(transaction, id);
     await bumpPublicRevision(transaction);
   }
 
@@ -98,17 +126,20 @@ export function photoStore(db: Database) {
     });
 
   /**
-   * Removes the photo at a position.
+   * Moves the photo at a position to the trash.
+   * @param who the username of the admin who deletes it
    * @param photoId the photo that is expected there
    * @returns undefined if no photo is at that position
    */
-  const deletePhoto = (id: string, index: number, photoId?: string) =>
+  const deletePhoto = (id: string, index: number, who: string | null, photoId?: string) =>
     withLockedGallery(id, async (transaction): Promise<'removed' | PhotoConflict | undefined> => {
       const photo = (await ordered(transaction, id))[index];
       if (photoId !== undefined && photo?.id !== photoId) return 'changed';
       if (!photo) return undefined;
       await transaction('gallery_photos').where({ id: photo.id }).delete();
-      await removeFilesLater(transaction, filesOfPicture(pictureIn(photo)));
+      const { position, image, caption, alt } = photo;
+      const part = { id: photo.id, parentId: id, title: caption || alt, image };
+      await photoTrash.keep(transaction, { ...part, content: { position, caption, alt } }, who);
       await markChanged(transaction, id);
       return 'removed';
     });
@@ -140,6 +171,7 @@ export function photoStore(db: Database) {
     hasPhoto,
     addPhotos,
     deletePhoto,
+    photoTrash,
     arrangePhotos,
   };
 }

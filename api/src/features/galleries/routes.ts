@@ -14,6 +14,7 @@ import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { galleryReceiver } from '../../platform/media/receiveGallery';
 import { storeTransaction } from '../../platform/media/storeTransaction';
+import { deletedBy } from '../../platform/trash/deletedBy';
 import { notFoundError } from '../../platform/trash/notFound';
 import { galleryLookup } from './lookup';
 import { photoRoutes } from './photoRoutes';
@@ -109,8 +110,8 @@ export function galleryRoutes(dependencies: GalleryRouteDependencies) {
     return galleryOf(id);
   });
 
-  const remove = handle(galleryEndpoints.remove, async ({ params: { id } }) => {
-    if (!(await store.trash.discard(id)))
+  const remove = handle(galleryEndpoints.remove, async ({ params: { id }, response }) => {
+    if (!(await store.trash.discard(id, deletedBy(response))))
       throw await notFoundError(store.trash, id, messages.galleryNotFound);
   });
 

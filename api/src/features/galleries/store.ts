@@ -5,6 +5,7 @@ import { bumpPublicRevision } from '../../platform/db/revisions';
 import { isSlugTaken, type WantedSlug, writeWithSlug } from '../../platform/db/slug';
 import { removeFilesLater } from '../../platform/files/removal';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
+import { pictureWithFile } from '../../platform/trash/bin';
 import { trashStore } from '../../platform/trash/store';
 import { appendPhotos, photoStore, type NewPhoto } from './photos';
 import { asCard, asGallery, asPhoto, pictureIn, type GalleryRow, type PhotoRow } from './rows';
@@ -149,15 +150,22 @@ export function galleryStore(db: Database) {
       const cover = await transaction<GalleryRow>('galleries').where({ id }).select('image');
       const all = await transaction<PhotoRow>('gallery_photos').where({ gallery_id: id });
       await transaction('gallery_photos').where({ gallery_id: id }).delete();
-      return [...cover, ...all].flatMap((row) => filesOfPicture(pictureIn(row)));
+      const trashed = await photos.photoTrash.removeOf(id, transaction);
+      return [...[...cover, ...all].flatMap((row) => filesOfPicture(pictureIn(row))), ...trashed];
     },
+    dependentHasFile: async (file) =>
+      (await db('gallery_photos')
+        .whereIn('gallery_id', db('galleries').whereNotNull('deleted_at').select('id'))
+        .where('image', 'like', pictureWithFile(file))
+        .first('id')) !== undefined,
   });
 
-  /** Every file that a gallery names, including deleted galleries that can be restored. */
+  /** Every file that a gallery names, including galleries and photos in the trash. */
   async function allFiles(): Promise<string[]> {
     const covers = await db<GalleryRow>('galleries').select('image');
     const all = await db<PhotoRow>('gallery_photos').select('image');
-    return [...covers, ...all].flatMap((row) => filesOfPicture(pictureIn(row)));
+    const named = [...covers, ...all].flatMap((row) => filesOfPicture(pictureIn(row)));
+    return [...named, ...(await photos.photoTrash.allFiles())];
   }
 
   return {

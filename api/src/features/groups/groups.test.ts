@@ -261,21 +261,24 @@ onEachDatabase('groups', (api) => {
       });
   });
 
-  itOnce('can be deleted and restored completely, and leave nothing after a minute', async () => {
-    const token = await anAdmin(api());
-    const group = await aGroup(api(), token, { profilePicture: await aPicture() });
-    const at = `/api/groups/${group._id}`;
-    const gone = { status: 404, body: { message: 'Group not found', gone: true } };
-    expect((await send(api(), 'DELETE', at, { token })).status).toBe(204);
-    expect(await read(token, group._id)).toMatchObject(gone);
-    expect((await send(api(), 'POST', `${at}/restore`, { token })).body).toEqual(group);
-    await send(api(), 'DELETE', at, { token });
-    await api().purge();
-    expect(await send(api(), 'POST', `${at}/restore`, { token })).toMatchObject(gone);
-    await api().settled();
-    expect(api().files()).toEqual([]);
-    expect(await api().db('group_contacts')).toEqual([]);
-  });
+  itOnce(
+    'can be deleted and restored completely, and leave nothing once the trash is emptied',
+    async () => {
+      const token = await anAdmin(api());
+      const group = await aGroup(api(), token, { profilePicture: await aPicture() });
+      const at = `/api/groups/${group._id}`;
+      const gone = { status: 404, body: { message: 'Group not found', gone: true } };
+      expect((await send(api(), 'DELETE', at, { token })).status).toBe(204);
+      expect(await read(token, group._id)).toMatchObject(gone);
+      expect((await send(api(), 'POST', `${at}/restore`, { token })).body).toEqual(group);
+      await send(api(), 'DELETE', at, { token });
+      await api().emptyTrash();
+      expect(await send(api(), 'POST', `${at}/restore`, { token })).toMatchObject(gone);
+      await api().settled();
+      expect(api().files()).toEqual([]);
+      expect(await api().db('group_contacts')).toEqual([]);
+    },
+  );
 
   itOnce('require a token, even for reading', async () => {
     const { _id } = await aGroup(api(), await anAdmin(api()));

@@ -123,7 +123,7 @@ onEachStore('the picture of a group', (api) => {
     const form = groupForm({ profilePicture: await aPicture() });
     const path = `/api/groups/${group._id}`;
     await send(api(), method, path, { token, ...(method === 'PUT' && { form }) });
-    await api().purge();
+    await api().emptyTrash();
     expect(api().files()).toContain(plain.replace('/uploads/', ''));
     // For a variant that does not exist, the original would be sent.
     for (const file of [plain, plain.replace('.jpg', '-99.webp')])

@@ -13,7 +13,9 @@ import type { PictureUploads } from '../../platform/media/pictures';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { storeTransaction } from '../../platform/media/storeTransaction';
+import { deletedBy } from '../../platform/trash/deletedBy';
 import { notFoundError } from '../../platform/trash/notFound';
+import type { TrashStore } from '../../platform/trash/store';
 import type { GroupOf } from './lookup';
 import { receiveGroup } from './receive';
 import type { GroupStore } from './store';
@@ -40,11 +42,13 @@ interface GroupRouteDependencies {
   uploads: PictureUploads;
   sign: SignPath;
   withIdempotencyKey: WithIdempotencyKey;
+  /** Restores a group that was deleted. */
+  restoreGroup: TrashStore['restore'];
 }
 
 /** `/api/groups`: personal data, for owners only. */
 export function groupRoutes(dependencies: GroupRouteDependencies) {
-  const { store, groupOf, uploads, sign, withIdempotencyKey } = dependencies;
+  const { store, groupOf, uploads, sign, withIdempotencyKey, restoreGroup } = dependencies;
   /** The group with its picture signed, as responses contain it. */
   const signedGroup = async (id: string) => withSignedPicture(await groupOf(id), sign);
 
@@ -87,13 +91,13 @@ export function groupRoutes(dependencies: GroupRouteDependencies) {
     return signedGroup(id);
   });
 
-  const remove = handle(groupEndpoints.remove, async ({ params: { id } }) => {
-    if (!(await store.trash.discard(id)))
+  const remove = handle(groupEndpoints.remove, async ({ params: { id }, response }) => {
+    if (!(await store.trash.discard(id, deletedBy(response))))
       throw await notFoundError(store.trash, id, messages.groupNotFound);
   });
 
   const restore = handle(groupEndpoints.restore, async ({ params: { id } }) => {
-    await store.trash.restore(id);
+    await restoreGroup(id);
     return signedGroup(id);
   });
 

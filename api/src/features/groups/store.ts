@@ -145,6 +145,7 @@ export function groupStore(db: Database, onRemoved?: OnRemoved) {
   const trash = trashStore(db, {
     table: 'whatsapp_groups',
     kind: 'group',
+    title: 'name',
     hasSlugs: false,
     onDiscard: async (id, transaction) => stopSending(transaction, id),
     deleteDependents: async (id, transaction) => {

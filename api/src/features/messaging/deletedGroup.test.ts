@@ -30,7 +30,7 @@ onEachDatabase('deleting a group', (api, restart) => {
     await later(minute);
     expect(standIn().taken).toHaveLength(5);
 
-    await api().purge();
+    await api().emptyTrash();
     const message = await whatsApp.read(token, _id);
     expect(message.counts).toMatchObject({ total: 40, sent: 5, failed: 35, uncertain: 0 });
     expect(message.deliveries.at(-1)).toMatchObject({ status: 'failed', reason: deleted });
@@ -47,8 +47,8 @@ onEachDatabase('deleting a group', (api, restart) => {
   itOnce('permanently removes its contacts, and it can be neither found nor restored', async () => {
     const token = await anAdmin(api());
     const { groupId } = await deletedWhileSending(token);
-    await api().purge();
-    await api().purge();
+    await api().emptyTrash();
+    await api().emptyTrash();
     expect(await api().db('group_contacts')).toEqual([]);
     const at = `/api/groups/${groupId}`;
     expect((await send(api(), 'GET', at, { token })).status).toBe(404);

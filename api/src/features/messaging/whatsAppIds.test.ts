@@ -24,7 +24,7 @@ onEachDatabase('a person whose WhatsApp id differs from their number', (api, res
     const { body } = await book(api(), ride, { contact, whatsapp: true });
     await api().settled();
     expect(received()).toBe(1);
-    await api().purge();
+    await api().purge(60_000);
     await write(waId, 'STOP');
     const file = await fileOf(api(), owner, body);
     await ownersCall(api(), owner, file)('cancel', { reason: 'A broken leg' });

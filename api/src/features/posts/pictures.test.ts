@@ -63,7 +63,7 @@ onEachStore('a picture inside a text', (api) => {
       posts.push(await aPost(api(), token, { title, body: textWith(picture.path) }));
     for (const [at, { _id }] of posts.entries()) {
       await send(api(), 'DELETE', `/api/blog/${_id}`, { token });
-      await api().purge();
+      await api().emptyTrash();
       await api().settled();
       expect(api().files().length > 0).toBe(at === 0);
     }

@@ -25,6 +25,9 @@ export class ForeignPictureError extends Error {
   override readonly name = 'ForeignPictureError';
 }
 
+/** All files of one picture begin with the same UUID. */
+const uuidLength = 36;
+
 const pictureIn = ({ image }: { image: string }) => JSON.parse(image) as StoredPicture;
 
 /** The pictures inside the texts of posts. */
@@ -113,11 +116,20 @@ export function pictureStore(db: Database) {
     return rows.flatMap((row) => filesOfPicture(pictureIn(row)));
   }
 
+  /** Whether a file belongs to a picture that is used only by posts in the trash. */
+  async function isOnlyInTrash(file: string): Promise<boolean> {
+    const uses = await db<UseRow>('post_picture_uses')
+      .join('posts', 'posts.id', 'post_picture_uses.post_id')
+      .where('post_picture_uses.file', 'like', `${file.slice(0, uuidLength)}%`)
+      .select('posts.deleted_at');
+    return uses.length > 0 && uses.every(({ deleted_at }) => deleted_at !== null);
+  }
+
   /** Every file that a picture inside a text names. */
   const allFiles = async (): Promise<string[]> =>
     (await db<PictureRow>('post_pictures').select('image')).flatMap((row) =>
       filesOfPicture(pictureIn(row)),
     );
 
-  return { addPicture, picturesOf, setUses, removeOwn, removeUnused, allFiles };
+  return { addPicture, picturesOf, setUses, removeOwn, removeUnused, isOnlyInTrash, allFiles };
 }

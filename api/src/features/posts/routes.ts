@@ -8,6 +8,7 @@ import type { SeesDrafts } from '../../platform/http/seesDrafts';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
+import { deletedBy } from '../../platform/trash/deletedBy';
 import { notFoundError } from '../../platform/trash/notFound';
 import { imageRoutes } from './imageRoutes';
 import { ForeignPictureError } from './pictures';
@@ -96,8 +97,8 @@ export function postRoutes(dependencies: PostRouteDependencies) {
     return current;
   });
 
-  const remove = handle(postEndpoints.remove, async ({ params: { id } }) => {
-    if (!(await store.trash.discard(id)))
+  const remove = handle(postEndpoints.remove, async ({ params: { id }, response }) => {
+    if (!(await store.trash.discard(id, deletedBy(response))))
       throw await notFoundError(store.trash, id, messages.postNotFound);
   });
 

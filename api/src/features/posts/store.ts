@@ -155,6 +155,7 @@ export function postStore(db: Database) {
       const inside = await pictures.removeOwn(transaction, id);
       return [...(cover ? filesOfPicture(cover) : []), ...inside];
     },
+    dependentHasFile: pictures.isOnlyInTrash,
   });
 
   /** Every file of a cover, including those of deleted posts that can be restored. */

@@ -177,7 +177,7 @@ onEachDatabase('a creation that is sent again because its response was lost', (a
     const creation = creations[0] as Creation;
     const { body } = await post(api(), token, creation, key);
     await send(api(), 'DELETE', `/api/events/${body._id}`, { token });
-    for (const tidyUp of [undefined, api().purge]) {
+    for (const tidyUp of [undefined, () => api().emptyTrash()]) {
       await tidyUp?.();
       const again = await post(api(), token, creation, key);
       expect(again).toMatchObject({

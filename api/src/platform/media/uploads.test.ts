@@ -185,7 +185,7 @@ onEachStore("an event's picture", (api) => {
     const at = await anOwnedEvent(api());
     await upload(api(), at, 'image', [{ name: 'pass.jpg', bytes: await jpeg() }]);
     await send(api(), 'DELETE', `/api/events/${at.event._id}`, { token: at.token });
-    await api().purge();
+    await api().emptyTrash();
     await runQueued(api());
     expect(api().files()).toEqual([]);
   });
@@ -211,7 +211,7 @@ onEachStore("an event's picture", (api) => {
     expect(after).toHaveLength(before.length);
     expect(after.filter((file) => before.includes(file))).toEqual([]);
     await send(api(), 'DELETE', `/api/events/${at.event._id}`, { token: at.token });
-    await api().purge();
+    await api().emptyTrash();
     expect(api().files()).toEqual([]);
   });
 

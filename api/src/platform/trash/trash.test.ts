@@ -5,6 +5,8 @@ import { aGallery, aPicture } from '../../testing/galleries';
 import { aPost } from '../../testing/posts';
 import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 interface Item {
   _id: string;
   title: string;
@@ -70,20 +72,20 @@ onEachDatabase('a deleted item', (api) => {
       const at = `${path}/${item._id}`;
       for (let time = 0; time < 2; time += 1) {
         await remove(token, at);
-        await api().purge(50_000);
+        await api().emptyTrash(29 * dayMs);
         expect(await restore(token, at)).toMatchObject({ status: 200, body: item });
       }
       expect((await restore(token, at)).status).toBe(200);
       expect((await read(at)).body).toMatchObject(item);
     });
 
-    it('is gone for good after a minute, including its files', async () => {
+    it('is gone for good after thirty days, including its files', async () => {
       const token = await anAdmin(api());
       const { _id } = await create(api(), token);
       await remove(token, `${path}/${_id}`);
       await api().settled();
       expect(api().files()).not.toEqual([]);
-      await api().purge();
+      await api().emptyTrash();
       await api().settled();
       expect(api().files()).toEqual([]);
       expect(await restore(token, `${path}/${_id}`)).toMatchObject(gone);
@@ -110,7 +112,7 @@ onEachDatabase('a deleted item', (api) => {
     const { _id } = await aGallery(api(), token, { title: 'Mist' });
     await remove(token, `/api/gallery/${_id}`);
     expect((await read('/api/gallery/mist')).body.gone).toBe(true);
-    await api().purge();
+    await api().emptyTrash();
     expect((await read('/api/gallery/mist')).body.gone).toBe(true);
     const next = await aGallery(api(), token, { title: 'Mist' });
     expect((await read('/api/gallery/mist')).body._id).toBe(next._id);
