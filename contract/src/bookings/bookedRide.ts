@@ -23,7 +23,7 @@ export const rideCancellationSchema = z
   .object({ reason: reasonSchema })
   .meta({ id: 'RideCancellation' });
 
-/** The guide's list of the participants. */
+/** The guide's list of the participants. Once the ride is cancelled, it lists who had booked. */
 export const manifestSchema = z
   .object({
     event: bookingEventSchema,
@@ -69,8 +69,10 @@ export const bookedRideSchema = z
     riderPlaces: z.number().int().nonnegative(),
     ridersTaken: z.number().int().nonnegative(),
     pillionsTaken: z.number().int().nonnegative(),
-    /** Money received for confirmed or held bookings, minus refunds. */
+    /** Money received, minus refunds, and minus what is to be paid back for bookings that were cancelled or expired. */
     receivedCents: z.number().int(),
+    /** The part of it that was kept from cancelled bookings, by their terms. Absent from an older API. */
+    keptCents: z.number().int().nonnegative().optional(),
     /** What confirmed or held bookings still owe. */
     dueCents: z.number().int().nonnegative(),
     /** The number of parties on the waitlist. */

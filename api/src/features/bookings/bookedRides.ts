@@ -1,4 +1,10 @@
-import { liveStates, openWaitlistStates, type BookedRide } from '@ridgeline/contract';
+import {
+  isLive,
+  openWaitlistStates,
+  type Account,
+  type BookedRide,
+  type BookingState,
+} from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { asBookingEvent, rideColumns, type RideRow } from '../events/rides';
@@ -12,30 +18,42 @@ import { bookingRows } from './lookup';
 const listedDays = 3;
 const dayMs = 24 * 60 * 60 * 1000;
 
-interface Money {
-  receivedCents: number;
-  dueCents: number;
-}
+type Money = Required<Pick<BookedRide, 'receivedCents' | 'keptCents' | 'dueCents'>>;
 
-/** The amounts received and due for each event's bookings. */
+const noMoney: Money = { receivedCents: 0, keptCents: 0, dueCents: 0 };
+
+/** What an ended booking leaves us: what we charge for it, as far as it was paid. The rest is to be paid back. */
+const keptOf = ({ totalCents, paidCents, refundedCents }: Account) =>
+  Math.max(0, Math.min(totalCents, paidCents - refundedCents));
+
+const moneyIn = (state: BookingState, account: Account): Money =>
+  isLive(state)
+    ? {
+        receivedCents: account.paidCents - account.refundedCents,
+        keptCents: 0,
+        dueCents: Math.max(0, account.balanceCents),
+      }
+    : { receivedCents: keptOf(account), keptCents: keptOf(account), dueCents: 0 };
+
+const sumOf = (one: Money, other: Money): Money => ({
+  receivedCents: one.receivedCents + other.receivedCents,
+  keptCents: one.keptCents + other.keptCents,
+  dueCents: one.dueCents + other.dueCents,
+});
+
+/** The amounts received, kept and due for each event's bookings, including those that have ended. */
 async function moneyOf(db: Database, eventIds: string[]): Promise<Map<string, Money>> {
   const bookings = await bookingRows(db)
     .whereIn('event_id', eventIds)
-    .whereIn('state', [...liveStates])
-    .select('id', 'event_id');
+    .select('id', 'event_id', 'state');
   const accounts = await accountsOf(
     db,
     bookings.map(({ id }) => id),
   );
   const sums = new Map<string, Money>();
-  for (const { id, event_id } of bookings) {
+  for (const { id, event_id, state } of bookings) {
     const account = accounts.get(id);
-    const before = sums.get(event_id) ?? { receivedCents: 0, dueCents: 0 };
-    if (account)
-      sums.set(event_id, {
-        receivedCents: before.receivedCents + account.paidCents - account.refundedCents,
-        dueCents: before.dueCents + Math.max(0, account.balanceCents),
-      });
+    if (account) sums.set(event_id, sumOf(sums.get(event_id) ?? noMoney, moneyIn(state, account)));
   }
   return sums;
 }
@@ -73,7 +91,7 @@ export const bookedRides =
       riderPlaces: row.rider_places,
       ridersTaken: row.rider_taken,
       pillionsTaken: row.pillion_taken,
-      ...(money.get(row.id) ?? { receivedCents: 0, dueCents: 0 }),
+      ...(money.get(row.id) ?? noMoney),
       waiting: waiting.get(row.id) ?? 0,
     }));
   };

@@ -20,6 +20,7 @@ import {
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
+import { v7 as newId } from 'uuid';
 import { whileLocked } from '../../testing/whileLocked';
 import { lockedBooking } from './lookup';
 
@@ -61,6 +62,37 @@ onEachDatabase('a cancelled ride', (api) =>
       });
       expect((await mailsOf(api())).some((mail) => mail.includes('Snow'))).toBe(true);
       expect((await book(api(), ride)).body.message).toBe(bookingMessages.rideCancelled);
+    });
+
+    it('keeps the people who had booked in its manifest, and in reach of messages to all', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const bookBy = async (name: string) => {
+        const contact = { name, email: `${name}@riders.example`, phone: '082 123 4567' };
+        return (await book(api(), ride, { contact })).body;
+      };
+      const [early, late] = [await bookBy('early'), await bookBy('late')];
+      await bookingCall(api(), early)('POST', '/cancel', {});
+      await recordPayment(api(), owner, late, 800_000);
+      await cancelRide(owner, ride);
+      await api().settled();
+      const path = `/api/events/${ride._id}/manifest`;
+      const { body } = await send<Manifest>(api(), 'GET', path, { token: owner });
+      const { reference } = await fileOf(api(), owner, late);
+      const cancelled = { reference, state: 'cancelled', phone: '+27821234567' };
+      expect(body.participants).toMatchObject([cancelled, cancelled]);
+      const file = await send<{ text: string }>(api(), 'GET', `${path}.csv`, { token: owner });
+      expect(file.body.text).toContain(`"${reference}","cancelled","late"`);
+
+      const json = { subject: 'Another date', text: 'We ride in March.' };
+      const headers = { 'idempotency-key': newId() };
+      const to = `/api/admin/rides/${ride._id}/message`;
+      const sent = await send(api(), 'POST', to, { token: owner, json, headers });
+      expect(sent.body).toEqual({ recipients: 1 });
+      const mails = (await mailsOf(api())).filter((mail) => mail.includes('We ride in March.'));
+      expect(mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim())).toEqual([
+        'late@riders.example',
+      ]);
     });
 
     itOnce('is marked in the owner’s list and in its manifest', async () => {

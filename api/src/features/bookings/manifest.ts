@@ -4,6 +4,7 @@ import { csv, utf8Mark } from '../../platform/http/csv';
 import { asBookingEvent, rideOf } from '../events/rides';
 import { offerRow } from '../offers/places';
 import { accountsOf } from '../payments/ledger';
+import { cancelledWithRide } from './cancelledWithRide';
 import type { BookingContext } from './context';
 import { participantRows } from './lookup';
 import { detailsOf } from './participants';
@@ -12,16 +13,22 @@ import type { BookingRow, ParticipantRow } from './rows';
 type Line = ParticipantRow &
   Pick<BookingRow, 'reference' | 'state' | 'contact_name' | 'contact_phone'>;
 
-/** Reads the manifest of a ride, the guide's list of participants. It leaves out bookings without places. */
+/**
+ * Reads the manifest of a ride, the guide's list of participants. It leaves out bookings without places, except those
+ * that lost them because the ride was cancelled: the owner may have to reach these people.
+ */
 export function manifestOf({ db, keyring }: BookingContext) {
   return async function manifest(eventId: string): Promise<Manifest> {
     const ride = await rideOf(db, eventId);
     const offer = await offerRow(db, eventId);
     const cancelledAt = offer?.cancelled_at;
+    const cancelled = await cancelledWithRide(db, eventId);
     const lines = (await participantRows(db)
       .join('bookings', 'bookings.id', 'booking_participants.booking_id')
       .where('bookings.event_id', eventId)
-      .whereIn('bookings.state', [...liveStates])
+      .where((either) =>
+        either.whereIn('bookings.state', [...liveStates]).orWhereIn('bookings.id', cancelled),
+      )
       .orderBy(['bookings.contact_name', 'bookings.id', 'booking_participants.position'])
       .select(
         'booking_participants.*',

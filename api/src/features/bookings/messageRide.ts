@@ -1,19 +1,22 @@
 import { liveStates, messages, type RideMessage } from '@ridgeline/contract';
 import type { Database, TransactionStep } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
+import { cancelledWithRide } from './cancelledWithRide';
 import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
 import { countQueuedMails, queueBookingMail } from './mails/queueMail';
 
-/** Messages to every party that has places on a ride. */
+/** Messages to every party that has places on a ride, or had them until it was cancelled. */
 export function rideMessages(context: BookingContext) {
   const { db } = context;
 
-  const liveBookings = (of: Database, eventId: string) =>
-    bookingRows(of)
+  async function partiesOf(of: Database, eventId: string): Promise<string[]> {
+    const live = await bookingRows(of)
       .where({ event_id: eventId })
       .whereIn('state', [...liveStates])
       .pluck<string[]>('id');
+    return [...live, ...(await cancelledWithRide(of, eventId))];
+  }
 
   /**
    * @param key identifies the message, which each party gets once
@@ -25,7 +28,7 @@ export function rideMessages(context: BookingContext) {
       await within(transaction);
       const event = await transaction<{ id: string }>('events').where({ id: eventId }).first('id');
       if (!event) throw new HttpError(404, messages.eventNotFound);
-      for (const bookingId of await liveBookings(transaction, eventId))
+      for (const bookingId of await partiesOf(transaction, eventId))
         await queueBookingMail(
           transaction,
           context,
@@ -36,7 +39,7 @@ export function rideMessages(context: BookingContext) {
 
   /** The number of parties on the ride that the message goes to. */
   const recipientsOf = async (eventId: string, key: string): Promise<number> =>
-    countQueuedMails(db, await liveBookings(db, eventId), 'message', key);
+    countQueuedMails(db, await partiesOf(db, eventId), 'message', key);
 
   return { send, recipientsOf };
 }

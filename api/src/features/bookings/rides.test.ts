@@ -13,6 +13,7 @@ import {
   withInvariantChecks,
   mailTitlesOf,
   ownersCall,
+  recordPayment,
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
@@ -59,6 +60,31 @@ onEachDatabase('the owner’s rides', (api) =>
       ]);
     });
 
+    it('count what the terms let us keep of cancelled bookings, whether or not the rest was refunded', async () => {
+      const owner = await anAdmin(api());
+      const cancellation = [{ daysBefore: 0, refundPercent: 50 }];
+      const ride = await aRide(api(), owner, { cancellation }, { date: inDays(30) });
+      const paid = async () => {
+        const { body } = await book(api(), ride);
+        await recordPayment(api(), owner, body, 800_000);
+        return body;
+      };
+      const money = async () => {
+        const [found] = await rides(owner);
+        return [found?.receivedCents, found?.keptCents, found?.dueCents];
+      };
+      const [first] = [await paid(), await paid()];
+      await book(api(), ride);
+      expect(await money()).toEqual([1_600_000, 0, 800_000]);
+      const file = await fileOf(api(), owner, first);
+      const act = ownersCall(api(), owner, file);
+      await act('cancel', { reason: 'A broken leg' });
+      expect(await money()).toEqual([1_200_000, 400_000, 800_000]);
+      const refund = { amountCents: 400_000, by: 'hand', reason: 'By its terms' };
+      expect((await act('refunds', refund)).status).toBe(200);
+      expect(await money()).toEqual([1_200_000, 400_000, 800_000]);
+    });
+
     it('show the places taken, the money received and due, and the waitlist, next ride first', async () => {
       const owner = await anAdmin(api());
       await aRide(api(), owner, {}, { title: 'Later', date: inDays(40) });
@@ -87,6 +113,7 @@ onEachDatabase('the owner’s rides', (api) =>
         pillionsTaken: 1,
         waiting: 1,
         receivedCents: 300_000,
+        keptCents: 0,
         dueCents: 700_000,
       });
     });
