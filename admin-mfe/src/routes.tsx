@@ -25,6 +25,7 @@ import { PreviewPage } from './preview/PreviewPage';
 import { PersonPage } from './privacy/PersonPage';
 import { ReleasesPage } from './releases/ReleasesPage';
 import { SettingsPage } from './settings/SettingsPage';
+import { TrashPage } from './trash/lazy';
 
 const titled = (title: string): RouteHandle => ({
   hasMainAction: true,
@@ -91,6 +92,12 @@ const pages: RouteObject[] = [
         path: 'admin-jobs',
         element: page(<JobsPage />),
         handle: titled('Background work'),
+      },
+      {
+        id: 'trash',
+        path: 'admin-trash',
+        element: lazyPage(<TrashPage />),
+        handle: titled('Trash'),
       },
       {
         id: 'releases',

@@ -98,6 +98,7 @@ describe('the dashboard', () => {
   it.each([
     ['Your account', '/admin-account'],
     ['Settings', '/admin-settings'],
+    ['Trash', '/admin-trash'],
     ['Releases', '/admin-releases'],
     ['Background work', '/admin-jobs'],
     ['Activity log', '/admin-audit'],

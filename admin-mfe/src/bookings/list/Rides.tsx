@@ -1,4 +1,4 @@
-import { type BookedRide, rands } from '@ridgeline/contract';
+import type { BookedRide } from '@ridgeline/contract';
 import { EmptyState, formatDays, Heading, pluralize, Text, TextLink } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { Fetching } from '../../page/Fetching';
@@ -7,6 +7,7 @@ import * as styles from '../Bookings.css';
 import { ridesQuery } from '../queries';
 import { formatPillions, rideStateLabel } from '../labels';
 import { PlacesBar } from '../ride/PlacesBar';
+import { RideMoney } from '../ride/RideMoney';
 
 const waitingText = (waiting: number) => pluralize(waiting, 'party waits', 'parties wait');
 
@@ -36,7 +37,7 @@ export function Rides() {
 }
 
 const RideRow = ({ ride }: { ride: BookedRide }) => {
-  const { event, waiting, receivedCents, dueCents } = ride;
+  const { event, waiting } = ride;
   return (
     <li className={styles.row}>
       <span className={styles.titled}>
@@ -53,9 +54,7 @@ const RideRow = ({ ride }: { ride: BookedRide }) => {
           {ride.pillionsTaken > 0 && `, ${formatPillions(ride.pillionsTaken)}`}
           {waiting > 0 && ` · ${waitingText(waiting)}`}
         </span>
-        <span className={styles.amount}>
-          {rands(receivedCents)} in{dueCents > 0 && `, ${rands(dueCents)} due`}
-        </span>
+        <RideMoney {...ride} />
       </span>
     </li>
   );

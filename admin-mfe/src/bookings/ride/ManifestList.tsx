@@ -8,13 +8,18 @@ import * as styles from './Ride.css';
 
 type Participant = Manifest['participants'][number];
 
-/** What is missing before somebody may ride. */
-const problemsOf = ({ agreedAt, balanceCents, state, complete }: Participant) =>
-  [
+/** What is missing before somebody may ride. Somebody whose ride was cancelled may only wait for a refund. */
+function problemsOf({ agreedAt, balanceCents, state, complete }: Participant) {
+  if (state === 'cancelled')
+    return [stateLabels[state], balanceCents < 0 && `${rands(-balanceCents)} to pay back`].filter(
+      (problem) => problem !== false,
+    );
+  return [
     state !== 'confirmed' && state !== 'completed' && stateLabels[state],
     balanceCents > 0 && `${rands(balanceCents)} due`,
     !agreedAt ? 'No indemnity' : !complete && 'Details missing',
   ].filter((problem) => problem !== false);
+}
 
 const Phone = ({ number }: { number: string }) => (
   <TextLink className={styles.phone} href={`tel:${number}`}>

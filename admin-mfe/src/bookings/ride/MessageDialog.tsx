@@ -8,7 +8,7 @@ import { ridePath } from '../paths';
 
 interface RideDialogProps {
   event: Manifest['event'];
-  /** The number of bookings with places on the ride. */
+  /** The number of bookings on the ride, or that were on it until it was cancelled. */
   parties: number;
   /** @param sentence tells the owner what was done */
   onDone: (sentence: string) => void;

@@ -46,11 +46,13 @@ interface RideActionsProps {
   event: Manifest['event'];
   /** A ride that takes no bookings, such as one that is over, cannot be cancelled either. */
   takesBookings: boolean;
+  /** Nobody is left in the WhatsApp group of a cancelled ride. */
+  isCancelled: boolean;
   parties: number;
 }
 
 /** What the owner can do with a ride, and the result of the last action. */
-export function RideActions({ event, takesBookings, parties }: RideActionsProps) {
+export function RideActions({ event, takesBookings, isCancelled, parties }: RideActionsProps) {
   const eventId = event._id;
   const [openDialog, setOpenDialog] = useDialogOfDraft(dialogNames);
   const [done, setDone] = useState<Done>();
@@ -85,7 +87,7 @@ export function RideActions({ event, takesBookings, parties }: RideActionsProps)
             Write to all
           </Button>
         )}
-        {parties > 0 && <GroupButton eventId={eventId} />}
+        {parties > 0 && !isCancelled && <GroupButton eventId={eventId} />}
         {takesBookings && (
           <>
             <ButtonLink tone="secondary" icon="plus" href={phoneBookingPath(eventId)}>

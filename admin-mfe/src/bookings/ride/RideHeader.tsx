@@ -1,10 +1,11 @@
-import { rands, type Manifest } from '@ridgeline/contract';
+import type { Manifest } from '@ridgeline/contract';
 import { formatStart, Heading, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import * as styles from '../Bookings.css';
 import { ridesQuery } from '../queries';
 import { PlacesBar } from './PlacesBar';
 import { noPrint } from './Ride.css';
+import { RideMoney } from './RideMoney';
 
 /** A ride's title, time and location, and how full it is. */
 export const RideHeader = ({ event, cancelledAt }: Pick<Manifest, 'event' | 'cancelledAt'>) => (
@@ -34,9 +35,7 @@ function Places({ eventId }: { eventId: string }) {
         <span>
           {ride.ridersTaken} of {ride.riderPlaces} places
         </span>
-        <span className={styles.amount}>
-          {rands(ride.receivedCents)} in{ride.dueCents > 0 && `, ${rands(ride.dueCents)} due`}
-        </span>
+        <RideMoney {...ride} />
       </p>
     </div>
   );

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useDrafts } from '../../form/drafts';
 import { completeBrowser } from '../../testing/browser';
 import { ok, refused } from '../../testing/network';
-import { aManifest, aParticipant, aWaiting } from '../../testing/someBookings';
+import { aBookedRide, aManifest, aParticipant, aWaiting } from '../../testing/someBookings';
 import { useSession } from '../../session/session';
 import { saveRideCopy, readRideCopy } from './offline/rideCopies';
 import { openRidePage, readManifest } from './testing/openRidePage';
@@ -60,6 +60,32 @@ describe('the ride page', () => {
     expect(screen.getByRole('button', { name: 'Print' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Add a booking' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Cancel the ride' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the people of a cancelled ride, with their numbers and a message to all', async () => {
+    const cancelled = { state: 'cancelled', balanceCents: -800_000, agreedAt: null } as const;
+    open({
+      [readManifest]: ok({
+        ...aManifest(aParticipant(cancelled)),
+        cancelledAt: '2026-11-20T08:00:00.000Z',
+      }),
+    });
+    const list = await screen.findByRole('list', { name: 'Who had booked' });
+    const [lerato] = within(list).getAllByRole('listitem');
+    expect(lerato).toHaveTextContent(/Lerato Mokoena.*Cancelled.*R 8 000 to pay back/);
+    expect(lerato).not.toHaveTextContent('No indemnity');
+    expect(within(list).getByRole('link', { name: '+27 82 123 4567' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Check in/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'WhatsApp group' })).not.toBeInTheDocument();
+    await press('Write to all');
+    expect(inDialog().getByText(/^1 party gets it by mail/)).toBeInTheDocument();
+  });
+
+  it('says what was kept from cancelled bookings', async () => {
+    open({ 'GET /api/admin/rides': ok([aBookedRide({ keptCents: 190_000 })]) });
+    expect(
+      await screen.findByText('R 3 000 in, R 1 900 of it from cancellations, R 7 000 due'),
+    ).toBeInTheDocument();
   });
 
   it('offers no check-in for an unconfirmed booking', async () => {

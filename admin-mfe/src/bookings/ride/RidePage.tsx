@@ -56,6 +56,7 @@ export function RidePage() {
           <RideActions
             event={manifest.event}
             takesBookings={takesBookings(manifest)}
+            isCancelled={Boolean(manifest.cancelledAt)}
             parties={partiesOf(manifest)}
           />
           <WaitlistSection

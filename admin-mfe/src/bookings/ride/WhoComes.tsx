@@ -11,16 +11,16 @@ interface WhoComesProps extends Pick<Manifest, 'participants' | 'isBookable' | '
 }
 
 function reasonForNobody({ isBookable = true, cancelledAt }: Omit<WhoComesProps, 'offline'>) {
-  if (cancelledAt) return 'This ride was cancelled.';
+  if (cancelledAt) return 'This ride was cancelled, and nobody had booked it.';
   if (isBookable) return 'Whoever books the ride stands here.';
   return 'Riders cannot book this ride here. To let them, edit the event and unfold Booking.';
 }
 
-/** The participants of a ride. */
+/** The participants of a ride; those of a cancelled one stay in reach. */
 export const WhoComes = ({ offline, ...ride }: WhoComesProps) => (
   <section className={styles.section} aria-labelledby="manifest">
     <Heading level={2} size="h3" id="manifest">
-      Who comes
+      {ride.cancelledAt ? 'Who had booked' : 'Who comes'}
     </Heading>
     {ride.participants.length === 0 ? (
       <EmptyState title={ride.cancelledAt ? 'Nobody' : 'Nobody yet'} level={3}>

@@ -7,6 +7,7 @@ import * as styles from './Menu.css';
 const links = [
   { href: '/admin-settings', title: 'Settings' },
   { href: '/admin-account', title: 'Your account' },
+  { href: '/admin-trash', title: 'Trash' },
   { href: '/admin-releases', title: 'Releases' },
   { href: '/admin-jobs', title: 'Background work' },
   { href: '/admin-audit', title: 'Activity log' },
