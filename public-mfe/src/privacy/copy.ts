@@ -27,7 +27,7 @@ export const copy = {
         what: 'WhatsApp groups: members’ names and numbers, how and when you agreed, and the messages we sent',
         why: 'To tell the riders of a tour about times, weather and changes. You are added when you agree as you book, or ask to be.',
         howLong:
-          'For as long as the group is in use, or until you ask to leave it. What we sent, and to whom: a year.',
+          'For as long as the group is in use and 30 days after it is deleted, or until you ask to leave it. What we sent, and to whom: a year.',
         withWhom: 'WhatsApp, which belongs to Meta, whenever we send a message.',
       },
       {

@@ -51,7 +51,10 @@ async function changesOf(api: Api): Promise<Record<string, Change>> {
   const money = { token, json: { amountCents: 200_000, method: 'cash' } };
   await send(api, 'POST', `${booking}/payments`, money);
   const byPhone = { ...aBookingOf(ride), agree: undefined };
-  const gallery = await aGallery(api, token, { photos: [await aPicture()] });
+  const photos = [await aPicture(), await aPicture()];
+  const gallery = await aGallery(api, token, { photos });
+  const trashedPhoto = gallery.photoDetails[1]?._id;
+  await send(api, 'DELETE', `/api/gallery/${gallery._id}/photos/1`, { token });
   const post = await aPost(api, token);
   const group = await aGroup(api, token, { contacts: [aContact('1001')] });
   const code = await anInvitation(api, token);
@@ -107,6 +110,10 @@ async function changesOf(api: Api): Promise<Record<string, Change>> {
     ],
     'delete an event': ['DELETE', `/api/events/${event._id}`, { token }],
     'restore an event': ['POST', `/api/events/${deleted._id}/restore`, { token }],
+    'restore from the trash': ['POST', `/api/trash/event/${deleted._id}/restore`, { token }],
+    'restore a photo': ['POST', `/api/trash/photo/${trashedPhoto}/restore`, { token }],
+    'delete for good': ['DELETE', `/api/trash/event/${deleted._id}`, { token }],
+    'delete a photo for good': ['DELETE', `/api/trash/photo/${trashedPhoto}`, { token }],
     'create a gallery': [
       'POST',
       '/api/gallery',
