@@ -193,7 +193,9 @@ describe('a process that is killed while it makes a backup', () => {
     expect(named(/\.part$/)).toHaveLength(1);
     expect(named(/\.tar\.gz$/)).toEqual([]);
 
-    await send(api, 'DELETE', `${to}/${body.attachments.at(-1)?._id}`, { token });
+    const large = body.attachments.at(-1)?._id;
+    await send(api, 'DELETE', `${to}/${large}`, { token });
+    await send(api, 'DELETE', `/api/trash/attachment/${large}`, { token });
     expect(await runCommand(api, ['backup'], { BACKUP_DIR })).toMatchObject({
       status: 0,
       stderr: '',

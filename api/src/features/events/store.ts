@@ -210,8 +210,9 @@ export function eventStore(db: Database, bookings: EventBookings) {
     });
   }
 
+  /** Whether an attachment exists, or can be restored. */
   const hasAttachment = async (id: string): Promise<boolean> =>
-    (await attachments().where({ id }).first('id')) !== undefined;
+    (await attachments().where({ id }).first('id')) !== undefined || attachmentTrash.has(id);
 
   /** @returns whether the event exists */
   async function addAttachments(

@@ -114,8 +114,9 @@ export function photoStore(db: Database) {
     await bumpPublicRevision(transaction);
   }
 
+  /** Whether a photo exists, or can be restored. */
   const hasPhoto = async (id: string): Promise<boolean> =>
-    (await db<PhotoRow>('gallery_photos').where({ id }).first('id')) !== undefined;
+    (await photoById(id)) !== undefined || photoTrash.has(id);
 
   const addPhotos = (id: string, photos: NewPhoto[], within?: TransactionStep) =>
     withLockedGallery(id, async (transaction) => {

@@ -167,7 +167,7 @@ onOneDatabase('the public revision', (api) => {
     }
   });
 
-  it('changes when an attachment is removed', async () => {
+  it('changes when an attachment is removed, and when it is restored', async () => {
     const token = await anAdmin(api());
     const { _id } = await anEvent(api(), token);
     const form = formWith('attachments', [{ name: 'a.txt', bytes: 'Bring gloves' }]);
@@ -181,7 +181,11 @@ onOneDatabase('the public revision', (api) => {
     await send(api(), 'DELETE', `/api/events/${_id}/attachments/${body.attachments[0]?._id}`, {
       token,
     });
-    expect(await revision(api())).not.toBe(before);
+    const removed = await revision(api());
+    expect(removed).not.toBe(before);
+    const trashed = `/api/trash/attachment/${body.attachments[0]?._id}`;
+    await send(api(), 'POST', `${trashed}/restore`, { token });
+    expect(await revision(api())).not.toBe(removed);
   });
 
   it('changes again when the files of a deletion are removed, because a visitor may have read them until then', async () => {

@@ -15,12 +15,14 @@ const attach = (api: Api, to: OwnedEvent, files: Parameters<typeof upload>[3]) =
   upload(api, to, 'attachments', files);
 
 onEachStore("an event's attachments", (api) => {
-  it('leave no file when they are removed, without waiting for the next poll for jobs', async () => {
+  it('leave no file when they are deleted for good, without waiting for the next poll for jobs', async () => {
     const at = await anOwnedEvent(api());
     const { body } = await attach(api(), at, [{ name: 'a.pdf', bytes: pdf }]);
     await api().settled();
     const path = `/api/events/${at.event._id}/attachments/${body.attachments[0]?._id}`;
     expect((await send(api(), 'DELETE', path, { token: at.token })).status).toBe(200);
+    const trashed = `/api/trash/attachment/${body.attachments[0]?._id}`;
+    expect((await send(api(), 'DELETE', trashed, { token: at.token })).status).toBe(204);
     const startedAt = performance.now();
     while (api().files().length > 0 && performance.now() - startedAt < 2500) await pause(20);
     expect(api().files()).toEqual([]);
@@ -153,7 +155,7 @@ onEachStore("an event's attachments", (api) => {
     expect(answer).toMatchObject({ status: 400, body: { message: messages.attachmentEmpty } });
   });
 
-  it('are removed one by one, including their files', async () => {
+  it('are removed one by one, and their files once the trash is emptied', async () => {
     const at = await anOwnedEvent(api());
     const { body } = await attach(api(), at, [
       { name: 'one.pdf', bytes: pdf },
@@ -163,9 +165,9 @@ onEachStore("an event's attachments", (api) => {
     const path = `/api/events/${at.event._id}/attachments/${first?._id}`;
     const left = await send<TourEvent>(api(), 'DELETE', path, { token: at.token });
     expect(left.body.attachments).toEqual([second]);
-    await api().settled();
-    expect(api().files()).toHaveLength(1);
     expect((await send(api(), 'GET', first?.path ?? '')).status).toBe(404);
+    await api().emptyTrash();
+    expect(api().files()).toHaveLength(1);
   });
 
   itOnce('are refused when the form is broken', async () => {

@@ -147,9 +147,13 @@ export function trashedParts<Content>(
   const allFiles = async (): Promise<string[]> =>
     (await parts().select('image', 'content')).flatMap(filesIn);
 
+  /** Whether a part with this id can be restored. */
+  const has = async (id: string): Promise<boolean> =>
+    (await parts().where({ id }).first('id')) !== undefined;
+
   const hasFile = async (file: string): Promise<boolean> =>
     (await parts().where('image', 'like', pictureWithFile(file)).first('id')) !== undefined;
 
   const bin: TrashBin = { kind, rows, restore, purgeOne, purge, hasFile };
-  return { ...bin, keep, removeOf, allFiles };
+  return { ...bin, keep, removeOf, allFiles, has };
 }
