@@ -85,7 +85,7 @@ export function TrashPage() {
         <ul role="list" className={list} aria-label="In the trash">
           {items.map((item) => (
             <TrashRow
-              key={item._id}
+              key={`${item.kind} ${item._id}`}
               item={item}
               busy={isPending}
               onRestore={() => restore(item)}

@@ -10,9 +10,10 @@ export async function up(db: Knex) {
     });
 
   await createTable(db, 'trashed_parts', (table) => {
-    // The id that the part had, and gets again.
-    code(db, table, 'id', 36).primary();
     code(db, table, 'kind', 20).notNullable();
+    // The id that the part had, and gets again. Clients choose ids, so another kind may have the same one.
+    code(db, table, 'id', 36).notNullable();
+    table.primary(['kind', 'id']);
     code(db, table, 'parent_id', 36).notNullable().index();
     table.string('title', 300).notNullable();
     // JSON of the stored picture.
