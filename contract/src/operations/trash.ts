@@ -52,5 +52,4 @@ export const restoredItemSchema = z
 export type TrashKind = (typeof trashKinds)[number];
 export type TrashedItem = z.infer<typeof trashedItemSchema>;
 export type TrashPage = z.infer<typeof trashPageSchema>;
-export type TrashQuery = z.output<typeof trashQuerySchema>;
 export type RestoredItem = z.infer<typeof restoredItemSchema>;
