@@ -139,6 +139,18 @@ export const limits = {
   heldMinutes: 1440,
   /** How long places may be held for a bank transfer, in days. */
   eftDays: 30,
+  /** How long places are held for a transfer until the party has confirmed its e-mail address, in minutes. */
+  unconfirmedHoldMinutes: 60,
+  /** How many places the unpaid bookings of one network, e-mail address or phone number may hold on all rides. */
+  unpaidPlaces: 12,
+  /** How many of them may be on one ride, whatever its size. On a larger ride, half of its places. */
+  unpaidPlacesOnRide: 4,
+  /** How often the places of an expired booking can be taken again. */
+  renewals: 2,
+  /** How long an expired booking can be taken again at its price and terms, in days. */
+  priceKeptDays: 7,
+  /** How many bookings that were never paid the owner frees at a time. */
+  bookingsFreedAtOnce: 100,
   /** How long a waitlist offer may last, in hours. */
   waitlistOfferHours: 336,
   /** A participant's notes on their motorcycle, diet or health. */

@@ -2,9 +2,10 @@ import { offerFieldsSchema, sumOf } from '@ridgeline/contract';
 import { v7 as newId } from 'uuid';
 import { bookingCreation } from '../features/bookings/create';
 import { cancellation } from '../features/bookings/cancel';
+import { extendConfirmedHold } from '../features/bookings/confirmedHold';
 import type { BookingContext } from '../features/bookings/context';
 import { holdExpiry } from '../features/bookings/expire';
-import { bookingById } from '../features/bookings/lookup';
+import { bookingById, bookingRows, lockedBooking } from '../features/bookings/lookup';
 import { ownersActions } from '../features/bookings/ownersActions';
 import { participantDetails } from '../features/bookings/participants';
 import { reminders } from '../features/bookings/reminders';
@@ -15,6 +16,7 @@ import { takePlaces } from '../features/offers/places';
 import { eftProvider } from '../features/payments/eft';
 import { createWaitlist } from '../features/waitlist/waitlist';
 import type { Database } from '../platform/db/connect';
+import { timestamp } from '../platform/db/timestamp';
 import { createJobs } from '../platform/jobs/jobs';
 import { demoOffers, type DemoOffer, type DemoParty } from './offers';
 
@@ -112,10 +114,19 @@ export async function bookDemoRides(
       await participants.save(id, position, detailsOf((people += 1)), 'self');
   }
 
-  const start = (eventId: string, party: DemoParty, id: string) => {
+  /** The party confirms its e-mail address at once. */
+  const confirmContact = (id: string) =>
+    db.transaction(async (transaction) => {
+      const booking = await lockedBooking(transaction, id, now);
+      const contact_confirmed_at = timestamp(now);
+      await bookingRows(transaction).where({ id }).update({ contact_confirmed_at });
+      await extendConfirmedHold(transaction, booking, context);
+    });
+
+  async function start(eventId: string, party: DemoParty, id: string) {
     const { riders, pillions = [], paid, paysOnline } = party;
     const [lead = ''] = riders;
-    return book(
+    await book(
       {
         eventId,
         origin,
@@ -129,7 +140,8 @@ export async function bookDemoRides(
       },
       id,
     );
-  };
+    await confirmContact(id);
+  }
 
   function stepsOf(eventId: string, party: DemoParty): Step[] {
     const { booked, paid, cancelled, detailed = 0, isPresent, riders, pillions = [] } = party;

@@ -10,7 +10,9 @@ import type {
   TourEvent,
   WaitlistEntry,
 } from '@ridgeline/contract';
+import { extendConfirmedHold } from '../features/bookings/confirmedHold';
 import { bookingProblems } from '../features/bookings/invariants';
+import { bookingByToken, bookingRows } from '../features/bookings/lookup';
 import type { Api } from './startApi';
 import { anEvent, send, type Answer } from './requests';
 
@@ -55,6 +57,17 @@ export const lerato = {
   name: 'Lerato Mokoena',
   email: 'lerato@riders.example',
   phone: '082 123 4567',
+};
+
+let others = 0;
+/** Somebody with an e-mail address and a number of their own, whose unpaid bookings are counted apart. */
+export const somebody = () => {
+  others += 1;
+  return {
+    name: 'Sipho Dlamini',
+    email: `sipho-${others}@riders.example`,
+    phone: `+2782${String(6_000_000 + others)}`,
+  };
 };
 
 /** A party with a number of riders and pillions. */
@@ -232,3 +245,17 @@ export const mailTitlesOf = async (api: Api): Promise<string[]> =>
   (await mailsOf(api)).map(
     (mail) => /<title>(.*)<\/title>/.exec(mail)?.[1]?.replaceAll('\u00a0', ' ') ?? '',
   );
+
+/**
+ * Confirms the e-mail address of a booking, as its party does by the link in its mail.
+ * @returns the booking as its party sees it then
+ */
+export async function confirmContact({ db, bookings }: Api, { token }: Pick<Booking, 'token'>) {
+  await db.transaction(async (transaction) => {
+    const booking = await bookingByToken(transaction, token);
+    const contact_confirmed_at = new Date(bookings.context.clock()).toISOString();
+    await bookingRows(transaction).where({ id: booking.id }).update({ contact_confirmed_at });
+    await extendConfirmedHold(transaction, booking, bookings.context);
+  });
+  return bookings.page(token);
+}

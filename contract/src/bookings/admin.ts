@@ -22,6 +22,9 @@ const amountSchema = wholeNumber(1, limits.amountCents, sentences.amountInvalid)
  */
 const bookingToDos = ['refund', 'late-money', 'refund-result', 'transfer', 'overdue'] as const;
 
+/** By which open tasks the owner can filter. `never-paid`: places are held, but nothing shows that they will be paid. */
+const toDoFilters = [...bookingToDos, 'never-paid'] as const;
+
 /** A booking in the owner's list. */
 export const bookingSummarySchema = z
   .object({
@@ -42,10 +45,10 @@ export const bookingSummarySchema = z
 export const bookingQuerySchema = z.object({
   state: z.enum(bookingStates, { error: messages.invalidRequest }).optional(),
   todo: z
-    .enum(bookingToDos, { error: messages.invalidRequest })
+    .enum(toDoFilters, { error: messages.invalidRequest })
     .optional()
     .describe(
-      'Filter by open task: refund, late payment, refund result, transfer or overdue balance',
+      'Filter by open task: refund, late payment, refund result, transfer, overdue balance or never paid',
     ),
   event: z.uuid(messages.eventNotFound).optional().describe('Filter by event'),
   q: z
@@ -189,6 +192,21 @@ export const ownersCancellationSchema = z
     waiveCharge: z.boolean({ error: messages.invalidRequest }).default(false),
   })
   .meta({ id: 'OwnersCancellation' });
+
+/** The bookings whose places the owner frees, as the overview names them. */
+export const freePlacesSchema = z
+  .object({
+    bookingIds: z
+      .array(z.uuid(sentences.bookingNotFound), { error: messages.invalidRequest })
+      .min(1, messages.invalidRequest)
+      .max(limits.bookingsFreedAtOnce, aborting(messages.invalidRequest)),
+  })
+  .meta({ id: 'FreePlaces' });
+
+/** What was freed. A booking that was paid meanwhile keeps its places. */
+export const freedPlacesSchema = z
+  .object({ bookings: z.number().int().nonnegative(), places: z.number().int().nonnegative() })
+  .meta({ id: 'FreedPlaces' });
 
 export const bookingNoteSchema = z.object({ note: reasonSchema }).meta({ id: 'BookingNote' });
 

@@ -65,6 +65,21 @@ export const bookingSchema = z
      * Read the booking again after a few seconds to learn the answer. Absent if we are not asking.
      */
     checkingPayment: z.boolean().optional(),
+    /**
+     * What the party would pay, and on which terms, if it took the places of an expired booking again now. Null if it
+     * cannot take them again. Absent if the booking has not expired, and from an older API.
+     */
+    again: z
+      .object({
+        lines: z.array(z.object({ label: z.string(), amountCents: z.number().int() })),
+        totalCents: z.number().int(),
+        dueNowCents: z.number().int().nonnegative(),
+        terms: bookingTermsSchema,
+        /** Until when the booking keeps its price and terms; null if these are those of today. */
+        priceKeptUntil: z.iso.datetime().nullable(),
+      })
+      .nullable()
+      .optional(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Booking' });

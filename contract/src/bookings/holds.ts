@@ -1,4 +1,5 @@
 import { startOfDay } from '../fields/southAfricanTime';
+import { limits } from '../limits';
 
 // A separate entry point without Zod, because visitors' pages load it.
 
@@ -26,3 +27,10 @@ export const transferDaysEnd = ({ eftDays }: Pick<HoldTimes, 'eftDays'>, now: nu
  */
 export const transferHoldEnd = (times: HoldTimes, rideDate: string, now: number) =>
   Math.max(onlineHoldEnd(times, now), Math.min(transferDaysEnd(times, now), startOfDay(rideDate)));
+
+/**
+ * When the hold for a transfer ends as long as the party has not confirmed its e-mail address, in milliseconds since
+ * 1970.
+ */
+export const unconfirmedHoldEnd = (times: HoldTimes, rideDate: string, now: number) =>
+  Math.min(now + limits.unconfirmedHoldMinutes * minuteMs, transferHoldEnd(times, rideDate, now));

@@ -48,6 +48,8 @@ export const bookingMessages = {
   ownersTooFewPlaces:
     'There are not enough places left on this ride. You can raise their number on the event.',
   bookingNotFound: 'There is no booking at this address. Please check that the link is complete.',
+  renewedTooOften:
+    'You took these places again before, and they were not paid. Please book the ride once more.',
   partyErased: 'What we knew about this party was deleted. Please book again.',
   agreementNotFound: 'There is no such text.',
   participantNotFound: 'There is no such person on this booking.',

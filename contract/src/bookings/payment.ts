@@ -6,14 +6,6 @@ import { ledgerKinds } from './money';
 export const providerNames = ['eft', 'payfast', 'yoco', 'none'] as const;
 export const providerSchema = z.enum(providerNames, { error: sentences.providerInvalid });
 
-export const paymentRequestSchema = z
-  .object({
-    /** `due`: what has to be paid now; `all`: the whole balance. */
-    amount: z.enum(['due', 'all'], { error: sentences.payInvalid }).default('due'),
-    provider: providerSchema,
-  })
-  .meta({ id: 'PaymentRequest' });
-
 export const bankAccountSchema = z
   .object({
     accountName: z.string(),
@@ -66,6 +58,5 @@ export const moneySchema = z.object({
 });
 
 export type ProviderName = (typeof providerNames)[number];
-export type PaymentRequest = z.output<typeof paymentRequestSchema>;
 export type BankAccount = z.infer<typeof bankAccountSchema>;
 export type PaymentStart = z.infer<typeof paymentSchema>;

@@ -75,6 +75,19 @@ export const moveRequestSchema = z
   })
   .meta({ id: 'MoveRequest' });
 
+/** How a party pays, and what it has read if it takes the places of an expired booking again. */
+export const paymentRequestSchema = z
+  .object({
+    /** `due`: what has to be paid now; `all`: the whole balance. */
+    amount: z.enum(['due', 'all'], { error: sentences.payInvalid }).default('due'),
+    provider: providerSchema,
+    /** The total that the party read before it takes the places of an expired booking again. */
+    expectedTotalCents: expectedTotalSchema,
+    /** The terms that it read. If the total or the terms are others now, the answer is 409 and nothing is changed. */
+    expectedTerms: bookingTermsSchema.optional(),
+  })
+  .meta({ id: 'PaymentRequest' });
+
 /** The agreement to the terms of a booking that was taken by phone. */
 export const termsAgreementSchema = z
   .object({
@@ -84,4 +97,5 @@ export const termsAgreementSchema = z
   })
   .meta({ id: 'TermsAgreement' });
 
+export type PaymentRequest = z.output<typeof paymentRequestSchema>;
 export type BookingRequest = z.output<typeof bookingRequestSchema>;

@@ -11,6 +11,8 @@ import {
   bookingSettingsUpdateSchema,
   checkInSchema,
   contactCorrectionSchema,
+  freedPlacesSchema,
+  freePlacesSchema,
   manifestSchema,
   messages,
   ownersCancellationSchema,
@@ -119,6 +121,17 @@ export const bookingAdminEndpoints = {
     body: ownersCancellationSchema,
     answer: bookingFileSchema,
     errors: [400, 404, 409],
+  }),
+  freePlaces: endpoint({
+    method: 'post',
+    path: '/api/admin/bookings/free-places',
+    summary:
+      'Free the places of unpaid bookings; their parties are told, and the waitlist is served',
+    access: 'owner',
+    body: freePlacesSchema,
+    example: { bookingIds: ['01890000-0000-7000-8000-000000000000'] },
+    answer: freedPlacesSchema,
+    errors: [400, 404],
   }),
   checkIn: endpoint({
     method: 'post',

@@ -27,6 +27,13 @@ export const overviewSchema = z
         lateMoney: z.number().int().nonnegative().optional(),
         /** Confirmed bookings with a balance that was due. Absent from an older API. */
         overdue: z.number().int().nonnegative().optional(),
+        /**
+         * Unpaid bookings whose party has shown no sign that it will pay, oldest first, and the number of the places
+         * that they hold. Absent from an older API.
+         */
+        neverPaid: z
+          .object({ bookingIds: z.array(z.string()), places: z.number().int().nonnegative() })
+          .optional(),
         /** The rides ahead with parties on their waitlists, soonest first. Absent from an older API. */
         waiting: z
           .array(

@@ -89,6 +89,11 @@ async function changesOf(api: Api): Promise<Record<string, Change>> {
       `${booking}/refunds`,
       { token, json: { amountCents: 100, by: 'hand', reason: 'Rain' } },
     ],
+    'free places': [
+      'POST',
+      '/api/admin/bookings/free-places',
+      { token, json: { bookingIds: [bookingId] } },
+    ],
     'check somebody in': ['POST', `${booking}/check-in`, { token, json: { participant: 1 } }],
     'add a note': ['POST', `${booking}/notes`, { token, json: { note: 'Rang' } }],
     'move a booking': [

@@ -167,6 +167,11 @@ export function bookingAdminRoutes(
     return fileOf(params.id);
   });
 
+  const freePlaces = handle(bookingAdminEndpoints.freePlaces, ({ body, response }) => {
+    annotate(response, { action: 'booking.places-freed' });
+    return bookings.freePlaces(body.bookingIds, ownerOf(response));
+  });
+
   const checkIn = handle(bookingAdminEndpoints.checkIn, async ({ params, body, response }) => {
     record(response, body.present ? 'checked-in' : 'check-in-undone', params.id);
     await owners.checkIn(params.id, body.participant, body.present, ownerOf(response));
@@ -214,6 +219,7 @@ export function bookingAdminRoutes(
     correctContact,
     move,
     cancel,
+    freePlaces,
     checkIn,
     addNote,
     manifest,

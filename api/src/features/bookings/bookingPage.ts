@@ -2,6 +2,8 @@ import type { Booking } from '@ridgeline/contract';
 import type { OpenedPayments } from '../payments/openedPayments';
 import type { BookingContext } from './context';
 import { bookingById, bookingByToken } from './lookup';
+import type { BookingRow } from './rows';
+import { takingAgain } from './takingAgain';
 import type { BookingViews } from './view';
 
 /**
@@ -10,15 +12,21 @@ import type { BookingViews } from './view';
  */
 export const bookingPage =
   (
-    { db }: Pick<BookingContext, 'db'>,
+    { db, clock }: Pick<BookingContext, 'db' | 'clock'>,
     { view }: Pick<BookingViews, 'view'>,
     { queryOpened, isAwaited }: OpenedPayments,
   ) =>
   async (token: string): Promise<Booking> => {
+    const shownWith = async (booking: BookingRow): Promise<Booking> => {
+      const shown = await view(booking);
+      const receivedCents = shown.paidCents - shown.refundedCents;
+      const again = await takingAgain(db, booking, receivedCents, clock());
+      return { ...shown, ...(again !== undefined && { again }) };
+    };
     const found = await bookingByToken(db, token);
-    if (!(await queryOpened(found.id))) return view(found);
+    if (!(await queryOpened(found.id))) return shownWith(found);
     const booking = await bookingById(db, found.id);
-    const shown = await view(booking);
+    const shown = await shownWith(booking);
     const checkingPayment = await isAwaited(booking, shown.balanceCents);
     return { ...shown, ...(checkingPayment && { checkingPayment }) };
   };

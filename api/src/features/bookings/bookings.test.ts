@@ -256,7 +256,7 @@ onEachDatabase('a booking', (api) =>
       const visitor = aVisitor();
       const statuses = [];
       for (let at = 0; at < 11; at += 1)
-        statuses.push((await book(api(), ride, {}, visitor)).status);
+        statuses.push((await book(api(), ride, { participants: aParty(1) }, visitor)).status);
       expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
     });
 

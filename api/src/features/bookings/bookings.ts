@@ -26,6 +26,7 @@ import { bookingPage } from './bookingPage';
 import { manifestOf } from './manifest';
 import { rideMessages } from './messageRide';
 import { moving } from './move';
+import { freeingPlaces } from './neverPaid';
 import { ownersActions } from './ownersActions';
 import { participantDetails } from './participants';
 import { detailsRetention } from './retention';
@@ -35,6 +36,7 @@ import { refunds } from './refunds';
 import { reminders } from './reminders';
 import { rideChanges } from './rideChange';
 import { ticketOf } from './ticket/ticketOf';
+import { largeParties } from './unpaidPlaces';
 import { rideGroups } from './rideGroups';
 import { settlement } from './settle';
 import { bookingSettings } from './settings';
@@ -118,6 +120,7 @@ export function createBookings({
     queryOpened: opened.queryOpened,
     page: bookingPage(context, views, opened),
     book: bookingCreation(context),
+    isLargeParty: largeParties(context),
     choosePayment: choosingPayment(context),
     holdAgain: holdingAgain(context),
     moving: moving(context),
@@ -125,6 +128,7 @@ export function createBookings({
     participants: participantDetails(context),
     receiveNotification: notificationInbox(context, payments, applyRefundResult),
     list: bookingList(context),
+    freePlaces: freeingPlaces(context, payments),
     toDos: bookingToDos(context, settings.account),
     rides: bookedRides(context),
     rideMessages: rideMessages(context),

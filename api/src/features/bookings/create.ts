@@ -1,7 +1,7 @@
-import { bookingMessages, type BookingRequest } from '@ridgeline/contract';
+import { bookingMessages, isUnpaid, type BookingRequest } from '@ridgeline/contract';
 import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import type { Database, TransactionStep } from '../../platform/db/connect';
-import { bumpPublicRevision } from '../../platform/db/revisions';
+import { bumpPublicRevision, bumpUnpaidHoldsRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/db/timestamp';
 import { newLink } from '../../platform/secrets/linkTokens';
@@ -16,7 +16,7 @@ import { takeOffWaitlist } from '../waitlist/takeOffWaitlist';
 import { bookableRide, isOpenAt, unavailableError, type BookableRide } from './bookableRide';
 import type { BookingContext } from './context';
 import { addHistory, partyActor } from './history';
-import { holdOf, transferDeadline } from './hold';
+import { holdOf } from './hold';
 import { bookingRows, participantRows } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
 import { assertTermsWereRead, assertTotalWasRead } from './assertRead';
@@ -24,12 +24,18 @@ import { isSameOffer, quoteFor } from './quote';
 import { newReference } from './reference';
 import { confirm } from './state';
 import { searchText, type BookingRow, type ParticipantRow } from './rows';
+import { assertUnpaidPlaces, lockUnpaidPlaces, placesFor } from './unpaidPlaces';
 import type { RelatedRows } from './view';
+import { explainingLimits } from './wayOut';
 
 /** A booking to create, sent by the party or by the owner on its behalf. */
 export interface NewBooking extends Omit<BookingRequest, 'agree'> {
   /** The site's origin, for the links in mails. */
   origin: string;
+  /** The network that the request came from; undefined if nobody counts what it holds. */
+  network?: string | undefined;
+  /** Whether the party may not be larger than the share of a ride that may be unpaid, even if it pays online. */
+  keepsToShare?: boolean;
   /** The owner who took the booking by phone. It may then be made even while booking is closed. */
   takenBy?: string;
   /** Confirms the booking even if nothing is paid. */
@@ -86,8 +92,9 @@ export function bookingCreation(context: BookingContext) {
     const { eventId } = booking;
     const now = clock();
     const isTaken = await context.takePlaces(transaction, eventId, places);
-    const current = await bookableRide(transaction, eventId);
     const byOwner = booking.takenBy !== undefined;
+    if (!byOwner) await bumpUnpaidHoldsRevision(transaction);
+    const current = await bookableRide(transaction, eventId);
     const isAllowed = byOwner ? !current.offer.cancelled_at : isOpenAt(current, now);
     if (!isTaken || !isAllowed) throw unavailableError(current, now, { byOwner });
     return current;
@@ -152,7 +159,7 @@ export function bookingCreation(context: BookingContext) {
     const { token_hash, token_sealed } = newLink(keyring, id);
     const reference = newReference();
     const by_phone = booking.takenBy !== undefined;
-    const deadline = transferDeadline({ by_phone }, ride.date);
+    const holder = { by_phone, contact_confirmed_at: by_phone ? at : null };
     const row: BookingRow = {
       id,
       reference,
@@ -160,7 +167,7 @@ export function bookingCreation(context: BookingContext) {
       token_sealed,
       event_id: eventId,
       ...places,
-      ...holdOf(provider ?? { keepsPlacesFor: 'minutes' }, offer, deadline, now),
+      ...holdOf(provider ?? { keepsPlacesFor: 'minutes' }, offer, holder, ride.date, now),
       shares_room: booking.sharesRoom ?? false,
       contact_name: contact.name,
       contact_email: contact.email,
@@ -177,9 +184,11 @@ export function bookingCreation(context: BookingContext) {
       confirms_cents: confirmsCents,
       origin: booking.origin,
       whatsapp_at: booking.whatsapp ? at : null,
-      by_phone,
+      ...holder,
       terms_agreed_at: by_phone ? null : at,
-      contact_confirmed_at: by_phone ? at : null,
+      network_hash: booking.network === undefined ? null : keyring.hash(booking.network),
+      renewals: 0,
+      price_kept_until: null,
       billing: null,
       created_at: at,
       updated_at: at,
@@ -204,6 +213,16 @@ export function bookingCreation(context: BookingContext) {
     return { booking: settled, related: { ride, ledger, participants } };
   }
 
+  /** Ensures that the network and the contact do not hold too many places without a payment. */
+  const assertHoldable = async (
+    transaction: Database,
+    { booking: row }: WrittenBooking,
+    { offer }: BookableRide,
+    options: Pick<NewBooking, 'keepsToShare'>,
+  ) => {
+    if (isUnpaid(row.state)) await assertUnpaidPlaces(transaction, row, offer, options);
+  };
+
   /** Ends the wait of a party that books, and gives back the places that it was offered. */
   const endWait = (transaction: Database, { booking, id, places }: Draft) => {
     const { eventId, waitlistToken = '', waitlistEntryId } = booking;
@@ -217,9 +236,11 @@ export function bookingCreation(context: BookingContext) {
   const bookFromWaitlist = async (transaction: Database, draft: Draft) => {
     const { booking, places } = draft;
     const { eventId } = booking;
+    await lockUnpaidPlaces(transaction, { eventId }, clock());
     await endWait(transaction, draft);
     const bookable = await takePlacesOrThrow(transaction, booking, places);
     const written = await write(transaction, draft, bookable);
+    await assertHoldable(transaction, written, bookable, booking);
     // The offer may have been for more places than the party has booked.
     await offerFreedPlaces(transaction, eventId, context);
     return written;
@@ -233,6 +254,7 @@ export function bookingCreation(context: BookingContext) {
     const written = await write(transaction, draft, bookable);
     const current = await takePlacesOrThrow(transaction, draft.booking, draft.places);
     if (!isSameOffer(bookable, current)) throw new HttpError(409, bookingMessages.offerChanged);
+    await assertHoldable(transaction, written, current, draft.booking);
     return written;
   };
 
@@ -241,7 +263,8 @@ export function bookingCreation(context: BookingContext) {
    * @param id the id of the new booking
    * @param within a further step of the transaction
    * @returns the written rows
-   * @throws {HttpError} 409 with the number of places left if there are too few
+   * @throws {HttpError} 409 with the number of places left if there are too few, or if the network or the contact holds
+   *   too many without a payment
    */
   return async function book(
     booking: NewBooking,
@@ -249,18 +272,19 @@ export function bookingCreation(context: BookingContext) {
     within?: TransactionStep,
   ): Promise<WrittenBooking> {
     const { participants, waitlistToken, waitlistEntryId } = booking;
-    const riders = participants.filter(({ kind }) => kind === 'rider').length;
-    const places = { riders, pillions: participants.length - riders };
+    const places = placesFor(participants);
     const draft = { booking, id, places };
     const hasWaited = waitlistToken !== undefined || waitlistEntryId !== undefined;
     const bookable = hasWaited ? undefined : await assertPlacesLeft(booking, places);
-    return db.transaction(async (transaction) => {
-      const written = bookable
-        ? await bookOpen(transaction, draft, bookable)
-        : await bookFromWaitlist(transaction, draft);
-      await within?.(transaction);
-      await bumpPublicRevision(transaction);
-      return written;
-    });
+    return explainingLimits(context, () =>
+      db.transaction(async (transaction) => {
+        const written = bookable
+          ? await bookOpen(transaction, draft, bookable)
+          : await bookFromWaitlist(transaction, draft);
+        await within?.(transaction);
+        await bumpPublicRevision(transaction);
+        return written;
+      }),
+    );
   };
 }

@@ -1,15 +1,33 @@
 import { isUnpaid, unpaidStates } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/db/timestamp';
 import type { Payments } from '../payments/payments';
 import type { BookingContext } from './context';
 import { siteActor } from './history';
 import { bookingRows, lockedBooking } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
-import { end } from './state';
+import type { BookingRow } from './rows';
+import { end, type Cause } from './state';
 
 const batchSize = 100;
 /** How much longer a hold lasts if its payment provider does not answer. */
 const providerGraceMs = 60 * 60 * 1000;
+
+/**
+ * Gives back the places of an unpaid booking that this transaction has locked, and tells its party.
+ * @param cause who does that, and why
+ */
+export async function expireHold(
+  transaction: Database,
+  booking: BookingRow,
+  context: BookingContext,
+  cause: Cause,
+) {
+  await end(transaction, booking, context, { state: 'expired', retainedCents: 0, ...cause });
+  // A booking can be held and expire again, so the mail is sent once per hold.
+  const mail = { bookingId: booking.id, occasion: 'expired' as const };
+  await queueBookingMail(transaction, context, mail, { distinction: booking.expires_at ?? '' });
+}
 
 /** Gives back the places of bookings that were not paid in time. */
 export function holdExpiry(
@@ -23,16 +41,7 @@ export function holdExpiry(
       const booking = await lockedBooking(transaction, id, clock());
       const isDue = booking.expires_at !== null && booking.expires_at <= timestamp(clock());
       if (!isUnpaid(booking.state) || !isDue) return;
-      await end(transaction, booking, context, {
-        state: 'expired',
-        retainedCents: 0,
-        who: siteActor,
-      });
-      // A booking can be held and expire again, so the mail is sent once per hold.
-      const mail = { bookingId: id, occasion: 'expired' as const };
-      await queueBookingMail(transaction, context, mail, {
-        distinction: booking.expires_at ?? '',
-      });
+      await expireHold(transaction, booking, context, { who: siteActor });
     });
 
   /** Queries the providers for the booking's payments. Returns false if the hold should wait for their answer. */

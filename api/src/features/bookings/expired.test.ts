@@ -5,11 +5,13 @@ import {
   aVisitor,
   book,
   bookingCall,
+  confirmContact,
   fileOf,
   inDays,
   withInvariantChecks,
   lerato,
   mailTitlesOf,
+  somebody,
 } from '../../testing/bookings';
 import { onOneDatabase } from '../../testing/onEachDatabase';
 import { withPayments } from '../../testing/payments';
@@ -100,6 +102,7 @@ onOneDatabase('an expired booking', (api, restart) =>
     it('is held for days if the rider then chooses a transfer, and needs the full price once the balance is due', async () => {
       const ride = await aRide(api(), await anAdmin(api()), {}, { date: inDays(31) });
       const { booking } = await hold('yoco', ride);
+      await confirmContact(api(), booking);
       await letHoldExpire(2 * dayMs);
       const { body } = await pay(booking, { provider: 'eft' });
       expect(body).toMatchObject({
@@ -185,7 +188,7 @@ onOneDatabase('an expired booking', (api, restart) =>
       const ride = await aRide(api(), await anAdmin(api()));
       const { booking } = await hold('yoco', ride);
       await letHoldExpire();
-      await book(api(), ride, { participants: aParty(9) });
+      await book(api(), ride, { contact: somebody(), provider: 'yoco', participants: aParty(9) });
       const headers = aVisitor();
       const statuses = [];
       for (let at = 0; at < 11; at += 1)

@@ -15,6 +15,7 @@ import { asBookingEvent, rideColumns, type RideRow } from '../events/rides';
 import { accountsOf } from '../payments/ledger';
 import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
+import { neverPaidBookings, placesNeverPaid } from './neverPaid';
 import { isOverdue, overdueBookings } from './overdue';
 import { toDoOf, type BookingRow } from './rows';
 import { bookingsWithUnreportedRefund } from './unreportedRefunds';
@@ -25,11 +26,13 @@ const balanceSql = `(select coalesce(sum(case
   when kind in ('charge', 'refund') then amount_cents else -amount_cents end), 0)
   from ledger_entries where ledger_entries.booking_id = bookings.id)`;
 
-/** Selects bookings on which the owner has something to do. It must agree with `toDoOf`. */
+/** Selects bookings on which the owner has something to do, or may have. It must agree with `toDoOf`. */
 function withToDo(db: Database, toDo: NonNullable<BookingQuery['todo']>, now: number) {
   switch (toDo) {
     case 'transfer':
       return bookingRows(db).where({ state: 'awaiting-payment' });
+    case 'never-paid':
+      return neverPaidBookings(db, now);
     case 'refund-result':
       return bookingRows(db).whereIn('id', bookingsWithUnreportedRefund(db, now));
     case 'refund':
@@ -66,6 +69,7 @@ export const bookingToDos =
     refunds: await countRows(withToDo(db, 'refund', clock())),
     lateMoney: await countRows(withToDo(db, 'late-money', clock())),
     unreportedRefunds: await countRows(withToDo(db, 'refund-result', clock())),
+    neverPaid: await placesNeverPaid(db, clock()),
     transfers: await countRows(withToDo(db, 'transfer', clock())),
     overdue: await countRows(withToDo(db, 'overdue', clock())),
     waiting: await waitingRides(db, dayInSouthAfrica(clock())),

@@ -42,6 +42,12 @@ export async function participantByToken(db: Database, token: string): Promise<P
   return row;
 }
 
+/** Locks a booking until the transaction ends, without reading it. */
+export const touchBooking = (transaction: Database, id: string, now: number) =>
+  bookingRows(transaction)
+    .where({ id })
+    .update({ updated_at: timestamp(now) });
+
 /**
  * Locks a booking until the transaction ends. Call it before the transaction reads anything, so that on MariaDB it
  * sees what others have committed.
@@ -52,9 +58,7 @@ export async function lockedBooking(
   id: string,
   now: number,
 ): Promise<BookingRow> {
-  await bookingRows(transaction)
-    .where({ id })
-    .update({ updated_at: timestamp(now) });
+  await touchBooking(transaction, id, now);
   return bookingById(transaction, id);
 }
 

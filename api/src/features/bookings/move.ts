@@ -21,6 +21,8 @@ import { assertTermsWereRead, assertTotalWasRead } from './assertRead';
 import { quoteFor, sumsOf } from './quote';
 import { linesOf, placesOf, termsOf, type BookingRow, type BookingTerms } from './rows';
 import { confirm, type Cause } from './state';
+import { assertUnpaidPlaces, lockUnpaidPlaces } from './unpaidPlaces';
+import { explainingLimits } from './wayOut';
 
 export interface Move extends Cause {
   eventId: string;
@@ -150,8 +152,13 @@ export function moving(context: BookingContext) {
    * @throws {HttpError} 409 if the booking cannot be moved to that ride
    */
   const move = (id: string, request: Move): Promise<void> =>
+    explainingLimits(context, () => moveInTransaction(id, request));
+
+  const moveInTransaction = (id: string, request: Move): Promise<void> =>
     db.transaction(async (transaction) => {
       const now = clock();
+      const ids = { eventId: request.eventId, bookingId: id };
+      if (!request.asOwner) await lockUnpaidPlaces(transaction, ids, now);
       const booking = await lockedBooking(transaction, id, now);
       await assertMovable(transaction, booking, request);
       const places = placesOf(booking);
@@ -169,6 +176,10 @@ export function moving(context: BookingContext) {
           confirms_cents: outcome.confirmsCents,
           ...outcome.hold,
         });
+      if (outcome.hold && !request.asOwner) {
+        const moved = { ...booking, event_id: request.eventId };
+        await assertUnpaidPlaces(transaction, moved, outcome.offer);
+      }
       // Nobody has arrived at the other ride yet.
       await participantRows(transaction).where({ booking_id: id }).update({ checked_in_at: null });
       await recharge(transaction, booking, outcome.differenceCents, request.who);

@@ -14,7 +14,7 @@ onEachDatabase('somebody who types their phone number differently each time', (a
 
   /** A booking for each spelling, each with another e-mail address. */
   async function bookings(token: string) {
-    const ride = await aRide(api(), token);
+    const ride = await aRide(api(), token, { riderPlaces: 20 });
     const made = [];
     for (const [at, phone] of spellings.entries()) {
       const contact = { ...lerato, email: `lerato${at}@riders.example`, phone };

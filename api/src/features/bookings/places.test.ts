@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookingMessages, type Booking, type TourEvent } from '@ridgeline/contract';
 import type { TakePlaces } from '../offers/places';
-import { aBookingOf, aParty, aRide, aVisitor, book } from '../../testing/bookings';
+import { aBookingOf, aParty, aRide, aVisitor, book, somebody } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { secret, type Api } from '../../testing/startApi';
 import { anAdmin, send } from '../../testing/requests';
@@ -17,7 +17,8 @@ type Answered = Booking & { message?: string; placesLeft?: number };
 /** Books, and retries under the same idempotency key while the site answers 503. */
 async function bookWithRetries(api: Api, ride: TourEvent, at: number) {
   const headers = { ...aVisitor(), 'idempotency-key': randomUUID() };
-  const json = aBookingOf(ride, { participants: parties[at % parties.length] ?? [] });
+  const participants = parties[at % parties.length] ?? [];
+  const json = aBookingOf(ride, { contact: somebody(), participants });
   for (;;) {
     const answer = await send<Answered>(api, 'POST', '/api/bookings', { json, headers });
     if (answer.status !== 503) return answer;
@@ -76,7 +77,9 @@ onEachDatabase('150 bookings for 20 places', (api, restart) => {
     await restart({ booking: { takePlaces: unguarded } });
     const ride = await aRide(api(), await anAdmin(api()), { pillionPlaces: 1 });
     const answers = await Promise.all(
-      Array.from({ length: 3 }, () => book(api(), ride, { participants: aParty(1, 1) })),
+      Array.from({ length: 3 }, () =>
+        book(api(), ride, { contact: somebody(), participants: aParty(1, 1) }),
+      ),
     );
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await bookingProblems(api().db)).toEqual([

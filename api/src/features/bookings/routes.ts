@@ -12,7 +12,7 @@ import { HttpError } from '../../platform/http/HttpError';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
-import { limitVisitor } from '../../platform/rateLimit/visitor';
+import { countersOf, limitVisitor, networkOf } from '../../platform/rateLimit/visitor';
 import { asBookingEvent, rideOf } from '../events/rides';
 import { assertOffered, assertTakes, offeredProvider } from '../payments/offeredProvider';
 import { agreementOf, newestAgreements } from './agreements';
@@ -27,6 +27,8 @@ import type { BookingRow, ParticipantRow } from './rows';
 import type { Ticket } from './ticket/drawTicket';
 
 const tenInTenMinutes = { name: 'booking', limit: 10, windowMs: 10 * 60 * 1000 };
+/** The places of a large party that pays online are held for minutes only, but it could book again and again. */
+const threeLargeADay = { name: 'large booking', limit: 3, windowMs: 24 * 60 * 60 * 1000 };
 
 interface BookingRouteDependencies {
   bookings: Bookings;
@@ -56,7 +58,12 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
         fingerprintOf({ ...body, expectedTotalCents: undefined, expectedTerms: undefined }),
       exists: async (key) => (await bookingRows(db).where({ id: key }).first('id')) !== undefined,
       create: async (newId, within) => {
-        written = await bookings.book({ ...body, origin }, newId, within);
+        const network = networkOf(request);
+        const keepsToShare =
+          (await bookings.isLargeParty(body)) &&
+          (await throttle.consumeAll(countersOf(request, threeLargeADay))) > 0;
+        const booking = { ...body, origin, network, keepsToShare };
+        written = await bookings.book(booking, newId, within);
       },
       // Only the secret link grants access to a booking, so a reused key must not reveal the booking.
       secret: { reused: bookingMessages.bookingKeyReused },
@@ -121,7 +128,9 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
     if (found.state === 'expired') {
       // This takes places like a new booking, so it counts towards the same limit.
       await limitVisitor(throttle, tenInTenMinutes, request, response);
-      await bookings.holdAgain(id, provider);
+      const { expectedTotalCents, expectedTerms } = body;
+      const network = networkOf(request);
+      await bookings.holdAgain(found, { provider, network, expectedTotalCents, expectedTerms });
     }
     const booking = await bookingById(db, id);
     const shown = await views.view(booking);

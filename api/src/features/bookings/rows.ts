@@ -39,6 +39,14 @@ export interface BookingRow extends LinkColumns {
   terms_agreed_at: string | null;
   /** When somebody showed that `contact_email` is theirs; null until then. Owners vouch for what they enter. */
   contact_confirmed_at: string | null;
+  /** The network that took the places, as a keyed hash; null unless the booking is unpaid. */
+  network_hash: string | null;
+  /** When the current hold began; null for bookings from before this column. */
+  held_since: string | null;
+  /** How often the places were taken again after they had expired. */
+  renewals: number;
+  /** Until when the party can take the places again at its old price; null until the booking expires. */
+  price_kept_until: string | null;
   /** Who the invoice is made out to, as JSON; null for the contact. */
   billing: string | null;
   origin: string;

@@ -125,7 +125,7 @@ onOneDatabase('random sequences of steps', (api, restart) => {
       case 'hold again': {
         const expired = await bookingRows(db).where({ state: 'expired' }).orderBy('id');
         const row = among(expired, step.booking);
-        return row && bookings.holdAgain(row.id, provider);
+        return row && bookings.holdAgain(row, { provider });
       }
       case 'transfer': {
         const held = await bookingRows(db).where({ state: 'held' }).orderBy('id');

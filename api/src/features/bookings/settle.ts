@@ -12,6 +12,7 @@ import { lockedBooking } from './lookup';
 import { queueBookingMail, type Occasion } from './mails/queueMail';
 import { isErased, linesOf, placesOf, type BookingRow } from './rows';
 import { confirm } from './state';
+import { keepsPrice, priceOfTakingAgain, rideToTakeAgain } from './takingAgain';
 
 /** Money that arrived through a provider, or that the owner records. */
 export interface Receipt extends ReceivedMoney {
@@ -26,6 +27,15 @@ export type Settled = 'repeated' | 'confirmed' | 'received' | 'late' | 'too-litt
 export function settlement(context: BookingContext) {
   const { clock } = context;
 
+  /** Whether a booking that does not keep its price any more would cost more today. */
+  async function isDearerNow(transaction: Database, booking: BookingRow) {
+    if (keepsPrice(booking, clock())) return false;
+    const bookable = await rideToTakeAgain(transaction, booking.event_id);
+    if (!bookable) return false;
+    const today = priceOfTakingAgain(booking, bookable, clock());
+    return today.totalCents > sumOf(linesOf(booking));
+  }
+
   /** Takes the places of an expired booking again, if there are enough left. */
   async function revive(transaction: Database, booking: BookingRow, money: Receipt) {
     const ride = await rideOf(transaction, booking.event_id);
@@ -33,6 +43,8 @@ export function settlement(context: BookingContext) {
     if (isOver || ride.deleted_at || isErased(booking)) return false;
     // The party was told that its places are gone, so it has not come, unless the owner knows better.
     if (hasBegun(ride, clock()) && !money.confirm) return false;
+    // Otherwise a party could wait for months whether the ride gets dearer, and then pay the old price.
+    if (!money.confirm && (await isDearerNow(transaction, booking))) return false;
     if (!(await context.takePlaces(transaction, booking.event_id, placesOf(booking)))) return false;
     await addLedgerEntry(transaction, {
       booking_id: booking.id,

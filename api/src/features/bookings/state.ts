@@ -1,4 +1,4 @@
-import { canBecome, type BookingState } from '@ridgeline/contract';
+import { canBecome, limits, type BookingState } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { timestamp } from '../../platform/db/timestamp';
@@ -10,6 +10,8 @@ import { addHistory } from './history';
 import { bookingRows } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
 import { placesOf, type BookingRow } from './rows';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Who changes a booking, and why. */
 export interface Cause {
@@ -29,7 +31,13 @@ async function changeState(
 ): Promise<BookingRow> {
   if (!canBecome(booking.state, state))
     throw new Error(`A booking that is ${booking.state} cannot become ${state}.`);
-  const changes = { state, held_until: null, expires_at: null, updated_at: timestamp(now) };
+  const changes = {
+    state,
+    held_until: null,
+    expires_at: null,
+    network_hash: null,
+    updated_at: timestamp(now),
+  };
   await bookingRows(transaction).where({ id: booking.id }).update(changes);
   return { ...booking, ...changes };
 }
@@ -53,6 +61,16 @@ export async function confirm(
 }
 
 /**
+ * Begins the time for which an expired booking keeps its price. It does not begin again when the booking is taken again
+ * and expires once more.
+ */
+const keepPrice = (transaction: Database, { id }: BookingRow, now: number) =>
+  bookingRows(transaction)
+    .where({ id })
+    .whereNull('price_kept_until')
+    .update({ price_kept_until: timestamp(now + limits.priceKeptDays * dayMs) });
+
+/**
  * Ends a booking that this transaction has locked. Its places go to the waitlist or back to the offer. The charge is
  * reduced to the amount that we retain.
  * @param retainedCents how much of the paid money is not refunded
@@ -71,6 +89,7 @@ export async function end(
   const at = timestamp(now);
   const { totalCents } = await accountOfBooking(transaction, booking.id);
   await changeState(transaction, booking, state, now);
+  if (state === 'expired') await keepPrice(transaction, booking, now);
   if (totalCents > retainedCents)
     await addLedgerEntry(transaction, {
       booking_id: booking.id,

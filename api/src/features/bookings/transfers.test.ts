@@ -3,6 +3,7 @@ import {
   aRide,
   book,
   bookingCall,
+  confirmContact,
   fileOf,
   inDays,
   withInvariantChecks,
@@ -10,6 +11,7 @@ import {
   mailTitlesOf,
   ownersCall,
   recordPayment,
+  somebody,
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
@@ -35,7 +37,8 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       async () => {
         const owner = await anAdmin(api());
         const ride = await aRide(api(), owner);
-        const [paidLate, unpaid] = [(await book(api(), ride)).body, (await book(api(), ride)).body];
+        const confirmed = async () => confirmContact(api(), (await book(api(), ride)).body);
+        const [paidLate, unpaid] = [await confirmed(), await confirmed()];
         expect(unpaid).toMatchObject({
           state: 'awaiting-payment',
           heldUntil: new Date(now + 3 * dayMs).toISOString(),
@@ -202,6 +205,7 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
         await aRide(api(), owner, {}, { title: 'Soon', date: inDays(2) }),
       ];
       const { body: booking } = await book(api(), ride);
+      await confirmContact(api(), booking);
       const call = bookingCall(api(), booking);
       const before = new Date(`${inDays(2)}T00:00:00+02:00`);
       const { body: preview } = await call('POST', '/move', { eventId: sooner._id, dryRun: true });
@@ -221,7 +225,8 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       async () => {
         const owner = await anAdmin(api());
         const rides = await Promise.all([1, 2, 3].map(() => aRide(api(), owner)));
-        const { body: booking } = await book(api(), rides[0] as TourEvent);
+        const { body: booked } = await book(api(), rides[0] as TourEvent);
+        const booking = await confirmContact(api(), booked);
         const move = async (to: number) =>
           (await bookingCall(api(), booking)('POST', '/move', { eventId: rides[to]?._id })).body;
         now += dayMs;
@@ -256,14 +261,16 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
 
     itOnce('must be paid before the ride if that is soon', async () => {
       const ride = await aRide(api(), await anAdmin(api()), {}, { date: inDays(2) });
-      const { body } = await book(api(), ride);
+      const body = await confirmContact(api(), (await book(api(), ride)).body);
       expect(body.heldUntil).toBe(new Date(`${inDays(2)}T00:00:00+02:00`).toISOString());
       expect(body.dueNowCents).toBe(800_000);
     });
 
     itOnce('has a unique reference of at most 20 letters and digits', async () => {
       const ride = await aRide(api(), await anAdmin(api()), { riderPlaces: 100 });
-      const bookings = await Promise.all(Array.from({ length: 20 }, () => book(api(), ride)));
+      const bookings = await Promise.all(
+        Array.from({ length: 20 }, () => book(api(), ride, { contact: somebody() })),
+      );
       const references = bookings.map(({ body }) => body.reference);
       expect(new Set(references).size).toBe(20);
       for (const reference of references) expect(reference).toMatch(/^[A-Z0-9]{1,20}$/);

@@ -18,6 +18,7 @@ onEachDatabase('the overview', (api) => {
         refunds: 0,
         lateMoney: 0,
         unreportedRefunds: 0,
+        neverPaid: { bookingIds: [], places: 0 },
         transfers: 0,
         overdue: 0,
         waiting: [],

@@ -170,7 +170,7 @@ onEachDatabase('the page of a booking, to which a rider returns after paying,', 
 
     itOnce('does not speak of a payment if the rider has done something else since', async () => {
       const owner = await anAdmin(api());
-      const ride = await aRide(api(), owner);
+      const ride = await aRide(api(), owner, { riderPlaces: 20 });
       const [byTransfer, byOtherCard, paid] = [
         (await book(api(), ride, { provider: 'yoco' })).body,
         (await book(api(), ride, { provider: 'yoco' })).body,

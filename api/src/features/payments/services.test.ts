@@ -93,7 +93,7 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
     it.each(services)(
       '%s: a payment whose notification was lost is found each hour, and before the hold ends',
       async (service) => {
-        const ride = await aRide(api(), await anAdmin(api()));
+        const ride = await aRide(api(), await anAdmin(api()), { riderPlaces: 20 });
         const [hourly, atTheEnd, unpaid] = [
           await hold(service, ride),
           await hold(service, ride),

@@ -3,6 +3,7 @@ import {
   aRide,
   book,
   bookingCall,
+  confirmContact,
   fileOf,
   withInvariantChecks,
   mailsOf,
@@ -76,6 +77,7 @@ onEachDatabase('unusual payments', (api, restart) =>
 
     it('a rider who chooses a transfer instead has days to make it, and gets a mail with the details', async () => {
       const { booking } = await aHold('yoco');
+      await confirmContact(api(), booking);
       pass(10 * minuteMs);
       const { body } = await start(booking, { provider: 'eft' });
       expect(body).toMatchObject({

@@ -47,6 +47,7 @@ import { up as up041 } from './migrations/041_refund_outcomes';
 import { up as up042 } from './migrations/042_purged_event_pictures';
 import { up as up043 } from './migrations/043_event_publications';
 import { up as up044 } from './migrations/044_confirmed_contacts';
+import { up as up045 } from './migrations/045_unpaid_holds';
 import { up as up050 } from './migrations/050_trash';
 import { primaryCode } from './sqliteCode';
 
@@ -101,6 +102,7 @@ const migrations: Record<string, Migration> = {
   '042_purged_event_pictures': { up: up042 },
   '043_event_publications': { up: up043 },
   '044_confirmed_contacts': { up: up044 },
+  '045_unpaid_holds': { up: up045 },
   '050_trash': { up: up050 },
 };
 

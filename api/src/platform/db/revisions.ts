@@ -1,7 +1,7 @@
 import type { Database } from './connect';
 
 /** Rows of the revision counters. */
-const rowIds = { content: 1, subscribers: 2, removedAdmins: 3 };
+const rowIds = { content: 1, subscribers: 2, removedAdmins: 3, unpaidHolds: 4 };
 
 const revisionRow = (db: Database, what: keyof typeof rowIds) =>
   db('content_revision').where({ id: rowIds[what] });
@@ -19,16 +19,27 @@ export async function bumpSubscribersRevision(transaction: Database) {
   await revisionRow(transaction, 'subscribers').increment('revision', 1);
 }
 
+/** Makes transactions wait for each other until they end, by a write to one row. */
+async function bumpLock(transaction: Database, what: 'removedAdmins' | 'unpaidHolds') {
+  await transaction('content_revision')
+    .insert({ id: rowIds[what], revision: 1 })
+    .onConflict('id')
+    .merge({ revision: transaction.raw('content_revision.revision + 1') });
+}
+
 /**
  * Makes transactions that remove admins wait for each other. It writes to one row, because a locking read has no effect
  * on the other nodes of a cluster. Call it before the transaction reads anything.
  */
-export async function bumpRemovedAdminsRevision(transaction: Database) {
-  await transaction('content_revision')
-    .insert({ id: rowIds.removedAdmins, revision: 1 })
-    .onConflict('id')
-    .merge({ revision: transaction.raw('content_revision.revision + 1') });
-}
+export const bumpRemovedAdminsRevision = (transaction: Database) =>
+  bumpLock(transaction, 'removedAdmins');
+
+/**
+ * Makes transactions that hold places without a payment wait for each other, so that each counts what the others hold,
+ * on any ride. Call it before the transaction reads anything, and after it has locked the offer.
+ */
+export const bumpUnpaidHoldsRevision = (transaction: Database) =>
+  bumpLock(transaction, 'unpaidHolds');
 
 /** The row whose `revision` grows with each change of public content. */
 export const publicRevisionRow = (db: Database) => revisionRow(db, 'content');

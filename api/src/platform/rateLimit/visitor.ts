@@ -11,6 +11,15 @@ const visitorsOfOneSite = 10;
 /** The client that a request is counted for. */
 export const visitorOf = (request: Request) => networksOf(request.ip ?? '').visitor;
 
+/**
+ * The network that a request comes from, for limits on what it may hold for long: an IPv4 address, or the whole /48 of
+ * an IPv6 address, whose owner could otherwise use 65,536 networks.
+ */
+export function networkOf(request: Pick<Request, 'ip'>): string {
+  const { visitor, site } = networksOf(request.ip ?? '');
+  return site ?? visitor;
+}
+
 /** The limits that a request counts against: its client's and, over IPv6, its /48 site's. */
 export function countersOf(
   request: Pick<Request, 'ip'>,

@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { openWith, sealWith } from './aesGcm';
 
 /** A key, and its name, which sealed texts start with. */
@@ -34,6 +34,12 @@ export function createKeyring(keys: readonly NamedKey[], signingSecret: string) 
       const match = all.find((one) => one.name === name);
       return match && openWith(match.key, text, owner);
     },
+
+    /** A hash that only this site can compute: the key is not in the database. It changes with the newest key. */
+    hash: (text: string) =>
+      createHmac('sha256', Buffer.from(hkdfSync('sha256', newest.key, '', 'hashes', 32)))
+        .update(text)
+        .digest('hex'),
 
     /** The prefix of every text that the newest key has sealed. */
     newestPrefix: prefix,

@@ -52,7 +52,7 @@ onOneDatabase('a party that agreed to WhatsApp', (api, restart) => {
 
   it('gets its mail whatever becomes of the message, which is tried again while WhatsApp is busy', async () => {
     const owner = await anAdmin(api());
-    const ride = await aRide(api(), owner);
+    const ride = await aRide(api(), owner, { riderPlaces: 20 });
     for (const phone of ['082 000 0026', '082 000 0999', '082 000 0056'])
       await book(api(), ride, contactOf(phone));
     await later(0);
