@@ -216,6 +216,23 @@ describe('the booking form', () => {
     ]);
   });
 
+  it('says what to do if too many places would be kept unpaid, offers no other rides, and keeps the input', async () => {
+    const message = 'Up to 5 places on this ride can be kept. Please call us at +27 58 255 0142.';
+    const { answers, sent } = await open({
+      'POST /api/bookings': [409, { message, unpaidPlaces: 5 }],
+    });
+    await fillIn();
+    await press('Book and pay');
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.queryByText('Other rides with places')).not.toBeInTheDocument();
+    expect(field('Your name')).toHaveValue('Lerato Mokoena');
+    answers['POST /api/bookings'] = aBooking();
+    answers['GET /api/bookings/secret'] = aBooking();
+    await press('Book and pay');
+    await screen.findByRole('heading', { name: 'You are coming along' });
+    expect(sent).toHaveLength(2);
+  });
+
   it('does not book under terms that the visitor has not seen: it shows the new terms and asks again', async () => {
     const message = 'This ride has just changed. Please look at its price and terms again.';
     const { answers, sent } = await open({ 'POST /api/bookings': [409, { message }] });

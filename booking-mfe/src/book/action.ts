@@ -51,6 +51,10 @@ function waitForIn(form: FormData, values: BookValues): WaitFor {
   return { places: Math.max(1, riders), pillions };
 }
 
+/** Whether too many places would be kept before they are paid. The ride is as it was, so others would not help. */
+const isUnpaidLimit = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'unpaidPlaces' in body;
+
 export async function action(args: ActionFunctionArgs) {
   const eventId = args.params['eventId'] ?? '';
   const form = await args.request.formData();
@@ -89,7 +93,7 @@ export async function action(args: ActionFunctionArgs) {
     });
     return redirect(`/booking/${token}`);
   } catch (error) {
-    const rideChanged = isApiError(error) && error.status === 409;
+    const rideChanged = isApiError(error) && error.status === 409 && !isUnpaidLimit(error.body);
     const formErrors = formErrorsOf(error);
     const isUsed = isApiError(error) && error.status === 422;
     const isJoining = button === joinWaitlist;

@@ -3,6 +3,7 @@ import {
   onlineHoldEnd,
   transferDaysEnd,
   transferHoldEnd,
+  unconfirmedHoldEnd,
 } from '@ridgeline/contract/bookings/holds';
 import { pluralize } from '@ridgeline/shared-ui';
 import { formatMoment } from '../page/moments';
@@ -12,12 +13,15 @@ import type { BookableRide } from './loader';
 export const onlineHoldText = ({ heldMinutes }: Pick<Offer, 'heldMinutes'>) =>
   `We keep your places for ${heldMinutes} minutes`;
 
-/** How long places are kept for a transfer. */
+/** How long places are kept for a transfer, which for more than an hour needs a confirmed e-mail address. */
 export function transferHoldText({ offer, date }: BookableRide, now: number): string {
   const end = transferHoldEnd(offer, date, now);
-  if (end === transferDaysEnd(offer, now))
-    return `We keep your places for ${pluralize(offer.eftDays, 'day')}`;
-  return end === onlineHoldEnd(offer, now)
-    ? onlineHoldText(offer)
-    : `We keep your places until ${formatMoment(new Date(end).toISOString())}`;
+  if (end === onlineHoldEnd(offer, now)) return onlineHoldText(offer);
+  const time =
+    end === transferDaysEnd(offer, now)
+      ? `for ${pluralize(offer.eftDays, 'day')}`
+      : `until ${formatMoment(new Date(end).toISOString())}`;
+  return end === unconfirmedHoldEnd(offer, date, now)
+    ? `We keep your places ${time}`
+    : `We keep your places for an hour, and ${time} once you open the link in our mail`;
 }

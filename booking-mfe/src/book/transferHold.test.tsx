@@ -6,10 +6,19 @@ describe('the booking form of a ride on 5 December, paid by transfer', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it.each([
-    ['the days of its offer', '2026-12-02T00:00+02:00', 'for 3 days'],
+    [
+      'an hour, and the days of its offer once the e-mail address is confirmed',
+      '2026-12-02T00:00+02:00',
+      'for an hour, and for 3 days once you open the link in our mail',
+    ],
     [
       'its first day, if that is sooner',
       '2026-12-02T00:01+02:00',
+      'for an hour, and until Saturday, 5 December, at 00:00 once you open the link in our mail',
+    ],
+    [
+      'less than an hour, without a confirmation',
+      '2026-12-04T23:10+02:00',
       'until Saturday, 5 December, at 00:00',
     ],
     ['some minutes in the last night', '2026-12-04T23:50+02:00', 'for 20 minutes'],

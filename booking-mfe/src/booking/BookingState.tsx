@@ -6,7 +6,8 @@ import { useEffect, useState } from 'react';
 import { formatDay, formatMoment } from '../page/moments';
 import type { BookingData } from './BookingPage';
 import { CheckingPayment } from './CheckingPayment';
-import { PayForm, TakeAgain } from './PayForm';
+import { PayForm } from './PayForm';
+import { TakeAgain } from './TakeAgain';
 import { payPage } from './unpaidReturn';
 import { usePolling } from './usePolling';
 
@@ -61,18 +62,24 @@ export function BookingState({ booking, isRideOver, unpaidSince }: BookingStateP
   );
 }
 
+/** Whether the party can take its places again. If it has done so before and did not pay, it books anew. */
+const againSentence = ({ again }: Booking) =>
+  again === null
+    ? ' If places are left, you can book the ride once more.'
+    : ' You can take them again if they are still there.';
+
 /** Why the places of an expired booking are gone, and what becomes of the money that came. */
 function expiredSentence(booking: Booking, isRideOver: boolean): string {
   const received = rands(booking.paidCents - booking.refundedCents);
   if (isPaidInPart(booking)) {
     const paid = `You paid ${received} of the ${rands(booking.confirmsCents)} that your booking needed, and the time to pay ran out, so your places were given back.`;
-    return isRideOver
+    return isRideOver || booking.again === null
       ? `${paid} We pay ${received} back to you.`
       : `${paid} If they are still there, you can take them again and pay only the rest. Otherwise we pay ${received} back to you.`;
   }
   return booking.paidCents > booking.refundedCents
     ? `Your payment came after the time to pay had run out, and we have no places for you any more. We write to you about another date, or to pay ${received} back.`
-    : `The time to pay ran out, so your places were given back.${isRideOver ? '' : ' You can take them again if they are still there.'}`;
+    : `The time to pay ran out, so your places were given back.${isRideOver ? '' : againSentence(booking)}`;
 }
 
 function sentenceFor(booking: Booking, isRideOver: boolean): string {

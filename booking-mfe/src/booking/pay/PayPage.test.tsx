@@ -73,6 +73,24 @@ describe('the page of a booking whose time to pay ran out', () => {
     expect(form).toHaveFormValues({ amount: 'due', provider: 'eft' });
   });
 
+  it('takes them again only at the price and terms that the page shows', async () => {
+    const { terms } = expired;
+    const again = {
+      lines: [{ label: '1 rider', amountCents: 595_000 }],
+      totalCents: 595_000,
+      dueNowCents: 595_000,
+      terms,
+      priceKeptUntil: null,
+    };
+    const message = 'The price is R 5 950, and not R 4 950 as you last saw.';
+    const { sent, sendForm } = await open({ ...expired, again }, { [pay]: [409, { message }] });
+    await sendForm(page, { ...due, total: '495000', readTerms: JSON.stringify(terms) });
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    expect(sent.at(-1)?.body).toMatchObject({ expectedTotalCents: 495_000, expectedTerms: terms });
+    const form = screen.getByRole('button', { name: 'Take the places again' }).closest('form');
+    expect(form).toHaveFormValues({ total: '595000' });
+  });
+
   it('says why they are gone, and links to the waitlist and to other rides', async () => {
     const message = 'There are no places left on this ride. You can join the waitlist.';
     const { sendForm } = await open(expired, {

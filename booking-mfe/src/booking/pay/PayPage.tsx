@@ -11,7 +11,7 @@ import { FormErrorNotice } from '../../page/FormErrorNotice';
 import { RideLine } from '../../page/RideLine';
 import { SubmitButton } from '../../page/SubmitButton';
 import { BackToBooking } from '../BackToBooking';
-import { TakeAgain } from '../PayForm';
+import { TakeAgain } from '../TakeAgain';
 import type { OnlinePayment, PayAnswer, PayData } from './route';
 
 /** Choose how much to pay and how, then continue to the payment service. */

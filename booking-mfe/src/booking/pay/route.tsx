@@ -9,9 +9,11 @@ import {
 } from '@ridgeline/remote-kit';
 import { apiOf } from '../../api';
 import type { ProviderName } from '../../book/bookForm';
+import { readTermsIn } from '../../book/readTerms';
 import { ErrorPage } from '../../page/ErrorPage';
 import { pageError } from '../../page/pageError';
 import { rejectForm, type RejectedForm } from '../../page/formErrors';
+import { shownTotalIn } from '../../page/ShownTotal';
 import { bookingHandle, loadBooking, notFound } from '../loader';
 import { unpaidSince } from '../unpaidReturn';
 import { PayPage } from './PayPage';
@@ -53,6 +55,8 @@ export async function action(args: ActionFunctionArgs) {
   const json = {
     amount: form.get('amount') === 'all' ? ('all' as const) : ('due' as const),
     provider: String(form.get('provider')) as ProviderName,
+    ...shownTotalIn(form),
+    ...readTermsIn(form),
   };
   try {
     const { payment, dueNowCents, balanceCents } = await apiOf(args).post(
