@@ -45,6 +45,7 @@ const predicates: Record<string, (entry: AuditEntry) => string> = {
   'booking.settings-updated': () => 'changed the settings for bookings',
   'booking.terms-changed': () => 'wrote a new version of the terms',
   'booking.indemnity-changed': () => 'wrote a new version of the indemnity',
+  'booking.places-freed': () => 'freed places that were never paid',
   'job.retried': (entry) => `tried again what had failed in the background: ${quoted(entry)}`,
   'job.discarded': (entry) => `discarded what had failed in the background: ${quoted(entry)}`,
   'release.promoted': (entry) => `made the release ${quoted(entry)} live`,

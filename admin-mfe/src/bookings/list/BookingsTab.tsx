@@ -28,6 +28,7 @@ const toDoLabels: Record<NonNullable<BookingQuery['todo']>, string> = {
   'refund-result': 'Refunds to check',
   transfer: 'Transfers to look for',
   overdue: 'Overdue balances',
+  'never-paid': 'Never paid',
 };
 
 const filterOptions = Object.entries({ ...toDoLabels, ...stateLabels }).filter(

@@ -1,8 +1,9 @@
 import type { Overview } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEvent } from '../../testing/anEvent';
+import { completeBrowser } from '../../testing/browser';
 import { eventsByPage } from '../../testing/eventsByPage';
 import { ok } from '../../testing/network';
 import { openAt } from '../../testing/openAt';
@@ -12,6 +13,8 @@ import { events } from '../kinds/events';
 import { PagedItems } from '../list/PagedItems';
 import { ToDos } from './ToDos';
 import { formatUntil } from './formatUntil';
+
+beforeEach(completeBrowser);
 
 const nothing: Overview = { nextEvent: null, drafts: [], draftCount: 0 };
 const calm = { counts: { failed: 0, waiting: 0 }, failed: [], waiting: [], messages: [] };
@@ -147,6 +150,43 @@ describe("the dashboard's summary", () => {
       '/admin-dashboard?tab=bookings&show=late-money',
       '/admin-dashboard?tab=bookings&show=overdue',
     ]);
+  });
+
+  const held = (bookingIds: string[], places: number): Overview => ({
+    ...nothing,
+    bookings: { refunds: 0, transfers: 0, neverPaid: { bookingIds, places } },
+  });
+
+  it('frees places that are held by people who never paid, after asking', async () => {
+    const { calls } = open(held(['b1', 'b2'], 12), {
+      'GET /api/overview': [ok(held(['b1', 'b2'], 12)), ok(held([], 0))],
+      'POST /api/admin/bookings/free-places': ok({ bookings: 2, places: 12 }),
+    });
+    await screen.findByText('12 places are held by people who never paid.');
+    expect(screen.queryByText('All in order.')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Free them' }));
+    const dialog = screen.getByRole('dialog', { name: 'Free 12 places?' });
+    expect(dialog).toHaveTextContent('2 bookings expire.');
+    expect(within(dialog).getByRole('link')).toHaveAttribute(
+      'href',
+      '/admin-dashboard?tab=bookings&show=never-paid',
+    );
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Free them' }));
+    expect(await screen.findByText('12 places are free again.')).toBeInTheDocument();
+    expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({
+      bookingIds: ['b1', 'b2'],
+    });
+  });
+
+  it('says that places could not be freed', async () => {
+    open(held(['b1'], 1), { 'POST /api/admin/bookings/free-places': { status: 500 } });
+    await screen.findByText('A place is held by people who never paid.');
+    await userEvent.click(screen.getByRole('button', { name: 'Free it' }));
+    const dialog = screen.getByRole('dialog', { name: 'Free 1 place?' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Free it' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The places could not be freed. Please try again.',
+    );
   });
 
   it.each([

@@ -8,6 +8,7 @@ import { jobsQuery } from '../../jobs/queries';
 import { siteQuery } from '../../settings/queries';
 import { useWaitingPaths } from '../../uploads/uploadQueue';
 import { MissingFilesLine } from './MissingFilesLine';
+import { NeverPaidLine } from './NeverPaidLine';
 import * as styles from './ToDos.css';
 import { formatUntil } from './formatUntil';
 import { overviewQuery } from './queries';
@@ -53,6 +54,8 @@ export function ToDos() {
   const toDos = sources.flatMap((source) => source ?? []);
   const isAllKnown = sources.every((source) => source !== undefined);
   const nextRide = overview?.nextEvent;
+  const neverPaid = overview?.bookings?.neverPaid;
+  const count = toDos.length + lackingFiles.length + (neverPaid?.bookingIds.length ?? 0);
   // All lines appear at once, because a line that appears later would move what the user is about to tap.
   const isLoading = useQueries({ queries: [overviewQuery, jobsQuery, siteQuery] }).some(
     ({ isLoading: loads, failureCount }) => loads && failureCount === 0,
@@ -61,7 +64,7 @@ export function ToDos() {
     return <section aria-label="What needs you" aria-busy className={styles.loading} />;
   return (
     <section aria-label="What needs you">
-      {toDos.length + lackingFiles.length === 0 && isAllKnown && (
+      {count === 0 && isAllKnown && (
         <div className={styles.loading}>
           <Text tone="soft">All in order.</Text>
         </div>
@@ -70,6 +73,7 @@ export function ToDos() {
         {lackingFiles.map((id) => (
           <MissingFilesLine key={id} eventId={id} />
         ))}
+        {neverPaid && <NeverPaidLine {...neverPaid} />}
         {toDos.map(({ id, ...toDo }) => (
           <Line key={id} {...toDo} />
         ))}
