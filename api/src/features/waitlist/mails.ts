@@ -3,7 +3,7 @@ import type { JobContext } from '../../platform/jobs/jobs';
 import type { Mailer } from '../../platform/mail/mail';
 import { attemptsForADay } from '../../platform/mail/queue';
 import { renderMail } from '../../platform/mail/renderMail';
-import { throttleStore } from '../../platform/rateLimit/store';
+import { throttleStore, type Counter } from '../../platform/rateLimit/store';
 import { tokenOf } from '../../platform/secrets/linkTokens';
 import { rideOf, type RideRow } from '../events/rides';
 import { longDay, longMoment } from '../events/longDates';
@@ -18,8 +18,15 @@ export interface WaitlistMail {
   joined?: 'first' | 'again' | 'during-offer';
 }
 
-/** Strangers may join with an e-mail address, too. */
-const oneLink = { limit: 1, windowMs: 10 * 60 * 1000 };
+const tenMinutesMs = 10 * 60 * 1000;
+const oneDayMs = 24 * 60 * 60 * 1000;
+
+/** Strangers may join with an e-mail address, too, and leave again, and free the places that are offered to it. */
+function countersOf({ contact_key }: WaitlistRow, { joined }: WaitlistMail): Counter[] {
+  const aDay = { key: `waitlist mails of a day ${contact_key}`, limit: 10, windowMs: oneDayMs };
+  const aLink = { key: `waitlist mail ${contact_key}`, limit: 1, windowMs: tenMinutesMs };
+  return joined ? [aLink, aDay] : [aDay];
+}
 
 interface MailText {
   title: string;
@@ -28,6 +35,8 @@ interface MailText {
   /** Where the button leads, if not to the entry. */
   path?: string;
   footnotes?: string[];
+  /** Whether the owner causes it, so that strangers cannot delay it. */
+  isOwners?: true;
 }
 
 const otherDates = { button: 'See our other dates', path: '/events' };
@@ -70,6 +79,7 @@ function cancelledText(ride: RideRow): MailText {
       `You were waiting for a place on this ride, on ${longDay(ride.date)}. We are sorry. Have a look at our other dates.`,
     ],
     ...otherDates,
+    isOwners: true,
   };
 }
 
@@ -102,12 +112,12 @@ export function waitlistMails({ db, jobs, keyring, site, clock }: WaitlistContex
    * left out: it may be the only one with that link.
    * @returns whether the mail may be sent now
    */
-  async function mayWriteTo({ contact_key }: WaitlistRow, mail: WaitlistMail) {
-    const waitMs = await throttle.consume(`waitlist mail ${contact_key}`, oneLink);
+  async function mayWriteTo(row: WaitlistRow, mail: WaitlistMail) {
+    const waitMs = await throttle.consumeAll(countersOf(row, mail));
     if (waitMs === 0) return true;
     await jobs.enqueue(db, 'waitlist.mail', mail, {
       runAt: new Date(Date.now() + waitMs),
-      key: `waitlist.mail ${mail.entryId}`,
+      key: `waitlist.mail ${mail.entryId}${mail.joined ? '' : ' offer'}`,
     });
     return false;
   }
@@ -131,7 +141,7 @@ export function waitlistMails({ db, jobs, keyring, site, clock }: WaitlistContex
     const text = await textOf(row, joined);
     if (!text) return;
     // A retry sends the same mail, so it does not count again.
-    if (joined && attempt === 1 && !(await mayWriteTo(row, mail))) return;
+    if (!text.isOwners && attempt === 1 && !(await mayWriteTo(row, mail))) return;
     const { name } = await site();
     await mailer.send(
       {
@@ -139,7 +149,8 @@ export function waitlistMails({ db, jobs, keyring, site, clock }: WaitlistContex
         ...renderMail({
           siteName: name,
           title: text.title,
-          paragraphs: [`Hello ${row.contact_name},`, ...text.paragraphs],
+          // Without the name, because a stranger may have typed it, and the e-mail address.
+          paragraphs: ['Hello,', ...text.paragraphs],
           button: {
             label: text.button,
             href: `${row.origin}${text.path ?? `/booking/waitlist/${tokenOf(keyring, row, row.id) ?? ''}`}`,
