@@ -11,7 +11,7 @@ const validRequestId = /^[\w.-]{8,64}$/;
 
 /** Matches secrets with which a reader of the log could act as somebody else, and captures the text before each. */
 const secretInUrl =
-  /(\/newsletter\/(?:confirm|unsubscribe)\/|\/reset-password\/|(?<!\/admin)\/(?:bookings?|participants?|waitlist)\/(?:(?:participant|waitlist)\/)?|[?&](?:invitation|code|signature|[\w.-]*(?:token|password))=)[^/?&#]+/gi;
+  /(\/newsletter\/(?:confirm|unsubscribe)\/|\/reset-password\/|(?<!\/admin)\/(?:bookings?|participants?|waitlist)\/(?:(?:participant|waitlist)\/)?|[?&](?:invitation|code|confirm|signature|[\w.-]*(?:token|password))=)[^/?&#]+/gi;
 
 const redactUrl = (/** @type {string} */ url) => url.replace(secretInUrl, '$1…');
 

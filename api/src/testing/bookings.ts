@@ -234,6 +234,16 @@ export async function mailsOf(api: Api): Promise<string[]> {
   );
 }
 
+/** Sends the mails that wait for further changes, as if their pause were over. */
+export async function endPause(api: Api) {
+  await api.settled();
+  await api.db('jobs').where('job_key', 'like', 'booking.%').update({ run_at: '' });
+  await api.settled();
+}
+
+/** The secret that confirms an e-mail address, from the link in a mail; undefined if the mail has none. */
+export const secretIn = (mail = '') => /\?confirm=([\w.-]+)/.exec(mail)?.[1];
+
 /** The contents of the files that are attached to a mail. */
 export const filesIn = (mail: string): string[] =>
   [...mail.matchAll(/base64\r\n(?:.+\r\n)*\r\n([A-Za-z0-9+/\r\n]+)/g)].map(([, encoded = '']) =>

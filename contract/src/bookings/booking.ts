@@ -53,6 +53,10 @@ export const bookingSchema = z
     terms: bookingTermsSchema,
     /** When the party agreed to the terms; null if the booking was taken by phone and they have not yet. */
     termsAgreedAt: z.iso.datetime().nullable(),
+    /**
+     * When somebody confirmed that the contact's e-mail address is theirs; null until then. Absent from an older API.
+     */
+    contactConfirmedAt: z.iso.datetime().nullable().optional(),
     /** The payment method that was chosen last. */
     provider: z.enum(providerNames),
     /**

@@ -2,17 +2,22 @@ import { z } from 'zod';
 import { aborting } from '../fields/aborting';
 import { bookingMessages as sentences } from './messages';
 import { limits } from '../limits';
+import { looksLikeUrl } from '../fields/looksLikeUrl';
 import { mailAddressSchema } from '../fields/mailAddress';
 import { messages } from '../messages';
 import { oneLine } from '../fields/oneLine';
 import { readPhoneNumber } from '../fields/phoneNumber';
 
-/** A person's name, in any script. */
+/**
+ * A person's name, in any script. It must not be a web address, because mails repeat it. Initials such as "J.P. Nel" or
+ * a company such as "Karoo.example" are allowed: mails show those so that no mail program makes a link of them.
+ */
 export const personNameSchema = z
   .string({ error: sentences.nameRequired })
   .max(limits.personLength, aborting(sentences.nameTooLong))
   .transform(oneLine)
-  .refine((name) => name !== '', sentences.nameRequired);
+  .refine((name) => name !== '', sentences.nameRequired)
+  .refine((name) => !looksLikeUrl(name), sentences.nameIsUrl);
 
 const longText = 40;
 

@@ -19,6 +19,7 @@ export const bookingMessages = {
   nameRequired: 'Please enter a name',
   phoneRequired: 'Please enter a phone number',
   nameTooLong: 'A name should be 100 characters or fewer',
+  nameIsUrl: 'A name should not be a web address',
   participantsRequired: 'Please say who is coming: at least one rider',
   participantsTooMany:
     'One booking is for 12 people or fewer. Please write to us about a bigger party.',
@@ -50,6 +51,10 @@ export const bookingMessages = {
   bookingNotFound: 'There is no booking at this address. Please check that the link is complete.',
   renewedTooOften:
     'You took these places again before, and they were not paid. Please book the ride once more.',
+  contactSecretWrong:
+    'This link does not confirm the e-mail address of this booking. Please use the link in our newest mail.',
+  tooManyMails:
+    'We have sent several mails to this address. Please look among its unwanted mail, or try again in an hour.',
   partyErased: 'What we knew about this party was deleted. Please book again.',
   agreementNotFound: 'There is no such text.',
   participantNotFound: 'There is no such person on this booking.',

@@ -97,5 +97,14 @@ export const termsAgreementSchema = z
   })
   .meta({ id: 'TermsAgreement' });
 
+/** The secret of the link in a mail to the contact of a booking. */
+export const contactConfirmationSchema = z
+  .object({
+    secret: z
+      .string({ error: sentences.contactSecretWrong })
+      .max(limits.urlLength, aborting(sentences.contactSecretWrong)),
+  })
+  .meta({ id: 'ContactConfirmation' });
+
 export type PaymentRequest = z.output<typeof paymentRequestSchema>;
 export type BookingRequest = z.output<typeof bookingRequestSchema>;

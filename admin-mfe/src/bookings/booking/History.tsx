@@ -16,6 +16,7 @@ const mailLabels: Record<string, string> = {
   'balance-due': 'the balance is due',
   'details-missing': 'details are missing',
   moved: 'booking moved',
+  changed: 'booking changed',
   'ride-changed': 'ride changed',
   cancelled: 'booking cancelled',
   'ride-cancelled': 'ride cancelled',

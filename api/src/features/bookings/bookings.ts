@@ -13,6 +13,7 @@ import { termsAgreement } from './agreeToTerms';
 import { cancellation } from './cancel';
 import { rideCancellation } from './cancelRide';
 import { choosingPayment } from './choosePayment';
+import { contactConfirmation } from './confirmContact';
 import { contactCorrection } from './contact';
 import type { BookingContext } from './context';
 import { bookingCreation } from './create';
@@ -20,6 +21,7 @@ import { holdExpiry } from './expire';
 import { holdingAgain } from './holdAgain';
 import { createInvoices } from './invoice/invoices';
 import { bookingList, bookingToDos } from './list';
+import { linkMailing } from './mails/mailLinkAgain';
 import { bookingMails } from './mails/sendMail';
 import { bookedRides } from './bookedRides';
 import { bookingPage } from './bookingPage';
@@ -138,6 +140,8 @@ export function createBookings({
     manifest: manifestOf(context),
     owners: ownersActions(context, settle),
     correctContact: contactCorrection(context),
+    confirmContact: contactConfirmation(context),
+    mailLinkAgain: linkMailing(context),
     refund,
     reportRefund: report,
     cancelRide: rideCancellation(context, offers),

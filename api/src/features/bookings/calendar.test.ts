@@ -5,6 +5,7 @@ import {
   bookingCall,
   filesIn,
   inDays,
+  endPause,
   mailsOf,
   recordPayment,
 } from '../../testing/bookings';
@@ -73,6 +74,7 @@ onOneDatabase('the calendar file of a booking', (api) => {
     const other = await aRide(api(), owner, {}, { title: 'Tankwa', date: inDays(120) });
     const move = async (to: TourEvent) => {
       await bookingCall(api(), booking)('POST', '/move', { eventId: to._id });
+      await endPause(api());
       return await attached();
     };
     expect(await move(other)).toEqual([

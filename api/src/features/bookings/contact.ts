@@ -8,6 +8,7 @@ import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/db/timestamp';
 import { newLink } from '../../platform/secrets/linkTokens';
+import { markContactConfirmed } from './confirmContact';
 import type { BookingContext } from './context';
 import { addHistory } from './history';
 import { bookingRows, lockedBooking, participantRows } from './lookup';
@@ -72,6 +73,8 @@ export const contactCorrection =
           search_text: searchText([booking.reference, name, email, phone], participants),
         });
       const at = timestamp(now);
+      // Owners vouch for what they enter, as for a booking by phone.
+      await markContactConfirmed(transaction, booking, context);
       if (changed.length > 0) {
         const what = `contact corrected: ${changed.join(', ')}`;
         await addHistory(transaction, id, { at, what, who });

@@ -8,6 +8,7 @@ import {
   inDays,
   joinWaitlist,
   withInvariantChecks,
+  endPause,
   mailsOf,
   ownersCall,
   recordPayment,
@@ -104,6 +105,7 @@ onEachDatabase('moving a booking to another date', (api, restart) =>
         const { body: unpaid } = await book(api(), ride);
         const { body } = await move(unpaid, free);
         expect(body).toMatchObject({ state: 'confirmed', totalCents: 0, heldUntil: null });
+        await endPause(api());
         const mails = await mailsOf(api());
         const moved = mails.filter((mail) => mail.includes('Your booking has moved'));
         expect(moved).toHaveLength(2);

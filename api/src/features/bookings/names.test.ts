@@ -37,7 +37,8 @@ onOneDatabase('a booking by somebody', (api) => {
       const raw = readdirSync(outbox).map((file) => readFileSync(path.join(outbox, file)));
       const mails = await Promise.all(raw.map((mail) => PostalMime.parse(mail)));
       expect(mails.map(({ subject }) => subject)).toContain(`You are booked: ${title}`);
-      for (const { text } of mails) expect(text).toContain(`Hello ${name},`);
+      const confirmed = mails.find(({ subject }) => subject?.startsWith('You are booked'));
+      expect(confirmed?.text).toContain(`Hello ${name},`);
       // RFC 2047: headers are ASCII.
       for (const mail of raw) expect(mail.toString('latin1')).toMatch(/^\p{ASCII}*?\r?\n\r?\n/u);
 

@@ -16,6 +16,7 @@ import { assertIndemnityWasRead } from './assertRead';
 import type { BookingContext } from './context';
 import { addHistory, partyActor } from './history';
 import { bookingRows, lockedBooking, participantRows } from './lookup';
+import { queueBookingMail } from './mails/queueMail';
 import { searchText, type BookingRow, type ParticipantRow } from './rows';
 
 /** The details that a participant has filled in. They are stored encrypted. */
@@ -202,6 +203,9 @@ export function participantDetails(context: BookingContext) {
         what: changeOf(stored, fields),
         who: partyActor,
       });
+      if (row.name === stored.name && !fields.isNewPerson) return;
+      const mail = { bookingId, occasion: 'changed' } as const;
+      await queueBookingMail(transaction, context, mail, { distinction: `${at} ${position}` });
     });
   }
 

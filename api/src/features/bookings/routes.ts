@@ -12,7 +12,12 @@ import { HttpError } from '../../platform/http/HttpError';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
-import { countersOf, limitVisitor, networkOf } from '../../platform/rateLimit/visitor';
+import {
+  countersOf,
+  limitVisitor,
+  networkOf,
+  throwIfLimited,
+} from '../../platform/rateLimit/visitor';
 import { asBookingEvent, rideOf } from '../events/rides';
 import { assertOffered, assertTakes, offeredProvider } from '../payments/offeredProvider';
 import { agreementOf, newestAgreements } from './agreements';
@@ -167,6 +172,19 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
     return views.view(await bookingById(db, id));
   });
 
+  const confirmContact = handle(bookingEndpoints.confirmContact, async ({ params, body }) => {
+    const { id } = await bookingByToken(db, params.token);
+    await bookings.confirmContact(id, body.secret);
+    return views.view(await bookingById(db, id));
+  });
+
+  const sendMailAgain = handle(bookingEndpoints.sendMailAgain, async ({ params, response }) => {
+    const booking = await bookingByToken(db, params.token);
+    const waitMs = await bookings.mailLinkAgain(booking);
+    throwIfLimited(waitMs, bookingMessages.tooManyMails, response);
+    return views.view(await bookingById(db, booking.id));
+  });
+
   async function participation(row: ParticipantRow): Promise<OwnParticipation> {
     const booking: BookingRow = await bookingById(db, row.booking_id);
     return {
@@ -205,6 +223,8 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
     cancel,
     move,
     agreeToTerms,
+    confirmContact,
+    sendMailAgain,
     getParticipation,
     saveParticipation,
     saveBilling,

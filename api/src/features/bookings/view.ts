@@ -113,6 +113,7 @@ export function bookingViews(context: BookingContext, payments: Payments) {
       billing: billingOf(booking),
       terms,
       termsAgreedAt: termsAgreedAt(booking),
+      contactConfirmedAt: booking.contact_confirmed_at,
       provider: booking.provider,
       createdAt: booking.created_at,
     };

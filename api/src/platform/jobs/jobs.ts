@@ -7,7 +7,7 @@ import { withDefaults, type JobContext, type JobHandler, type JobKind } from './
 import { jobOverview } from './overview';
 import { jobRunner } from './runner';
 import { applyCadence, correctSchedule } from './schedules';
-import { insertJob, jobStore } from './store';
+import { insertJob, jobStore, waitingPayload } from './store';
 import type { Clock } from './times';
 import { onJobsEnqueued } from './wakeAfterCommit';
 
@@ -87,6 +87,12 @@ export function createJobs({ db, logger, clock = Date.now, graceMs }: JobsOption
     ): Promise<void> {
       await insertJob(transactionOrDb, { kind, payload, runAt, key, heldBecause }, clock());
     },
+
+    /**
+     * The payload of the job that waits, or runs, under this key, for a job that joins it; undefined if there is none.
+     * The transaction must have locked what the job is about.
+     */
+    waitingPayload,
 
     /**
      * A repeating job, by a cron expression (in South African time) or an interval. Exactly one process runs

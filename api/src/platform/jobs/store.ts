@@ -70,6 +70,12 @@ export async function insertJob(db: Database, job: NewJob, nowMs: number): Promi
   wakeAfterCommit(db);
 }
 
+/** The payload of the waiting job with this key; undefined if there is none. */
+export async function waitingPayload(db: Database, key: string): Promise<unknown> {
+  const row = await jobsIn(db).where({ job_key: key, state: 'waiting' }).first('payload');
+  return row && JSON.parse(row.payload);
+}
+
 /** The job queue, shared by all processes; `owner` identifies this one. */
 export function jobStore(db: Database, clock: Clock, owner: string) {
   const jobs = () => jobsIn(db);

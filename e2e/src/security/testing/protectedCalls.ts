@@ -20,6 +20,8 @@ export const publicCalls = [
   'POST /api/bookings',
   'GET /api/bookings/{token}',
   'POST /api/bookings/{token}/terms',
+  'POST /api/bookings/{token}/confirm-contact',
+  'POST /api/bookings/{token}/mail-again',
   'GET /api/bookings/{token}/calendar.ics',
   'PUT /api/bookings/{token}/billing',
   'PUT /api/bookings/{token}/participants/{n}',

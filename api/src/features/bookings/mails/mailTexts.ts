@@ -48,6 +48,23 @@ interface Facts {
   galleryUrl?: string | undefined;
 }
 
+/** What is still to do about a booking whose places are kept, and who comes. */
+const asItIs = (booking: Booking): string[] => [
+  ...balance(booking),
+  ...heldUntil(booking),
+  ...cancellationTerms(booking),
+  ...(booking.state === 'awaiting-payment' ? transfer(booking.payment) : []),
+  party(booking),
+];
+
+function asItEnded(booking: Booking): string[] {
+  if (booking.state === 'expired') return notPaidInTime(booking);
+  return ['It is cancelled.', ...whatGoesBack(booking)];
+}
+
+const whatGoesBack = (booking: Booking) =>
+  booking.paidCents > 0 ? [refund(booking)] : ['You had paid nothing.'];
+
 /** The mail for each occasion. Each one begins with the most important facts. */
 const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
   held: ({ booking }) => ({
@@ -138,19 +155,23 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
   moved: ({ booking }) => ({
     title: `Your booking has moved to ${longDay(booking.event.date)}`,
     paragraphs: isLive(booking.state)
-      ? [
-          rideOf(booking),
-          ...balance(booking),
-          ...heldUntil(booking),
-          ...cancellationTerms(booking),
-          ...(booking.state === 'awaiting-payment' ? transfer(booking.payment) : []),
-          party(booking),
-        ]
+      ? [rideOf(booking), ...asItIs(booking)]
       : // It is sent nevertheless, because only its file removes the earlier ride from the party's calendar.
         [
           rideOf(booking),
           'Your booking has ended since. To remove the earlier ride from your calendar, too, open the attached files.',
         ],
+    button: 'Open your booking',
+    hasCalendar: true,
+  }),
+  changed: ({ booking }) => ({
+    title: `Your booking has changed: ${booking.event.title}`,
+    paragraphs: [
+      'This is your booking as it is now.',
+      rideOf(booking),
+      ...(isLive(booking.state) ? asItIs(booking) : asItEnded(booking)),
+      `Your reference is ${booking.reference}.`,
+    ],
     button: 'Open your booking',
     hasCalendar: true,
   }),
@@ -173,7 +194,7 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
   cancelled: ({ booking }) => ({
     title: `Your booking is cancelled: ${booking.event.title}`,
     paragraphs: [
-      ...(booking.paidCents > 0 ? [refund(booking)] : ['You had paid nothing.']),
+      ...whatGoesBack(booking),
       `Your reference was ${booking.reference}. We hope to ride with you another time.`,
     ],
     button: 'Open your booking',

@@ -6,6 +6,7 @@ import { timestamp } from '../../../platform/db/timestamp';
 import type { BookingContext } from '../context';
 import { bookingRows } from '../lookup';
 import type { BookingRow } from '../rows';
+import { changePauseMs, enqueueWaiting, waitsForMore } from './foldMails';
 
 /** Why a mail is sent to a party. */
 export type Occasion =
@@ -19,6 +20,7 @@ export type Occasion =
   | 'balance-due'
   | 'details-missing'
   | 'moved'
+  | 'changed'
   | 'ride-changed'
   | 'cancelled'
   | 'ride-cancelled'
@@ -35,7 +37,11 @@ export interface BookingMail {
   /** What the owner wrote to everybody on the ride. */
   message?: RideMessage;
   /** The ride from which the booking was moved. */
-  fromEventId?: string;
+  fromEventId?: string | undefined;
+  /** Identifies a mail that waits, in place of its job: the job's row may be used again for the next one. */
+  mailId?: string;
+  /** The rides that the party has left since its last mail, if several mails became one. */
+  fromEventIds?: string[];
   /** The ride as it was before its days, its time or its place changed. */
   rideBefore?: BookingEvent;
 }
@@ -118,7 +124,8 @@ const consentOf = (transaction: Database, id: string): Promise<Consent | undefin
 
 /**
  * Queues a mail to the party in the transaction that causes it, unless it was already queued. If the party agreed to
- * WhatsApp messages, it also queues one of those.
+ * WhatsApp messages, it also queues one of those. A mail about a change waits a little for further changes; the
+ * transaction must have locked the booking then.
  */
 export async function queueBookingMail(
   transaction: Database,
@@ -128,9 +135,13 @@ export async function queueBookingMail(
 ) {
   const key = mailKey(mail.occasion, distinction);
   if (!(await recordMail(transaction, mail.bookingId, key, clock()))) return;
-  await jobs.enqueue(transaction, 'booking.mail', mail);
+  const enqueue = (kind: 'booking.mail' | 'booking.whatsapp') =>
+    waitsForMore(mail)
+      ? enqueueWaiting(transaction, jobs, kind, mail, changePauseMs)
+      : jobs.enqueue(transaction, kind, mail);
+  await enqueue('booking.mail');
   // What the owner writes to everybody on a ride reaches them through the ride's group.
   if (!sendsWhatsApp || mail.occasion === 'message') return;
   const consent = booking ?? (await consentOf(transaction, mail.bookingId));
-  if (consent?.whatsapp_at) await jobs.enqueue(transaction, 'booking.whatsapp', mail);
+  if (consent?.whatsapp_at) await enqueue('booking.whatsapp');
 }

@@ -7,15 +7,21 @@ import {
   type BookingEvent,
   type Site,
 } from '@ridgeline/contract';
+import type { JobContext } from '../../../platform/jobs/jobs';
 import type { Mail, Mailer } from '../../../platform/mail/mail';
 import { attemptsForADay } from '../../../platform/mail/queue';
 import { renderMail } from '../../../platform/mail/renderMail';
-import { rideCalendar } from '../calendar';
 import type { BookingContext } from '../context';
-import { bookingWithRide } from '../lookup';
+import { bookingRows, bookingWithRide } from '../lookup';
 import type { BookingRow } from '../rows';
 import type { BookingViews } from '../view';
+import { isKnownParty, mailBounds, type Channel } from './bounds';
+import { calendarFiles } from './calendarFiles';
+import { newContactSecret } from './contactSecret';
+import { enqueueWaiting, ridesLeft } from './foldMails';
 import { mailTextFor, type MailText } from './mailTexts';
+import { addressToConfirm } from './sentences';
+import { withoutTypedText, withUnlinkedNames } from './typedText';
 import { whatsAppText } from './whatsAppText';
 import type { SendToOne } from '../../messaging/sendToOne';
 import type { BookingMail } from './queueMail';
@@ -57,6 +63,12 @@ function isCurrent({ occasion, rideBefore }: BookingMail, booking: Booking): boo
   }
 }
 
+/**
+ * Whether a mail that is over the bound is sent later. Nobody misses the one about the end of a booking that was neither
+ * confirmed nor paid, so strangers cannot fill a mailbox for days.
+ */
+const isWorthWaiting = (isKnown: boolean, { state }: Booking) => isKnown || isLive(state);
+
 interface Channels {
   mailer: Mailer;
   /** Undefined while WhatsApp is not set up. */
@@ -72,7 +84,8 @@ export function bookingMails(
   views: BookingViews,
   { mailer, sendWhatsApp }: Channels,
 ) {
-  const { db, jobs, site } = context;
+  const { db, jobs, site, keyring } = context;
+  const bounds = mailBounds(db);
 
   const reasonOf = async ({ event_id }: BookingRow) =>
     (await offerRow(db, event_id))?.cancel_reason ?? '';
@@ -86,79 +99,91 @@ export function bookingMails(
     return gallery && `${origin}/gallery/${gallery.slug}`;
   }
 
-  /** The ride as a calendar file. After a move, a second file removes the earlier ride from the calendar. */
-  async function calendarFiles(
-    row: BookingRow,
-    siteFields: Site,
-    fromEventId = row.event_id,
-  ): Promise<NonNullable<Mail['attachments']>> {
-    const type = 'text/calendar; charset=utf-8';
-    const fileOf = async (eventId: string) => {
-      const { content, hasLeft, isEnded } = await rideCalendar(db, row, siteFields, eventId);
-      if (isEnded)
-        return [{ filename: 'remove-ride.ics', contentType: `${type}; method=CANCEL`, content }];
-      // Another booking of the party keeps the ride in its calendar.
-      return hasLeft ? [] : [{ filename: 'ride.ics', contentType: type, content }];
-    };
-    return [
-      ...(await fileOf(row.event_id)),
-      // The booking may have moved back since the mail was queued.
-      ...(fromEventId === row.event_id ? [] : await fileOf(fromEventId)),
-    ];
-  }
-
   async function mailOf(
     row: BookingRow,
     booking: Booking,
     text: MailText,
     siteFields: Site,
-    fromEventId: string | undefined,
+    left: readonly string[],
   ): Promise<Mail> {
     const { name, phone, email } = siteFields;
     const reach = [formatInternational(phone), email].filter(Boolean).join(' or ');
+    const isConfirmed = row.contact_confirmed_at !== null;
+    const page = `${row.origin}/booking/${booking.token}`;
     return {
       to: row.contact_email,
       ...renderMail({
         siteName: name,
         title: text.title,
-        paragraphs: [`Hello ${booking.contact.name},`, ...text.paragraphs],
-        button: { label: text.button, href: `${row.origin}/booking/${booking.token}` },
+        paragraphs: [
+          booking.contact.name ? `Hello ${booking.contact.name},` : 'Hello,',
+          ...text.paragraphs,
+          ...(isConfirmed ? [] : addressToConfirm(booking)),
+        ],
+        button: {
+          label: text.button,
+          href: isConfirmed ? page : `${page}?confirm=${newContactSecret(keyring, row)}`,
+        },
         footnotes: [
           'Whoever has this link can see and change your booking, so please keep it to yourself.',
+          ...(isConfirmed
+            ? []
+            : [
+                'You have not booked with us? Then somebody has typed your address by mistake, and you need not do anything.',
+              ]),
           ...(reach ? [`Questions? Reply to this mail, or reach us at ${reach}.`] : []),
         ],
       }),
-      ...(text.hasCalendar && {
-        attachments: await calendarFiles(row, siteFields, fromEventId),
-      }),
+      ...(text.hasCalendar && { attachments: await calendarFiles(db, row, siteFields, left) }),
     };
   }
 
-  /** The content of a mail; undefined if it no longer applies. */
-  async function contentOf(mail: BookingMail) {
-    const { bookingId, occasion, amountCents = 0, message, rideBefore } = mail;
+  /** The booking that a mail is about, and its text; undefined if the mail no longer applies. */
+  async function contentOf(mail: BookingMail, channel: Channel) {
+    const { bookingId, amountCents = 0, message, rideBefore } = mail;
     const found = await bookingWithRide(db, bookingId);
     // The booking may have been anonymized since the mail was queued.
     if (!found || found.booking.contact_key === '') return undefined;
     const { booking: row, ride } = found;
+    const left = ridesLeft(mail);
+    // The booking may have moved back.
+    const occasion =
+      mail.occasion === 'moved' && left[0] === row.event_id ? 'changed' : mail.occasion;
     // The reminder of the balance is sent before it is due.
     const pays = occasion === 'balance-due' ? 'balance' : 'due';
-    const booking = await views.view(row, { pays, loaded: { ride } });
-    if (!isCurrent(mail, booking)) return undefined;
+    const current = await views.view(row, { pays, loaded: { ride } });
+    if (!isCurrent(mail, current)) return undefined;
+    const isKnown = isKnownParty(row, current);
+    // Nobody confirms a phone number, so a WhatsApp message never repeats what the party typed.
+    const booking =
+      isKnown && channel === 'mail' ? withUnlinkedNames(current) : withoutTypedText(current);
     const reason = occasion === 'ride-cancelled' ? await reasonOf(row) : '';
     const galleryUrl = occasion === 'thanks' ? await galleryUrlOf(row) : undefined;
     const facts = { booking, amountCents, reason, message, rideBefore, galleryUrl };
-    const text = mailTextFor(occasion, facts);
-    return { row, booking, text };
+    const recipient = { ...row, channel, isKnown };
+    return { row, booking, left, recipient, text: mailTextFor(occasion, facts) };
   }
 
-  async function sendMail(mail: BookingMail, id: string) {
-    const found = await contentOf(mail);
+  /** Puts off a mail that is over the bound. It becomes one with the next mail about the booking. */
+  const putOff = (mail: BookingMail, waitMs: number) =>
+    db.transaction(async (transaction) => {
+      await bookingRows(transaction).where({ id: mail.bookingId }).forUpdate().first('id');
+      await enqueueWaiting(transaction, jobs, 'booking.mail', mail, waitMs);
+    });
+
+  async function sendMail(mail: BookingMail, { id, attempt }: JobContext) {
+    const found = await contentOf(mail, 'mail');
     if (!found) return;
-    const { row, booking, text } = found;
+    const { row, booking, text, left, recipient } = found;
+    // A retry sends the same mail, so it does not count again.
+    const waitMs = attempt === 1 ? await bounds.consume(recipient, mail.occasion) : 0;
+    if (waitMs > 0) {
+      if (isWorthWaiting(recipient.isKnown, booking)) await putOff(mail, waitMs);
+      return;
+    }
     const siteFields = await site();
-    const written = await mailOf(row, booking, text, siteFields, mail.fromEventId);
-    await mailer.send(written, id, siteFields);
+    const written = await mailOf(row, booking, text, siteFields, left);
+    await mailer.send(written, mail.mailId ?? id, siteFields);
   }
 
   jobs.register<BookingMail>('booking.mail', {
@@ -167,7 +192,7 @@ export function bookingMails(
     maxAttempts: attemptsForADay,
     // When booking opens, many people book at the same time.
     concurrency: 5,
-    run: (mail, { id }) => sendMail(mail, id),
+    run: sendMail,
   });
 
   if (!sendWhatsApp) return;
@@ -175,11 +200,14 @@ export function bookingMails(
   jobs.register<BookingMail>('booking.whatsapp', {
     title: 'Write on WhatsApp to somebody who booked',
     summary: ({ occasion }) => `about: ${occasion}`,
-    async run(mail, { id }) {
-      const found = await contentOf(mail);
+    async run(mail, { id, attempt }) {
+      const found = await contentOf(mail, 'whatsapp');
       if (!found?.row.whatsapp_at) return;
+      // A message over the bound is left out, because the mail says all of it.
+      if (attempt === 1 && (await bounds.consume(found.recipient, mail.occasion)) > 0) return;
       const text = whatsAppText(found.text, (await site()).name);
-      await sendWhatsApp({ number: found.row.contact_phone, text, reference: `booking ${id}` });
+      const reference = `booking ${mail.mailId ?? id}`;
+      await sendWhatsApp({ number: found.row.contact_phone, text, reference });
     },
   });
 }

@@ -1,6 +1,7 @@
 /** The sentences of mails to a party. Each says one fact about its booking, or nothing if it does not apply. */
 import {
   changesOfRide,
+  isLive,
   isPaidInPart,
   rands,
   type Booking,
@@ -65,6 +66,17 @@ export function transfer(payment: PaymentStart | null): string[] {
 
 export const heldUntil = ({ heldUntil: until }: Booking) =>
   until ? [`We keep your places until ${longMoment(until)}.`] : [];
+
+/** For a party whose e-mail address nobody has confirmed. The button's link does that. */
+export function addressToConfirm({ state }: Booking): string[] {
+  if (!isLive(state)) return [];
+  const please = 'Please tap the button below, so that we know that this e-mail address is yours.';
+  return [
+    state === 'awaiting-payment'
+      ? `${please} Until then, we keep your places for a short time only.`
+      : please,
+  ];
+}
 
 export const missing = ({ participants }: Booking) =>
   participants.filter(({ complete }) => !complete).map(({ name }) => name);

@@ -2,6 +2,7 @@ import {
   aRide,
   book,
   bookingCall,
+  endPause,
   fileOf,
   filesIn,
   inDays,
@@ -53,6 +54,7 @@ onOneDatabase('each step of a booking', (api, restart) => {
     });
     expect(await expectMail(/New date: Sani Pass/, /Before, it was on/)).toBe(true);
     await call('POST', '/move', { eventId: other._id });
+    await endPause(api());
     expect(await expectMail(/Your booking has moved to/, /Tankwa/)).toBe(true);
     await call('POST', '/cancel', {});
     expect(await expectMail(/Your booking is cancelled: Tankwa/, /You get R 8 100 back/)).toBe(
@@ -86,6 +88,7 @@ onOneDatabase('each step of a booking', (api, restart) => {
     const [confirmed] = await newMails();
     expect(confirmed).toContain('You have paid R 100 more than is due. We will pay it back.');
     await bookingCall(api(), booking)('POST', '/move', { eventId: cheaper._id });
+    await endPause(api());
     const [moved] = await newMails();
     expect(moved).toContain('You have paid R 2 100 more than is due. We will pay it back.');
   });

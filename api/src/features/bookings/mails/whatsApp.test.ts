@@ -1,4 +1,11 @@
-import { aRide, book, fileOf, mailTitlesOf, ownersCall } from '../../../testing/bookings';
+import {
+  aRide,
+  book,
+  fileOf,
+  mailTitlesOf,
+  ownersCall,
+  recordPayment,
+} from '../../../testing/bookings';
 import { onOneDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
 import { withWhatsApp } from '../../../testing/whatsApp';
@@ -64,6 +71,27 @@ onOneDatabase('a party that agreed to WhatsApp', (api, restart) => {
     await later(60 * 60_000);
     expect(standIn().got('+27820000999')).toHaveLength(1);
     expect(standIn().got('+27820000056')).toHaveLength(1);
+  });
+
+  it('gets no words there that somebody typed, and a few messages however many its number is booked with', async () => {
+    const owner = await anAdmin(api());
+    const ride = await aRide(api(), owner, {}, { title: 'Sani Pass' });
+    const words = 'You have won R 1 000 000';
+    const participants = [{ kind: 'rider' as const, name: words }];
+    for (let at = 0; at < 8; at += 1) {
+      const contact = {
+        name: words,
+        email: `stranger-${at}@riders.example`,
+        phone: '082 000 1004',
+      };
+      const { body } = await book(api(), ride, { contact, whatsapp: true, participants });
+      await recordPayment(api(), owner, body, 100_000);
+    }
+    await api().settled();
+    const messages = standIn().got('+27820001004');
+    expect(messages.length).toBeGreaterThanOrEqual(6);
+    expect(messages.length).toBeLessThanOrEqual(20);
+    for (const message of messages) expect(message).not.toContain('won');
   });
 
   it('gets mails alone if it did not agree', async () => {
