@@ -35,6 +35,17 @@ export const action = pageStyle({
   minHeight: '48px',
 });
 
+/** Where our mails go. */
+export const contact = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space['2'],
+  margin: 0,
+  fontSize: vars.size.small,
+  color: vars.color.textSoft,
+  overflowWrap: 'anywhere',
+});
+
 export const people = pageStyle({ display: 'grid', gap: vars.space['3'] });
 export const person = pageStyle({
   display: 'grid',

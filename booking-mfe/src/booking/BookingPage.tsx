@@ -8,6 +8,7 @@ import { forgetDraft } from '../book/draft';
 import { RideLine } from '../page/RideLine';
 import { BookingState } from './BookingState';
 import * as styles from './BookingPage.css';
+import { ConfirmedContact, ContactConfirmation } from './contact/ContactConfirmation';
 import { Money } from './Money';
 import { People } from './People';
 import { TermsToAgree } from './TermsToAgree';
@@ -21,11 +22,13 @@ export interface BookingData {
   toAgree?: Agreement;
   /** When the rider started the online payment from which they came back without paying. */
   unpaidSince: string | undefined;
+  /** The secret of the link in a mail, if the page was opened by it. */
+  contactSecret: string | undefined;
 }
 
 /** A party's booking, found by its secret link. */
 export function BookingPage() {
-  const { booking, isRideOver, toAgree, unpaidSince } = useLoaderData<BookingData>();
+  const { booking, isRideOver, toAgree, unpaidSince, contactSecret } = useLoaderData<BookingData>();
   const { event, state, payment, token } = booking;
   useEffect(() => forgetDraft(event._id), [event._id]);
   return (
@@ -37,6 +40,7 @@ export function BookingPage() {
       <div className={styles.columns}>
         <Stack gap="8">
           <BookingState {...{ booking, isRideOver, unpaidSince }} />
+          <ContactConfirmation booking={booking} secret={contactSecret} />
           {payment?.kind === 'transfer' && <Transfer payment={payment} />}
           {toAgree && (
             <TermsToAgree terms={booking.terms} agreement={toAgree} isPriced={isPriced(booking)} />
@@ -46,6 +50,7 @@ export function BookingPage() {
         <div className={styles.side}>
           <Ticket booking={booking} />
           {isLive(state) && <Changes token={token} isOver={state === 'completed'} />}
+          {isLive(state) && <ConfirmedContact {...booking} />}
         </div>
         {isPriced(booking) && <Money booking={booking} />}
       </div>

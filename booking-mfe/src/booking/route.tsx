@@ -10,6 +10,7 @@ import { isTemporary, pageError } from '../page/pageError';
 import { rejectForm } from '../page/formErrors';
 import { revalidateAfterForm } from '../page/revalidateAfterForm';
 import { BookingPage, type BookingData } from './BookingPage';
+import { handleContactForm, secretIn } from './contact/contactForms';
 import { bookingHandle, loadBooking, notFound } from './loader';
 import { dataBeforePoll } from './polledData';
 import { unpaidSince } from './unpaidReturn';
@@ -24,6 +25,7 @@ async function load(args: LoaderFunctionArgs): Promise<BookingData> {
     booking,
     isRideOver: lastDayOf(booking.event) < dayInSouthAfrica(),
     unpaidSince: unpaidSince(args, booking),
+    contactSecret: secretIn(args.request.url),
   };
   if (!hasToAgree(booking)) return shown;
   try {
@@ -47,11 +49,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<BookingData> {
   }
 }
 
-/** Agrees to the terms. */
+/** Agrees to the terms, confirms the e-mail address, or has the mail with the link for that sent again. */
 export async function action(args: ActionFunctionArgs) {
   const token = args.params['token'] ?? '';
   const form = await args.request.formData();
   try {
+    const handled = await handleContactForm(args, form);
+    if (handled) return handled;
     const json = { terms: true as const, ...readTermsIn(form) };
     await apiOf(args).post('/api/bookings/{token}/terms', { params: { token }, json });
     return redirect(`/booking/${token}`);
