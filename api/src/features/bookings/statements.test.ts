@@ -36,7 +36,8 @@ onEachDatabase('a booking', (api, restart) => {
     expect(countOf('select * from booking_participants')).toBe(1);
     expect(countOf('select * from ledger_entries')).toBe(1);
     expect(countOf('select * from throttles')).toBe(0);
-    expect(countOf('insert into throttles')).toBe(2);
+    // Two for the request, and two for the mail.
+    expect(countOf('insert into throttles')).toBe(4);
   });
 
   describe('by a party that agreed to WhatsApp', () => {

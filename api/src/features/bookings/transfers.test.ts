@@ -4,6 +4,7 @@ import {
   book,
   bookingCall,
   confirmContact,
+  endPause,
   fileOf,
   inDays,
   withInvariantChecks,
@@ -212,6 +213,7 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       expect(preview.heldUntil).toBe(before.toISOString());
       const { body: moved } = await call('POST', '/move', { eventId: sooner._id });
       expect(moved).toMatchObject({ state: 'awaiting-payment', heldUntil: before.toISOString() });
+      await endPause(api());
       const mail = (await mailsOf(api())).at(-1)?.replaceAll('\u00a0', ' ');
       expect(mail).toMatch(/We keep your places until .* at 00:00/);
       expect(mail).toContain(`Please transfer R 8 000 with the reference ${booking.reference}.`);

@@ -39,6 +39,7 @@ export function foldMails(earlier: BookingMail, later: BookingMail): BookingMail
 /**
  * Queues a mail that waits. If one about the booking waits already, they become one. The transaction must have locked
  * the booking.
+ * @returns whether it became a part of a waiting mail
  */
 export async function enqueueWaiting(
   transaction: Database,
@@ -46,7 +47,7 @@ export async function enqueueWaiting(
   kind: 'booking.mail' | 'booking.whatsapp',
   mail: BookingMail,
   waitMs: number,
-) {
+): Promise<boolean> {
   const key = `${kind} ${mail.bookingId}`;
   const waiting = (await jobs.waitingPayload(transaction, key)) as BookingMail | undefined;
   const one = { ...(waiting ? foldMails(waiting, mail) : mail), mailId: newId() };
@@ -54,4 +55,5 @@ export async function enqueueWaiting(
     runAt: new Date(Date.now() + waitMs),
     key,
   });
+  return waiting !== undefined;
 }

@@ -122,6 +122,36 @@ interface QueueOptions {
 const consentOf = (transaction: Database, id: string): Promise<Consent | undefined> =>
   bookingRows(transaction).where({ id }).first('whatsapp_at');
 
+/** What a mail is queued with. */
+type QueueContext = Pick<BookingContext, 'jobs' | 'clock' | 'sendsWhatsApp'>;
+
+/** Whether a mail also becomes a WhatsApp message, because the party agreed to those. */
+async function goesToWhatsApp(
+  transaction: Database,
+  { sendsWhatsApp }: QueueContext,
+  { bookingId, occasion }: BookingMail,
+  booking: Consent | undefined,
+) {
+  // What the owner writes to everybody on a ride reaches them through the ride's group.
+  if (!sendsWhatsApp || occasion === 'message') return false;
+  const consent = booking ?? (await consentOf(transaction, bookingId));
+  return Boolean(consent?.whatsapp_at);
+}
+
+/** Queues a mail that waits a little for further changes. One that becomes a part of a waiting mail is not recorded. */
+async function queueChange(
+  transaction: Database,
+  context: QueueContext,
+  mail: BookingMail,
+  { key, booking }: { key: string; booking: Consent | undefined },
+) {
+  const { jobs, clock } = context;
+  const isJoined = await enqueueWaiting(transaction, jobs, 'booking.mail', mail, changePauseMs);
+  if (!isJoined) await recordMail(transaction, mail.bookingId, key, clock());
+  if (await goesToWhatsApp(transaction, context, mail, booking))
+    await enqueueWaiting(transaction, jobs, 'booking.whatsapp', mail, changePauseMs);
+}
+
 /**
  * Queues a mail to the party in the transaction that causes it, unless it was already queued. If the party agreed to
  * WhatsApp messages, it also queues one of those. A mail about a change waits a little for further changes; the
@@ -129,19 +159,15 @@ const consentOf = (transaction: Database, id: string): Promise<Consent | undefin
  */
 export async function queueBookingMail(
   transaction: Database,
-  { jobs, clock, sendsWhatsApp }: Pick<BookingContext, 'jobs' | 'clock' | 'sendsWhatsApp'>,
+  context: QueueContext,
   mail: BookingMail,
   { distinction = '', booking }: QueueOptions = {},
 ) {
+  const { jobs, clock } = context;
   const key = mailKey(mail.occasion, distinction);
+  if (waitsForMore(mail)) return queueChange(transaction, context, mail, { key, booking });
   if (!(await recordMail(transaction, mail.bookingId, key, clock()))) return;
-  const enqueue = (kind: 'booking.mail' | 'booking.whatsapp') =>
-    waitsForMore(mail)
-      ? enqueueWaiting(transaction, jobs, kind, mail, changePauseMs)
-      : jobs.enqueue(transaction, kind, mail);
-  await enqueue('booking.mail');
-  // What the owner writes to everybody on a ride reaches them through the ride's group.
-  if (!sendsWhatsApp || mail.occasion === 'message') return;
-  const consent = booking ?? (await consentOf(transaction, mail.bookingId));
-  if (consent?.whatsapp_at) await enqueue('booking.whatsapp');
+  await jobs.enqueue(transaction, 'booking.mail', mail);
+  if (await goesToWhatsApp(transaction, context, mail, booking))
+    await jobs.enqueue(transaction, 'booking.whatsapp', mail);
 }

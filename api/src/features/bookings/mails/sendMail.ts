@@ -1,26 +1,22 @@
 import {
   changesOfRide,
-  formatInternational,
   isLive,
   isUnpaid,
   type Booking,
   type BookingEvent,
-  type Site,
 } from '@ridgeline/contract';
 import type { JobContext } from '../../../platform/jobs/jobs';
-import type { Mail, Mailer } from '../../../platform/mail/mail';
+import type { Mailer } from '../../../platform/mail/mail';
 import { attemptsForADay } from '../../../platform/mail/queue';
-import { renderMail } from '../../../platform/mail/renderMail';
 import type { BookingContext } from '../context';
 import { bookingRows, bookingWithRide } from '../lookup';
 import type { BookingRow } from '../rows';
 import type { BookingViews } from '../view';
 import { isKnownParty, mailBounds, type Channel } from './bounds';
 import { calendarFiles } from './calendarFiles';
-import { newContactSecret } from './contactSecret';
 import { enqueueWaiting, ridesLeft } from './foldMails';
-import { mailTextFor, type MailText } from './mailTexts';
-import { addressToConfirm } from './sentences';
+import { layOut } from './layOut';
+import { mailTextFor } from './mailTexts';
 import { withoutTypedText, withUnlinkedNames } from './typedText';
 import { whatsAppText } from './whatsAppText';
 import type { SendToOne } from '../../messaging/sendToOne';
@@ -99,45 +95,6 @@ export function bookingMails(
     return gallery && `${origin}/gallery/${gallery.slug}`;
   }
 
-  async function mailOf(
-    row: BookingRow,
-    booking: Booking,
-    text: MailText,
-    siteFields: Site,
-    left: readonly string[],
-  ): Promise<Mail> {
-    const { name, phone, email } = siteFields;
-    const reach = [formatInternational(phone), email].filter(Boolean).join(' or ');
-    const isConfirmed = row.contact_confirmed_at !== null;
-    const page = `${row.origin}/booking/${booking.token}`;
-    return {
-      to: row.contact_email,
-      ...renderMail({
-        siteName: name,
-        title: text.title,
-        paragraphs: [
-          booking.contact.name ? `Hello ${booking.contact.name},` : 'Hello,',
-          ...text.paragraphs,
-          ...(isConfirmed ? [] : addressToConfirm(booking)),
-        ],
-        button: {
-          label: text.button,
-          href: isConfirmed ? page : `${page}?confirm=${newContactSecret(keyring, row)}`,
-        },
-        footnotes: [
-          'Whoever has this link can see and change your booking, so please keep it to yourself.',
-          ...(isConfirmed
-            ? []
-            : [
-                'You have not booked with us? Then somebody has typed your address by mistake, and you need not do anything.',
-              ]),
-          ...(reach ? [`Questions? Reply to this mail, or reach us at ${reach}.`] : []),
-        ],
-      }),
-      ...(text.hasCalendar && { attachments: await calendarFiles(db, row, siteFields, left) }),
-    };
-  }
-
   /** The booking that a mail is about, and its text; undefined if the mail no longer applies. */
   async function contentOf(mail: BookingMail, channel: Channel) {
     const { bookingId, amountCents = 0, message, rideBefore } = mail;
@@ -182,7 +139,9 @@ export function bookingMails(
       return;
     }
     const siteFields = await site();
-    const written = await mailOf(row, booking, text, siteFields, left);
+    const layout = layOut(text, { row, booking, site: siteFields, keyring });
+    const attachments = text.hasCalendar && (await calendarFiles(db, row, siteFields, left));
+    const written = { to: row.contact_email, ...layout, ...(attachments && { attachments }) };
     await mailer.send(written, mail.mailId ?? id, siteFields);
   }
 

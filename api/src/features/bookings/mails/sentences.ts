@@ -70,11 +70,11 @@ export const heldUntil = ({ heldUntil: until }: Booking) =>
 /** For a party whose e-mail address nobody has confirmed. The button's link does that. */
 export function addressToConfirm({ state }: Booking): string[] {
   if (!isLive(state)) return [];
-  const please = 'Please tap the button below, so that we know that this e-mail address is yours.';
+  const please = 'Please tap the button below, so that we know that this e-mail address is yours';
   return [
     state === 'awaiting-payment'
-      ? `${please} Until then, we keep your places for a short time only.`
-      : please,
+      ? `${please}, and keep your places for the days that a transfer takes.`
+      : `${please}.`,
   ];
 }
 

@@ -1,0 +1,44 @@
+import { formatInternational, type Booking, type Site } from '@ridgeline/contract';
+import { renderMail } from '../../../platform/mail/renderMail';
+import type { Keyring } from '../../../platform/secrets/keyring';
+import type { BookingRow } from '../rows';
+import { newContactSecret } from './contactSecret';
+import type { MailText } from './mailTexts';
+import { addressToConfirm } from './sentences';
+
+interface Surroundings {
+  row: BookingRow;
+  /** As the mail may show it. */
+  booking: Booking;
+  site: Site;
+  keyring: Keyring;
+}
+
+/** A mail with its greeting, the link to the booking, and small print. */
+export function layOut(text: MailText, { row, booking, site, keyring }: Surroundings) {
+  const reach = [formatInternational(site.phone), site.email].filter(Boolean).join(' or ');
+  const isConfirmed = row.contact_confirmed_at !== null;
+  const page = `${row.origin}/booking/${booking.token}`;
+  return renderMail({
+    siteName: site.name,
+    title: text.title,
+    paragraphs: [
+      booking.contact.name ? `Hello ${booking.contact.name},` : 'Hello,',
+      ...text.paragraphs,
+      ...(isConfirmed ? [] : addressToConfirm(booking)),
+    ],
+    button: {
+      label: text.button,
+      href: isConfirmed ? page : `${page}?confirm=${newContactSecret(keyring, row)}`,
+    },
+    footnotes: [
+      'Whoever has this link can see and change your booking, so please keep it to yourself.',
+      ...(isConfirmed
+        ? []
+        : [
+            'You have not booked with us? Then somebody has typed your address by mistake, and you need not do anything.',
+          ]),
+      ...(reach ? [`Questions? Reply to this mail, or reach us at ${reach}.`] : []),
+    ],
+  });
+}
