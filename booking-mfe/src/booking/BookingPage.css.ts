@@ -38,7 +38,7 @@ export const action = pageStyle({
 /** Where our mails go. */
 export const contact = pageStyle({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'start',
   gap: vars.space['2'],
   margin: 0,
   fontSize: vars.size.small,

@@ -29,6 +29,6 @@ export function ContactConfirmation({ booking, secret }: ContactConfirmationProp
 export const ConfirmedContact = ({ contact, contactConfirmedAt }: Booking) =>
   contactConfirmedAt && contact.email ? (
     <p className={styles.contact}>
-      <Icon name="check" /> <span>Our mails go to {contact.email}. It is confirmed.</span>
+      <Icon name="check" /> <span>Our mails go to {contact.email}, which is confirmed.</span>
     </p>
   ) : null;

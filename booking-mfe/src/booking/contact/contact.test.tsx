@@ -10,7 +10,7 @@ const againCall = 'POST /api/bookings/secret/mail-again';
 const calls = (sent: { call: string }[]) => sent.map(({ call }) => call);
 const textOf = () => plain(document.body.textContent);
 const isConfirmed = () =>
-  screen.findByText('Our mails go to lerato@riders.example. It is confirmed.');
+  screen.findByText('Our mails go to lerato@riders.example, which is confirmed.');
 
 describe('the e-mail address of a booking', () => {
   it('is confirmed once, by opening the link in a mail', async () => {
@@ -66,7 +66,7 @@ describe('the e-mail address of a booking', () => {
     ['the booking has ended', aBooking({ state: 'expired', contactConfirmedAt: null })],
   ])('is not mentioned if %s', async (_why, booking) => {
     const { sent } = await open(booking, { at: '?confirm=a.secret' });
-    expect(textOf()).not.toMatch(/We sent a mail|It is confirmed/);
+    expect(textOf()).not.toMatch(/We sent a mail|which is confirmed/);
     expect(sent).toEqual([]);
   });
 });
