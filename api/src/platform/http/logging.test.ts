@@ -87,9 +87,14 @@ onOneDatabase("a request's id", (api) => {
     const secret = 'a-secret-that-came-by-mail';
     await send(api(), 'GET', `/api/newsletter/unsubscribe/${secret}`);
     await send(api(), 'GET', `/api/events?token=${secret}&page=2`);
+    await send(api(), 'GET', `/api/events?confirm=derived.${secret}`);
     const urls = api()
       .logs()
       .map(({ req }) => (req as { url: string }).url);
-    expect(urls).toEqual(['/api/newsletter/unsubscribe/…', '/api/events?token=…&page=2']);
+    expect(urls).toEqual([
+      '/api/newsletter/unsubscribe/…',
+      '/api/events?token=…&page=2',
+      '/api/events?confirm=…',
+    ]);
   });
 });

@@ -12,7 +12,7 @@ interface ContactConfirmationProps {
 }
 
 /** Whether the party still has to show that the e-mail address is theirs. An older API does not say. */
-export const isUnconfirmed = ({ state, contactConfirmedAt }: Booking) =>
+const isUnconfirmed = ({ state, contactConfirmedAt }: Booking) =>
   isLive(state) && contactConfirmedAt === null;
 
 /** Lets the party confirm its e-mail address. */

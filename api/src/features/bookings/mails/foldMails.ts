@@ -25,7 +25,7 @@ function occasionOfBoth(one: Occasion, other: Occasion): Occasion {
 }
 
 /** One mail in place of two about the same booking. */
-export function foldMails(earlier: BookingMail, later: BookingMail): BookingMail {
+function foldMails(earlier: BookingMail, later: BookingMail): BookingMail {
   const [first, ...others] = ridesLeft(earlier).concat(ridesLeft(later));
   const left = first === undefined ? [] : [first, ...others.slice(1 - maxRidesLeft)];
   return {

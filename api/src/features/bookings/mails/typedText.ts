@@ -4,7 +4,7 @@ import type { Booking } from '@ridgeline/contract';
 const wordJoiner = '\u2060';
 
 /** A name as a mail may show it: whatever it is, no mail program makes a link of it. */
-export const unlinked = (name: string) =>
+const unlinked = (name: string) =>
   name.replaceAll(/(?<=\S)[.．。｡:/@](?=\S)/gu, `$&${wordJoiner}`);
 
 /**
