@@ -4,8 +4,7 @@ import type { Booking } from '@ridgeline/contract';
 const wordJoiner = '\u2060';
 
 /** A name as a mail may show it: whatever it is, no mail program makes a link of it. */
-const unlinked = (name: string) =>
-  name.replaceAll(/(?<=\S)[.．。｡:/@](?=\S)/gu, `$&${wordJoiner}`);
+const unlinked = (name: string) => name.replaceAll(/(?<=\S)[.．。｡:/@](?=\S)/gu, `$&${wordJoiner}`);
 
 /**
  * The booking without what its party has typed, for somebody of whom nobody knows whether they are the party: a stranger
