@@ -41,9 +41,20 @@ const featureImports = {
   releases: ['accounts'],
   events: ['offers'],
   waitlist: ['offers', 'events'],
+  guides: ['events'],
   sharing: ['events', 'galleries', 'posts', 'site'],
   overview: ['events', 'posts'],
-  bookings: ['offers', 'events', 'waitlist', 'payments', 'groups', 'messaging', 'sharing', 'site'],
+  bookings: [
+    'offers',
+    'events',
+    'guides',
+    'waitlist',
+    'payments',
+    'groups',
+    'messaging',
+    'sharing',
+    'site',
+  ],
 };
 const features = readdirSync(new URL('../api/src/features', import.meta.url), {
   withFileTypes: true,

@@ -5,7 +5,13 @@ import { AccountPage } from './account/AccountPage';
 import { ResetPasswordPage } from './account/ResetPasswordPage';
 import { AccountSettingsPage } from './account/settings/AccountSettingsPage';
 import { AuditPage } from './audit/AuditPage';
-import { BookingPage, CheckInPage, PhoneBookingPage, RidePage } from './bookings/lazy';
+import {
+  BookingPage,
+  CheckInPage,
+  GuidedRidesPage,
+  PhoneBookingPage,
+  RidePage,
+} from './bookings/lazy';
 import { removeRidesWithSession } from './bookings/ride/offline/removeWithSession';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { AddEventPage } from './events/AddEventPage';
@@ -116,6 +122,12 @@ const pages: RouteObject[] = [
         path: 'admin-booking/:id',
         element: lazyPage(<BookingPage />),
         handle: titled('Booking'),
+      },
+      {
+        id: 'guided-rides',
+        path: 'admin-rides',
+        element: lazyPage(<GuidedRidesPage />),
+        handle: titled('Your rides'),
       },
       {
         id: 'ride',

@@ -30,7 +30,9 @@ export function createApp(dependencies: AppDependencies) {
   registerFileRemoval(db, jobs, files);
   const releases = createReleases({ ...dependencies, throttle, temporaryFolder });
   const guards: Guards = {
+    account: tokens.requireAccount,
     owner: tokens.requireOwner,
+    guide: tokens.requireGuide,
     releaseLead: tokens.requireReleaseAccess,
     ticketHolder: tokens.ticketHolder,
     releaseKey: releases.requireKey,

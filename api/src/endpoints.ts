@@ -10,6 +10,9 @@ import { eventLookup } from './features/events/lookup';
 import { eventRoutes } from './features/events/routes';
 import { galleryRoutes } from './features/galleries/routes';
 import { galleryStore } from './features/galleries/store';
+import { rideAccess } from './features/guides/rideAccess';
+import { guideRoutes } from './features/guides/routes';
+import { guideStore } from './features/guides/store';
 import { groupLookup } from './features/groups/lookup';
 import { groupRoutes } from './features/groups/routes';
 import { jobRoutes } from './features/jobs/routes';
@@ -54,6 +57,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
   const { tokens, sessions, audit, bookings, messaging, events, groups, signedPaths } = services;
   const galleries = galleryStore(db);
   const posts = postStore(db);
+  const guides = guideStore(db);
   const groupOf = groupLookup(groups);
   const sites = siteStore(db, businessOf(services.demo));
   const { site } = sites;
@@ -64,7 +68,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
   const sendCached = responseCache(services.revision);
   const draw = drawer();
   const withIdempotencyKey = createIdempotency(db);
-  const seesDrafts = createSeesDrafts(tokens.isOwner);
+  const seesDrafts = createSeesDrafts(tokens.roleOf);
 
   const restoreEvent: TrashStore['restore'] = (id) =>
     events.trash.restore(id, bookings.waitlist.followRide(id));
@@ -143,7 +147,8 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
       drawTicket: draw('ticket'),
       drawInvoice: draw('invoice'),
     }),
-    ...bookingAdminRoutes(bookings, mailOriginOf, withIdempotencyKey),
+    ...bookingAdminRoutes(bookings, mailOriginOf, withIdempotencyKey, rideAccess(guides)),
+    ...guideRoutes(db, guides, eventLookup(events)),
     ...paymentRoutes(bookings.context.providers, bookings.receiveNotification, originOf),
     ...waitlistRoutes(bookings.waitlist, throttle, mailOriginOf, withIdempotencyKey),
     ...galleryRoutes({ store: galleries, uploads, sendCached, withIdempotencyKey }),

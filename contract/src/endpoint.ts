@@ -1,14 +1,16 @@
 import { z } from 'zod';
 
 /**
- * Who may call an endpoint. `owner` and `releaseLead` (which includes owners) send a bearer token. `ticketHolder`
- * sends the ticket of a release preview instead, and `releaseKey` a team's key. A `signed` request has a signature of
- * its body.
+ * Who may call an endpoint. With a bearer token: `account` is everybody who can log in, `owner` owners alone, and
+ * `guide` and `releaseLead` include owners. `ticketHolder` sends the ticket of a release preview instead, and
+ * `releaseKey` a team's key. A `signed` request has a signature of its body.
  */
 export type Access =
   | 'everyone'
   | 'signed'
+  | 'account'
   | 'owner'
+  | 'guide'
   | 'releaseLead'
   | 'ticketHolder'
   | 'releaseKey';

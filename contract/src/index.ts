@@ -7,6 +7,7 @@ export * from './bookings/bookedRide';
 export * from './bookings/booking';
 export * from './bookings/admin';
 export * from './bookings/fields';
+export * from './bookings/guidesNotes';
 export * from './bookings/messages';
 export * from './bookings/money';
 export * from './bookings/payment';

@@ -127,6 +127,9 @@ export const limits = {
   cardDescriptionLength: 100,
   /** The maximum number of people in one booking. */
   partySize: 12,
+  referenceLength: 20,
+  /** The accounts that lead one ride. */
+  guidesPerRide: 20,
   /** The maximum number of places of each kind on a ride. */
   placesPerEvent: 500,
   /** The maximum amount of one price or ledger entry, in cents (R 1 000 000). */

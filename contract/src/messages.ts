@@ -118,9 +118,12 @@ export const messages = {
   resetLinkInvalid: 'This link is not valid. It may have been used already or have expired.',
   adminNotFound: 'Admin not found',
   leadsRelease: 'Your account is for releasing only. Please ask the owner of the site.',
+  guidesLead: 'Your account is for the rides that you lead. Please ask the owner of the site.',
+  rideGuidesInvalid: 'Only a guide or an owner can lead a ride. Please choose again.',
   notYourRemote: 'Your account may not release this part of the site. Please ask the owner.',
   rightsInvalid: 'Please say what this person may do',
-  lastAdmin: 'The last admin cannot be removed. Please invite another one first.',
+  lastAdmin: 'The last owner cannot be removed. Please invite another one first.',
+  ownersRemoveThemselves: 'Only they themselves can remove or change the account of an owner.',
   codeInvalid: 'That code is not valid. It may have been used already or have expired.',
 
   siteNameRequired: 'Name is required',

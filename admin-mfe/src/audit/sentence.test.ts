@@ -45,7 +45,8 @@ describe('an entry of the activity log', () => {
     ['person.looked-up', 'Thandi looked up what is held about a person'],
     ['person.erased', 'Thandi erased the data of a person'],
     ['account.removed', "Thandi removed the admin 'Sani Pass'"],
-    ['account.invited', 'Thandi made an invitation for another admin'],
+    ['account.invited', 'Thandi made an invitation for another owner'],
+    ['account.invited-to-guide', 'Thandi made an invitation for a guide'],
     [
       'account.invited-to-release',
       "Thandi made an invitation for somebody who may only release 'Sani Pass'",

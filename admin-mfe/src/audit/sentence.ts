@@ -28,6 +28,7 @@ const verbs: Record<string, string> = {
   'refund-reported': 'recorded the result of a refund of',
   'check-in-undone': 'undid a check-in of',
   'note-added': 'added a note to',
+  'guides-updated': 'chose who leads',
   'group-made': 'made a WhatsApp group for',
   'message-sent': 'sent a message to the riders of',
 };
@@ -86,7 +87,9 @@ const predicates: Record<string, (entry: AuditEntry) => string> = {
   'account.logged-out': () => 'logged out',
   'account.confirmed': () => 'confirmed that it was them',
   'account.confirmation-failed': () => 'failed to confirm that it was them',
-  'account.invited': () => 'made an invitation for another admin',
+  'account.invited': () => 'made an invitation for another owner',
+  'account.invited-to-guide': () => 'made an invitation for a guide',
+  'account.rights-changed': (entry) => `changed what ${quoted(entry)} may do`,
   'account.invited-to-release': (entry) =>
     `made an invitation for somebody who may only release ${quoted(entry)}`,
   'account.removed': (entry) =>

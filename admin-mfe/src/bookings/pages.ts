@@ -2,5 +2,6 @@
 export { BookingPage } from './booking/BookingPage';
 export { CheckInPage } from './CheckInPage';
 export { BookingsTab } from './list/BookingsTab';
+export { GuidedRidesPage } from './guided/GuidedRidesPage';
 export { PhoneBookingPage } from './phone/PhoneBookingPage';
 export { RidePage } from './ride/RidePage';

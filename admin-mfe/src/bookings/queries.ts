@@ -52,6 +52,12 @@ export const manifestQuery = (id: string) =>
     gcTime: Infinity,
   });
 
+/** The rides that the user leads, soonest first. */
+export const guidedRidesQuery = queryOptions({
+  queryKey: ['guided-rides'],
+  queryFn: ({ signal }) => api.get('/api/admin/guided-rides', { signal }),
+});
+
 /** The first part of the key of each copy of a manifest on this device. */
 export const rideCopiesKey = ['ride-copy'];
 

@@ -31,7 +31,8 @@ import {
 import { OfferForm } from './offer/OfferForm';
 import { offerFormValues } from './offer/offerFields';
 import { RiderDetails } from './RiderDetails';
-import { formPath, saveOffer } from './saveEvent';
+import { RideGuides } from './RideGuides';
+import { formPath, saveGuides, saveOffer } from './saveEvent';
 import { sendFiles } from './sendFiles';
 
 const blank: EventFormValues = {
@@ -43,6 +44,7 @@ const blank: EventFormValues = {
   ...riderDetailsOf(),
   status: 'published',
   offer: offerFormValues(null),
+  guides: null,
 };
 const noFiles = { imageUrl: null, image: null, attachments: [] };
 const meanings = { draft: 'Only you can see it', published: 'Everybody can see it' };
@@ -61,6 +63,7 @@ const formValuesOf = (event: TourEvent | undefined): EventFormValues => {
     status,
     ...riderDetailsOf(event),
     offer: offerFormValues(event.offer),
+    guides: null,
   };
 };
 
@@ -97,9 +100,12 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
     versionOf: ({ version }) => version,
     schema: eventFormSchema,
     nameOf: (refused) => (refused in blank.offer ? `offer.${refused}` : refused),
-    save: ({ offer: _offer, ...fields }, over) =>
+    save: ({ offer: _offer, guides: _guides, ...fields }, over) =>
       save(fields, over && { _id: over.stored._id, version: over.version }),
-    saveMore: ({ _id }, { offer }) => saveOffer(_id, offer),
+    saveMore: async ({ _id }, { offer, guides }) => {
+      await saveGuides(_id, guides);
+      return saveOffer(_id, offer);
+    },
     fallback: () => failureFallback,
     files: {
       ready: picture.settled,
@@ -180,6 +186,12 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
         field={field}
         errorOf={form.errorOf}
         onChange={(formValues) => form.put('offer', formValues)}
+      />
+      <RideGuides
+        eventId={stored?._id}
+        chosen={formValues.guides}
+        error={form.errorOf('guides')}
+        onChange={(guides) => form.put('guides', guides)}
       />
       <PictureChooser
         noun="picture"

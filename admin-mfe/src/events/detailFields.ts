@@ -1,6 +1,7 @@
 import {
   eventFieldsSchema,
   offerFieldsSchema,
+  rideGuidesSchema,
   type EventFields,
   type OfferFields,
   type TourEvent,
@@ -45,7 +46,14 @@ export const visibilityLegend = 'Who can see it';
 
 export type EventFormValues = RiderDetailsValues &
   Pick<TourEvent, 'status'> &
-  Omit<EventFields, keyof RiderDetailsValues | 'status'> & { offer: OfferFormValues };
+  Omit<EventFields, keyof RiderDetailsValues | 'status'> & {
+    offer: OfferFormValues;
+    /** The accounts that lead the ride; null until the owner changes them. */
+    guides: string[] | null;
+  };
+
+/** What is saved with calls of its own. */
+const savedApart = ['offer', 'guides'];
 
 /** Converts empty controls to null, and numbers from text. */
 function asFields({ offer, ...formValues }: EventFormValues) {
@@ -64,16 +72,21 @@ function asFields({ offer, ...formValues }: EventFormValues) {
 
 /** The event as the API would return it after saving. Empty controls become undefined. */
 export function asResponse(formValues: EventFormValues): Partial<TourEvent> {
-  const fields = Object.entries(asFields(formValues)).filter(([name]) => name !== 'offer');
+  const fields = Object.entries(asFields(formValues)).filter(
+    ([name]) => !savedApart.includes(name),
+  );
   return Object.fromEntries(fields.map(([name, value]) => [name, value ?? undefined]));
 }
 
-/** The values to save with two calls. The offer is null if the event cannot be booked. */
-export type EventToSave = EventFields & { offer: OfferFields | null };
+/** The values to save. The offer is null if the event cannot be booked, the guides if they are unchanged. */
+export type EventToSave = EventFields & { offer: OfferFields | null; guides: string[] | null };
 
 const savedSchema = z.intersection(
   eventFieldsSchema,
-  z.object({ offer: offerFieldsSchema.nullable() }),
+  z.object({
+    offer: offerFieldsSchema.nullable(),
+    guides: rideGuidesSchema.shape.guides.nullable(),
+  }),
 );
 
 /** The contract's schema, applied to the form's values. */

@@ -27,6 +27,14 @@ export const bookingCountQuery = (event: string) =>
     },
   });
 
+/** The accounts that lead a ride. Another owner may have changed them, so they are not kept. */
+export const rideGuidesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['ride-guides', id],
+    queryFn: ({ signal }) => api.get('/api/admin/rides/{id}/guides', { params: { id }, signal }),
+    gcTime: 0,
+  });
+
 /** The galleries that an event can link to. */
 export const galleryChoicesQuery = queryOptions({
   queryKey: ['event-galleries'],

@@ -30,6 +30,10 @@ export const saveEvent = (
 export const saveOffer = async (id: string, offer: OfferFields | null) =>
   offer && api.put('/api/events/{id}/offer', { params: { id }, json: offer });
 
+/** Saves who leads a ride, if the owner has changed it. */
+export const saveGuides = async (id: string, guides: string[] | null) =>
+  guides && api.put('/api/admin/rides/{id}/guides', { params: { id }, json: { guides } });
+
 /** Sends an event's file: its picture or an attachment. */
 export const sendFile =
   (id: string, field: string): Send<TourEvent> =>

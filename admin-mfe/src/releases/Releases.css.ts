@@ -10,10 +10,3 @@ export const remotes = pageStyle({
 
 /** The sections for keys and notices, which an owner rarely opens. */
 export const sections = pageStyle({ display: 'grid', gap: vars.space['3'], maxWidth: '720px' });
-
-/** A link that is easy to hit with a finger. */
-export const account = pageStyle({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: '48px',
-});

@@ -1,18 +1,17 @@
 import { messages } from '@ridgeline/contract';
 import { isApiError } from '@ridgeline/contract/client';
 import { useLocation } from '@ridgeline/remote-kit';
-import { EmptyState, Heading, Notice, Skeleton, Stack, Text, TextLink } from '@ridgeline/shared-ui';
+import { EmptyState, Heading, Notice, Skeleton, Stack, Text } from '@ridgeline/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { BackToDashboard } from '../page/BackToDashboard';
 import { FetchFailure } from '../page/FetchFailure';
 import { Page } from '../page/Page';
-import { between } from '../page/Page.css';
+import { AccountBar } from '../session/AccountBar';
 import { wasAccessDenied } from '../session/home';
-import { LogoutButton } from '../session/LogoutButton';
 import { useSession } from '../session/session';
 import { History } from './history/History';
-import { account, remotes as grid, sections } from './Releases.css';
+import { remotes as grid, sections } from './Releases.css';
 import { RemoteCard } from './remote/RemoteCard';
 import { Section } from './Section';
 import { releasesQuery } from './queries';
@@ -31,16 +30,6 @@ const Keys = lazy(async () => ({
 const failureOf = (error: unknown) =>
   (isApiError(error) && error.serverMessage) || 'Failed to load releases. Please try again.';
 
-/** The navigation for release leads, who have no dashboard. */
-const LeadsBar = () => (
-  <div className={between}>
-    <TextLink className={account} href="/admin-account">
-      Your account
-    </TextLink>
-    <LogoutButton />
-  </div>
-);
-
 /** The live, staged and earlier versions of each remote, with the actions on them. */
 export function ReleasesPage() {
   const isOwner = useSession(({ role }) => role === 'owner');
@@ -49,7 +38,7 @@ export function ReleasesPage() {
   const { data: releases, isLoadingError, isError, error, refetch } = useQuery(releasesQuery);
   return (
     <Page width="page">
-      {isOwner ? <BackToDashboard /> : <LeadsBar />}
+      {isOwner ? <BackToDashboard /> : <AccountBar />}
       {wasRedirected && <Notice>{messages.leadsRelease}</Notice>}
       <Stack gap="2">
         <Heading level={1} size="h2">

@@ -16,6 +16,8 @@ const LogIn = () => <p>Admin Login, then {returnIn(useLocation().state) ?? 'home
 
 const Releases = () => <p>{wasAccessDenied(useLocation().state) ? 'Only releases' : 'Releases'}</p>;
 
+const Rides = () => <p>{wasAccessDenied(useLocation().state) ? 'Only rides' : 'Rides'}</p>;
+
 const show = (path = '/addevent?copy=1#picture') => {
   const router = createMemoryRouter(
     [
@@ -25,6 +27,8 @@ const show = (path = '/addevent?copy=1#picture') => {
         children: [
           { path: '/addevent', element: <AddEvent /> },
           { path: '/admin-releases', element: <Releases /> },
+          { path: '/admin-rides', element: <Rides /> },
+          { path: '/admin-ride/:id?/:more?', element: <p>A ride</p> },
         ],
       },
     ],
@@ -59,6 +63,25 @@ describe('a protected page', () => {
     show();
     expect(await screen.findByText('Only releases')).toBeInTheDocument();
     expect(AddEvent).not.toHaveBeenCalled();
+  });
+
+  it.each(['/addevent', '/admin-ride', '/admin-ride/one/two', '/admin-releases'])(
+    'redirects guides from %s to their rides, which say why',
+    async (path) => {
+      useSession.getState().logIn('a-token', 'guide');
+      show(path);
+      expect(await screen.findByText('Only rides')).toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    ['/admin-rides', 'Rides'],
+    ['/admin-ride/sani/', 'A ride'],
+  ])('shows guides %s, also after a reload', async (path, text) => {
+    useSession.getState().logIn('a-token', 'guide');
+    await useSession.persist.rehydrate();
+    show(path);
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
   it('shows release leads the releases, even with a trailing slash', async () => {
@@ -109,7 +132,7 @@ describe('a protected page', () => {
     show('/admin-releases');
     expect(await screen.findByText('Releases')).toBeInTheDocument();
     expect(calls).toEqual([]);
-    act(() => useSession.getState().logIn('a-token'));
+    act(() => useSession.getState().logIn('a-token', 'guide'));
     await waitFor(() => expect(useCheckIns.getState().unsent).toEqual([]));
     expect(calls).toMatchObject([{ call: checkIn, body: { participant: 1, present: true } }]);
   });

@@ -7,7 +7,7 @@ import { useSession } from './session';
 
 /**
  * The layout route for logged-in users. It redirects everybody else to the log-in, which returns here if the session
- * expired. Release leads are redirected from the owner's pages to the releases. On any page, it sends the check-ins that
+ * expired. Guides and release leads are redirected from the owner's pages to their own start page. On any page, it sends the check-ins that
  * are left.
  */
 export function Protected() {

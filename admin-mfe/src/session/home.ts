@@ -2,13 +2,18 @@ import { useSession } from './session';
 
 const homes = {
   owner: { path: '/admin-dashboard', name: 'the dashboard' },
+  guide: { path: '/admin-rides', name: 'your rides' },
   'release lead': { path: '/admin-releases', name: 'the releases' },
 } as const;
 
 /** The start page for the user's role. */
 export const useHome = () => homes[useSession((session) => session.role)];
 
-const leadPaths = new Set(['/admin-releases', '/admin-preview', '/admin-account']);
+/** The pages for each role but the owner's, which may see all. `*` stands for one segment. */
+const pagesFor = {
+  guide: ['/admin-rides', '/admin-ride/*', '/admin-check-in/*', '/admin-account'],
+  'release lead': ['/admin-releases', '/admin-preview', '/admin-account'],
+};
 
 /** Like `useHome`, for use outside of components. */
 export const currentHome = () => homes[useSession.getState().role].path;
@@ -18,7 +23,9 @@ const withoutTrailingSlashes = (path: string) => `/${path.split('/').filter(Bool
 /** Whether the user's role may see a page. */
 export const useIsAllowed = (path: string) => {
   const role = useSession((session) => session.role);
-  return role === 'owner' || leadPaths.has(withoutTrailingSlashes(path));
+  if (role === 'owner') return true;
+  const opened = withoutTrailingSlashes(path).replace(/^(\/[^/]+)\/[^/]+$/, '$1/*');
+  return pagesFor[role].includes(opened);
 };
 
 /** The location state of a redirect from a page that the role may not see. The target page then says so. */

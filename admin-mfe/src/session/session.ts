@@ -1,4 +1,4 @@
-import type { AdminRole } from '@ridgeline/contract';
+import { adminRoleSchema, type AdminRole } from '@ridgeline/contract';
 import { sessionKeys } from '@ridgeline/contract/client';
 import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
@@ -24,7 +24,8 @@ const storage: PersistStorage<Stored> = {
   getItem: () => ({
     state: {
       token: window.localStorage.getItem(tokenKey),
-      role: window.localStorage.getItem(roleKey) === 'release lead' ? 'release lead' : 'owner',
+      // A session from before roles were stored belongs to an owner.
+      role: adminRoleSchema.catch('owner').parse(window.localStorage.getItem(roleKey)),
       expired: window.localStorage.getItem(expiredKey) !== null,
     },
   }),
@@ -74,6 +75,9 @@ export const useSession = create<Session>()(
     },
   ),
 );
+
+/** Whether the user is an owner, who may do everything. */
+export const useIsOwner = () => useSession(({ role }) => role === 'owner');
 
 /** Updates the session after it has started or ended in another tab. */
 function syncSession({ key, storageArea }: StorageEvent) {

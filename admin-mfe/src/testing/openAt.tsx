@@ -1,3 +1,4 @@
+import type { AdminRole } from '@ridgeline/contract';
 import { LinkProvider } from '@ridgeline/shared-ui';
 import { createMemoryRouter, Link, RouterProvider, type RouteObject } from 'react-router-dom';
 import { Protected } from '../session/Protected';
@@ -5,13 +6,14 @@ import { useSession } from '../session/session';
 import { answerWith } from './network';
 import { render } from './render';
 
-/** Opens an owner's page at a path, logged in. The server gives these responses. */
+/** Opens a page of the admin at a path, logged in as an owner by default. The server gives these responses. */
 export function openAt(
   path: string,
   pages: RouteObject[],
   replies: Parameters<typeof answerWith>[0],
+  role: AdminRole = 'owner',
 ) {
-  useSession.getState().logIn('a-token');
+  useSession.getState().logIn('a-token', role);
   const calls = answerWith(replies);
   const router = createMemoryRouter(
     [

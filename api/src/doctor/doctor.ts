@@ -10,9 +10,10 @@ import { checkBookings } from './bookings';
 import { checkDatabase, checkSchema } from './database';
 import { checkNamedFiles, checkOrphans, checkOwner, checkQuarantine } from './files';
 import { finding, type CheckContext, type DatabaseCheck, type Finding } from './finding';
+import { removeOwner, removeOwnerOption } from './owner';
 import { checkNotifications, checkPayFast, checkTestPayments, checkYoco } from './payments';
 import { checkProxies } from './proxies';
-import { removeSecondFactorOf } from './secondFactor';
+import { removeSecondFactorOf, removeSecondFactorOption } from './secondFactor';
 import { checkMail, checkSettings, checkSpace } from './environment';
 import { checkWhatsApp } from './whatsApp';
 
@@ -96,11 +97,12 @@ const options = ['--repair', '--adopt-uploads'];
 
 /** Checks a site, which may be running, and says what to do. Its status is 1 when a check failed. */
 export const doctor: Command = async (operation, args) => {
-  if (args[0] === '--remove-second-factor') return removeSecondFactorOf(operation, args[1]);
+  if (args[0] === removeSecondFactorOption) return removeSecondFactorOf(operation, args[1]);
+  if (args[0] === removeOwnerOption) return removeOwner(operation, args[1]);
   const unknown = args.find((option) => !options.includes(option));
   if (unknown)
     throw new CommandError(
-      `There is no ${unknown}. The options are: npm run doctor -- ${options.join(' ')}, or npm run doctor -- --remove-second-factor ACCOUNT`,
+      `There is no ${unknown}. The options are: npm run doctor -- ${options.join(' ')}, or npm run doctor -- ${removeSecondFactorOption} ACCOUNT, or npm run doctor -- ${removeOwnerOption} ACCOUNT`,
     );
   const { settings, say } = operation;
   const { files } = await openUploads(settings);

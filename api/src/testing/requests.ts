@@ -57,9 +57,16 @@ export async function logIn(api: Api): Promise<string> {
   return body.token;
 }
 
-/** The code of an invitation. */
-export async function anInvitation(api: Api, token: string): Promise<string> {
-  const { body } = await send<{ code: string }>(api, 'POST', '/api/admin/invitations', { token });
+/** The code of an invitation, for another owner by default. */
+export async function anInvitation(
+  api: Api,
+  token: string,
+  json: object = { role: 'owner' },
+): Promise<string> {
+  const { body } = await send<{ code: string }>(api, 'POST', '/api/admin/invitations', {
+    token,
+    json,
+  });
   return body.code;
 }
 

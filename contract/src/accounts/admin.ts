@@ -71,8 +71,11 @@ export const signupStateSchema = z
   })
   .meta({ id: 'SignupState' });
 
-/** `owner`: may do everything. `release lead`: may release some remotes, and change their own account. */
-export const adminRoleSchema = z.enum(['owner', 'release lead']).meta({ id: 'AdminRole' });
+/**
+ * `owner`: may do everything. `guide`: sees the rides that they lead and checks riders in. `release lead`: may release
+ * some remotes. All of them may change their own account.
+ */
+export const adminRoleSchema = z.enum(['owner', 'guide', 'release lead']).meta({ id: 'AdminRole' });
 
 /** The name of a remote's package, such as `rides-weather`. */
 const remoteName = z
@@ -81,7 +84,7 @@ const remoteName = z
 
 const rights = {
   role: adminRoleSchema,
-  /** The remotes that a release lead may release; empty for an owner, who may release all. */
+  /** The remotes that a release lead may release; empty for a guide, and for an owner, who may release all. */
   remotes: z.array(remoteName),
 };
 
@@ -93,20 +96,33 @@ export const meSchema = z
   .object({ _id: z.string(), username: z.string(), email: z.string(), ...rights })
   .meta({ id: 'Me' });
 
-/** The rights of an invited person; everything by default. */
+const requestedRemotes = z
+  .array(remoteName, { error: messages.rightsInvalid })
+  .max(20, messages.rightsInvalid)
+  .default([]);
+
+/** Only a release lead has remotes, at least one. */
+const remotesFitRole = ({ role, remotes }: { role: string; remotes: string[] }) =>
+  (role === 'release lead') === remotes.length > 0;
+const remotesDoNotFit = { error: messages.rightsInvalid, path: ['remotes'] };
+
+/** The rights of an invited person. The role has no default, so that nobody becomes an owner by oversight. */
 export const invitationRequestSchema = z
   .object({
-    role: z.enum(adminRoleSchema.options, { error: messages.rightsInvalid }).default('owner'),
-    remotes: z
-      .array(remoteName, { error: messages.rightsInvalid })
-      .max(20, messages.rightsInvalid)
-      .default([]),
+    role: z.enum(adminRoleSchema.options, { error: messages.rightsInvalid }),
+    remotes: requestedRemotes,
   })
-  .refine(({ role, remotes }) => (role === 'release lead') === remotes.length > 0, {
-    error: messages.rightsInvalid,
-    path: ['remotes'],
-  })
+  .refine(remotesFitRole, remotesDoNotFit)
   .meta({ id: 'InvitationRequest' });
+
+/** The new rights of a guide or a release lead. Whoever is to be an owner gets an invitation. */
+export const rightsChangeSchema = z
+  .object({
+    role: z.enum(['guide', 'release lead'], { error: messages.rightsInvalid }),
+    remotes: requestedRemotes,
+  })
+  .refine(remotesFitRole, remotesDoNotFit)
+  .meta({ id: 'RightsChange' });
 
 export const invitationSchema = z
   .object({ code: z.string(), expiresAt: z.iso.datetime() })
@@ -191,6 +207,7 @@ export type AdminRole = z.infer<typeof adminRoleSchema>;
 /** What an account may do. */
 export type Rights = Pick<Me, 'role' | 'remotes'>;
 export type InvitationRequest = z.input<typeof invitationRequestSchema>;
+export type RightsChange = z.input<typeof rightsChangeSchema>;
 export type Me = z.infer<typeof meSchema>;
 export type AdminSession = z.infer<typeof sessionListSchema>[number];
 export type Invitation = z.infer<typeof invitationSchema>;

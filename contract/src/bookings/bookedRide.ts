@@ -35,17 +35,20 @@ export const manifestSchema = z
       z.object({
         bookingId: z.string(),
         reference: z.string(),
+        /** A guide reads `held` for `awaiting-payment`. */
         state: z.enum(bookingStates),
         n: z.number().int().positive(),
         kind: z.enum(participantKinds),
         name: z.string(),
         leadName: z.string(),
         phone: z.string(),
-        balanceCents: z.number().int(),
+        /** What the party owes. Absent for a guide. */
+        balanceCents: z.number().int().optional(),
         emergencyName: z.string().optional(),
         emergencyPhone: z.string().optional(),
         motorcycle: z.string().optional(),
         diet: z.string().optional(),
+        /** A guide gets them from three days before the ride until two days after it. */
         medicalNotes: z.string().optional(),
         agreedAt: z.iso.datetime().nullable(),
         /** Who agreed: `self`, `lead` (the person who booked), or the name of a guardian. */
@@ -56,6 +59,43 @@ export const manifestSchema = z
     ),
   })
   .meta({ id: 'Manifest' });
+
+/** The response to the check-in of a guide, who does not see the booking's money. */
+export const checkedInSchema = z
+  .object({
+    _id: z.string(),
+    reference: z.string(),
+    event: bookingEventSchema,
+    /** The numbers of the participants who are checked in. */
+    checkedIn: z.array(z.number().int().positive()),
+  })
+  .meta({ id: 'CheckedIn' });
+
+/** A ride that the caller leads. */
+export const guidedRideSchema = z
+  .object({
+    event: bookingEventSchema,
+    /** Whether the event is a draft, which nobody can book. */
+    isDraft: z.boolean(),
+    /** When the ride was cancelled; absent if it was not. */
+    cancelledAt: z.iso.datetime().optional(),
+    /** The numbers of those who have a place. */
+    riders: z.number().int().nonnegative(),
+    pillions: z.number().int().nonnegative(),
+    checkedIn: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'GuidedRide' });
+
+export const guidedRidesSchema = z.array(guidedRideSchema);
+
+/** The ids of the accounts that lead a ride. */
+export const rideGuidesSchema = z
+  .object({
+    guides: z
+      .array(z.uuid(messages.rideGuidesInvalid), { error: messages.rideGuidesInvalid })
+      .max(limits.guidesPerRide, messages.rideGuidesInvalid),
+  })
+  .meta({ id: 'RideGuides' });
 
 /** The state of a bookable ride. */
 export const bookedRideSchema = z
@@ -118,6 +158,8 @@ export const rideGroupSchema = z
   .meta({ id: 'RideGroup' });
 
 export type BookedRide = z.infer<typeof bookedRideSchema>;
+export type GuidedRide = z.infer<typeof guidedRideSchema>;
+export type CheckedIn = z.infer<typeof checkedInSchema>;
 export type RideGroup = z.infer<typeof rideGroupSchema>;
 export type RideMessage = z.output<typeof rideMessageSchema>;
 export type Manifest = z.infer<typeof manifestSchema>;

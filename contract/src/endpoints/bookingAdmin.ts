@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import {
   agreementSchema,
   agreementUpdateSchema,
@@ -9,6 +10,7 @@ import {
   bookingQuerySchema,
   bookingSettingsSchema,
   bookingSettingsUpdateSchema,
+  checkedInSchema,
   checkInSchema,
   contactCorrectionSchema,
   freedPlacesSchema,
@@ -137,10 +139,10 @@ export const bookingAdminEndpoints = {
     method: 'post',
     path: '/api/admin/bookings/{id}/check-in',
     summary: 'Check a participant in, or undo it; repeating the request has no effect',
-    access: 'owner',
+    access: 'guide',
     params: bookingId,
     body: checkInSchema,
-    answer: bookingFileSchema,
+    answer: z.union([bookingFileSchema, checkedInSchema]),
     errors: [400, 404, 409],
   }),
   addNote: endpoint({
@@ -191,8 +193,8 @@ export const bookingAdminEndpoints = {
     method: 'get',
     path: '/api/events/{id}/manifest',
     summary:
-      'Get the participants of a ride with details for the guide; as CSV with `Accept: text/csv`',
-    access: 'owner',
+      'Get the participants of a ride with details for the guide; for an owner also as CSV with `Accept: text/csv`',
+    access: 'guide',
     params: { id: idParam(messages.eventNotFound) },
     answer: manifestSchema,
     errors: [404],

@@ -7,6 +7,7 @@ import { eventEndpoints } from './events';
 import { fileEndpoints } from './files';
 import { galleryEndpoints } from './galleries';
 import { groupEndpoints } from './groups';
+import { guideEndpoints } from './guides';
 import { healthEndpoints } from './health';
 import { jobEndpoints } from './jobs';
 import { messageEndpoints } from './messages';
@@ -36,6 +37,7 @@ const features = [
   offerEndpoints,
   bookingEndpoints,
   bookingAdminEndpoints,
+  guideEndpoints,
   paymentEndpoints,
   waitlistEndpoints,
   galleryEndpoints,

@@ -22,6 +22,13 @@ export const admin = pageStyle({
   overflowWrap: 'anywhere',
 });
 
+export const actions = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'end',
+});
+
 export const you = pageStyle({
   marginLeft: vars.space['2'],
   padding: `0 ${vars.space['3']}`,

@@ -31,7 +31,7 @@ const Section = ({ id, title, children }: SectionProps) => (
   </section>
 );
 
-/** Hides its children from release leads. */
+/** Hides its children from guides and release leads. */
 const ForOwners = ({ children }: { children: ReactNode }) =>
   useSession((session) => session.role) === 'owner' && children;
 

@@ -21,12 +21,16 @@ describe('the admins', () => {
     expect(admins()).toEqual(['thandiYou', 'sipho']);
   });
 
-  it('are listed with their rights, if limited', async () => {
-    const rights = { role: 'release lead', remotes: ['public-mfe', 'admin-mfe'] };
-    show({ 'GET /api/admin/admins': ok([thandi, { ...sipho, ...rights }]) });
+  it('are listed with their rights', async () => {
+    const lead = { _id: 'c', role: 'release lead', remotes: ['public-mfe', 'admin-mfe'] };
+    show({ 'GET /api/admin/admins': ok([thandi, sipho, { ...sipho, ...lead }]) });
     expect(
-      await screen.findByText('May only release the public pages and the admin pages'),
+      await screen.findByText(
+        'Release lead: may only release the public pages and the admin pages',
+      ),
     ).toBeInTheDocument();
+    expect(screen.getByText('Owner: may do everything')).toBeInTheDocument();
+    expect(screen.getByText('Guide: may only lead rides')).toBeInTheDocument();
   });
 
   it('are listed with the day in South Africa on which they were added', async () => {
@@ -43,10 +47,39 @@ describe('the admins', () => {
     expect(await screen.findByText('thandi@rides.example')).toBeInTheDocument();
   });
 
-  it('cannot be removed if only one is left', async () => {
-    show({ 'GET /api/admin/admins': ok([thandi]) });
-    await screen.findByText('thandi@rides.example');
+  it('cannot remove the last owner', async () => {
+    show();
+    await screen.findByRole('button', { name: 'Remove sipho' });
     expect(screen.queryByRole('button', { name: 'Remove thandi' })).not.toBeInTheDocument();
+  });
+
+  it('can neither remove nor change another owner', async () => {
+    show({ 'GET /api/admin/admins': ok([thandi, { ...sipho, role: 'owner' }]) });
+    await screen.findByRole('button', { name: 'Remove thandi' });
+    expect(screen.queryByRole('button', { name: 'Remove sipho' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Change what/ })).not.toBeInTheDocument();
+  });
+
+  it('who are guides can be made release leads', async () => {
+    const rights = { role: 'release lead', remotes: ['public-mfe'] };
+    const sent = show({
+      'PUT /api/admin/admins/b': [refused(500), ok([thandi, { ...sipho, ...rights }])],
+    });
+    await press('Change what sipho may do');
+    const choice = screen.getByRole('combobox', { name: 'sipho may' });
+    expect(choice).toHaveValue('only lead rides');
+    await within(choice).findByRole('option', { name: 'only release the public pages' });
+    await userEvent.selectOptions(choice, 'only release the public pages');
+    await press('Change');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This could not be changed. Please try again.',
+    );
+    await press('Change');
+    expect(
+      await screen.findByText('Release lead: may only release the public pages'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent().map(({ body }) => body)).toEqual([rights, rights]);
   });
 
   it('are removed after a confirmation', async () => {
@@ -61,6 +94,17 @@ describe('the admins', () => {
     await press('Remove');
     await waitFor(() => expect(admins()).toEqual(['thandiYou']));
     expect(screen.getByRole('heading', { name: 'Admins' }).parentElement).toHaveFocus();
+  });
+
+  it('who are release leads are shown what they may do before it is changed', async () => {
+    const lead = { ...sipho, role: 'release lead', remotes: ['public-mfe'] };
+    show({ 'GET /api/admin/admins': ok([thandi, lead]) });
+    await press('Change what sipho may do');
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'sipho may' })).toHaveValue(
+        'only release the public pages',
+      ),
+    );
   });
 
   it('count as removed if somebody else has removed them already', async () => {
@@ -85,7 +129,10 @@ describe('the admins', () => {
   );
 
   it('must confirm before they remove themselves, and are then logged out', async () => {
-    show({ 'DELETE /api/admin/admins/a': { status: 204 } });
+    show({
+      'GET /api/admin/admins': ok([thandi, { ...sipho, role: 'owner' }]),
+      'DELETE /api/admin/admins/a': { status: 204 },
+    });
     await press('Remove thandi');
     expect(screen.getByRole('dialog')).toHaveAccessibleName(
       'Are you sure you want to remove your own account?',
@@ -116,6 +163,21 @@ describe('inviting another admin', () => {
     expect(sent()[0]?.body).toEqual({ role: 'release lead', remotes: ['public-mfe'] });
   });
 
+  it('proposes the least, and makes an owner only on demand', async () => {
+    const sent = show({ 'POST /api/admin/invitations': ok(invitation) });
+    await press('Invite another admin');
+    await screen.findByLabelText('Invitation link');
+    await userEvent.selectOptions(
+      screen.getByLabelText('What the new admin may do'),
+      'do everything',
+    );
+    await press('Invite another admin');
+    expect(await screen.findByLabelText('Invitation link')).toHaveAccessibleDescription(
+      /Whoever has it may do everything\.$/,
+    );
+    expect(sent().map(({ body }) => body)).toEqual([{ role: 'guide' }, { role: 'owner' }]);
+  });
+
   it('describes a link by its own rights, even if others are selected later', async () => {
     let answer = (_said: Answer) => {};
     const later = new Promise<Answer>((resolve) => (answer = resolve));
@@ -127,7 +189,7 @@ describe('inviting another admin', () => {
     );
     answer(ok(invitation));
     expect(await screen.findByLabelText('Invitation link')).toHaveAccessibleDescription(
-      /Whoever has it may do everything\.$/,
+      /Whoever has it may only lead rides\.$/,
     );
   });
 

@@ -10,17 +10,23 @@ import { list } from '../../page/Page.css';
 import { api } from '../../session/api';
 import { useSession } from '../../session/session';
 import { AdminRow } from './AdminRow';
+import { ChangeRights } from './ChangeRights';
 import { InviteAdmin } from './InviteAdmin';
 import { ConfirmRemoval } from './ConfirmRemoval';
 import { focusTarget } from './AccountSettings.css';
 import { adminsQuery } from './queries';
 
-/** Lists all admins, with buttons to remove them and to invite another. */
+/** Owners can only remove themselves, unless they are the last one. */
+const mayRemove = ({ role, you }: Admin, owners: number) => role !== 'owner' || (you && owners > 1);
+
+/** Lists all admins, with buttons to change or remove them, and to invite another. */
 export function Admins({ headingId }: { headingId: string }) {
   const queryClient = useQueryClient();
   const query = useQuery(adminsQuery);
   const { data: admins } = query;
   const [adminToRemove, setAdminToRemove] = useState<Admin>();
+  const [adminToChange, setAdminToChange] = useState<Admin>();
+  const owners = admins?.filter(({ role }) => role === 'owner').length ?? 0;
   const top = useRef<HTMLDivElement>(null);
   const logOut = useSession((session) => session.logOut);
   const navigate = useNavigate();
@@ -66,12 +72,23 @@ export function Admins({ headingId }: { headingId: string }) {
             <AdminRow
               key={admin._id}
               admin={admin}
-              onRemove={admins.length > 1 ? () => setAdminToRemove(admin) : undefined}
+              onChange={admin.role === 'owner' ? undefined : () => setAdminToChange(admin)}
+              onRemove={mayRemove(admin, owners) ? () => setAdminToRemove(admin) : undefined}
             />
           ))}
         </ul>
       )}
       <InviteAdmin />
+      {adminToChange && (
+        <ChangeRights
+          admin={adminToChange}
+          onDone={(all) => {
+            queryClient.setQueryData(adminsQuery.queryKey, all);
+            setAdminToChange(undefined);
+          }}
+          onDismiss={() => setAdminToChange(undefined)}
+        />
+      )}
       {adminToRemove && (
         <ConfirmRemoval
           admin={adminToRemove}

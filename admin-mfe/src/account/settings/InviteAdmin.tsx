@@ -6,12 +6,12 @@ import { messageFor } from '../../failure/messageFor';
 import { api } from '../../session/api';
 import { InvitationLink } from './InvitationLink';
 import { releasesQuery } from '../../releases/queries';
-import { choicesOf, everything, type Choice } from './rights';
+import { choicesOf, leading, type Choice } from './rights';
 
-/** Creates an invitation link for one more admin or release lead. */
+/** Creates an invitation link for one more guide, release lead or owner. */
 export function InviteAdmin() {
   const [created, setCreated] = useState<{ invitation: Invitation; allowed: string }>();
-  const [chosen, setChosen] = useState(everything.label);
+  const [chosen, setChosen] = useState<string>(leading.label);
   const { data: releases } = useQuery(releasesQuery);
   const choices = choicesOf(releases?.remotes ?? []);
 
@@ -22,7 +22,7 @@ export function InviteAdmin() {
     }),
     onSuccess: setCreated,
   });
-  const invite = () => mutate(choices.find(({ label }) => label === chosen) ?? everything);
+  const invite = () => mutate(choices.find(({ label }) => label === chosen) ?? leading);
 
   return (
     <>
@@ -34,7 +34,7 @@ export function InviteAdmin() {
       {created && <InvitationLink key={created.invitation.code} {...created} />}
       <SelectField
         label="What the new admin may do"
-        hint="Whoever may only release sees the releases and their own account."
+        hint="Whoever may only lead rides sees who comes on the rides that you give them, and no money. Whoever may do everything is an owner, whom nobody else can remove."
         value={chosen}
         onChange={({ target }) => {
           setChosen(target.value);

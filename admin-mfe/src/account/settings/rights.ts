@@ -1,4 +1,4 @@
-import type { Admin, InvitationRequest, RemoteReleases } from '@ridgeline/contract';
+import type { Admin, InvitationRequest, RemoteReleases, RightsChange } from '@ridgeline/contract';
 import { inOrder, titleInSentence } from '../../releases/labels';
 
 type Remote = Pick<RemoteReleases, 'remote' | 'title'>;
@@ -10,25 +10,50 @@ export interface Choice {
   rights: InvitationRequest;
 }
 
-export const everything: Choice = { label: 'do everything', rights: { role: 'owner' } };
+/** The least that anybody may do, so it is what the form proposes. */
+export const leading = {
+  label: 'only lead rides',
+  rights: { role: 'guide' },
+} as const satisfies Choice;
 
-const releasing = (remotes: Remote[]): Choice => ({
+const everything: Choice = { label: 'do everything', rights: { role: 'owner' } };
+
+const releasing = (remotes: Remote[]) => ({
   label: `only release ${list.format(remotes.map(({ title }) => titleInSentence(title)))}`,
-  rights: { role: 'release lead', remotes: remotes.map(({ remote }) => remote) },
+  rights: { role: 'release lead' as const, remotes: remotes.map(({ remote }) => remote) },
 });
 
-/** The choices of rights for an invitation: everything, or to release one remote or all remotes. */
-export function choicesOf(releases: RemoteReleases[]): Choice[] {
+/** The choices for somebody who is no owner: to lead rides, or to release one remote or all remotes. */
+export function limitedChoicesOf(releases: RemoteReleases[]) {
   const remotes = inOrder(releases);
   const all = remotes.length > 1 ? [releasing(remotes)] : [];
-  return [everything, ...remotes.map((remote) => releasing([remote])), ...all];
+  return [leading, ...remotes.map((remote) => releasing([remote])), ...all];
 }
 
-/** What an admin may do; undefined if they may do everything. A retired remote has the name of its package. */
-export function limitOf({ role, remotes }: Admin, releases: RemoteReleases[]) {
-  if (role !== 'release lead') return undefined;
+/** Whether a choice is what an admin may do already. */
+export const isSameRights = (
+  { role, remotes = [] }: RightsChange,
+  admin: Pick<Admin, 'role' | 'remotes'>,
+): boolean =>
+  role === admin.role &&
+  remotes.length === admin.remotes.length &&
+  remotes.every((remote) => admin.remotes.includes(remote));
+
+/** The choices of rights for an invitation. */
+export const choicesOf = (releases: RemoteReleases[]): Choice[] => [
+  ...limitedChoicesOf(releases),
+  everything,
+];
+
+/** What an admin may do. A retired remote has the name of its package. */
+export function rightsText(
+  { role, remotes }: Pick<Admin, 'role' | 'remotes'>,
+  releases: RemoteReleases[],
+) {
+  if (role === 'owner') return 'Owner: may do everything';
+  if (role === 'guide') return 'Guide: may only lead rides';
   const allowed = remotes.map(
     (remote) => releases.find((release) => release.remote === remote) ?? { remote, title: remote },
   );
-  return `May ${releasing(allowed).label}`;
+  return `Release lead: may ${releasing(allowed).label}`;
 }

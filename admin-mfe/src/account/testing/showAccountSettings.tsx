@@ -10,6 +10,8 @@ export const thandi = {
   _id: 'a',
   username: 'thandi',
   email: 'thandi@rides.example',
+  role: 'owner',
+  remotes: [],
   createdAt,
   you: true,
 };
@@ -17,6 +19,8 @@ export const sipho = {
   _id: 'b',
   username: 'sipho',
   email: 'sipho@rides.example',
+  role: 'guide',
+  remotes: [],
   createdAt,
   you: false,
 };

@@ -1,5 +1,6 @@
 import { agreedByText, type Manifest, rands } from '@ridgeline/contract';
 import { formatPhoneNumber, TextLink } from '@ridgeline/shared-ui';
+import { useIsOwner } from '../../session/session';
 import { bookingPath } from '../paths';
 import { badge, badges, small, urgent } from '../Bookings.css';
 import { kindLabels, stateLabels } from '../labels';
@@ -9,7 +10,7 @@ import * as styles from './Ride.css';
 type Participant = Manifest['participants'][number];
 
 /** What is missing before somebody may ride. Somebody whose ride was cancelled may only wait for a refund. */
-function problemsOf({ agreedAt, balanceCents, state, complete }: Participant) {
+function problemsOf({ agreedAt, balanceCents = 0, state, complete }: Participant) {
   if (state === 'cancelled')
     return [stateLabels[state], balanceCents < 0 && `${rands(-balanceCents)} to pay back`].filter(
       (problem) => problem !== false,
@@ -39,13 +40,18 @@ export const ManifestList = ({ participants }: Pick<Manifest, 'participants'>) =
 const Person = ({ participant }: { participant: Participant }) => {
   const { bookingId, n, name, kind, reference, leadName, phone, state } = participant;
   const { emergencyName, emergencyPhone, motorcycle, diet, medicalNotes } = participant;
+  const isOwner = useIsOwner();
   const agreedBy = agreedByText(participant);
   return (
     <li className={styles.person}>
       <div>
-        <TextLink className={styles.name} href={bookingPath(bookingId)}>
-          {name}
-        </TextLink>
+        {isOwner ? (
+          <TextLink className={styles.name} href={bookingPath(bookingId)}>
+            {name}
+          </TextLink>
+        ) : (
+          <span className={styles.name}>{name}</span>
+        )}
         <div className={small}>
           {kindLabels[kind]} · {reference}
           {leadName !== name && ` · with ${leadName}`}

@@ -1,6 +1,7 @@
 import type { Manifest } from '@ridgeline/contract';
 import { formatStart, Heading, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useIsOwner } from '../../session/session';
 import * as styles from '../Bookings.css';
 import { ridesQuery } from '../queries';
 import { PlacesBar } from './PlacesBar';
@@ -19,7 +20,7 @@ export const RideHeader = ({ event, cancelledAt }: Pick<Manifest, 'event' | 'can
     <Text>
       {formatStart(event)}, {event.location}
     </Text>
-    <Places eventId={event._id} />
+    {useIsOwner() && <Places eventId={event._id} />}
   </div>
 );
 

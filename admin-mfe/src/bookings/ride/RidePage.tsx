@@ -6,8 +6,11 @@ import { tabPath } from '../../dashboard/tabs';
 import { LoadFailure } from '../../page/LoadFailure';
 import { loadFailureOf } from '../../page/loadFailureOf';
 import { Page } from '../../page/Page';
+import { useHome } from '../../session/home';
+import { useIsOwner } from '../../session/session';
 import { BackToBookings } from '../BackToBookings';
 import { useCheckIns } from './checkIns';
+import { GuidesActions } from './GuidesActions';
 import { OfflineList } from './offline/OfflineList';
 import { useManifest } from './offline/useManifest';
 import { useOfflineRide } from './offline/useOfflineRide';
@@ -31,6 +34,8 @@ export function RidePage() {
   const { id = '' } = useParams();
   const { manifest, at, fresh, isStale, hasNoCopy, error, refetch } = useManifest(id);
   const offline = useOfflineRide(fresh, at);
+  const isOwner = useIsOwner();
+  const { path: home } = useHome();
   return (
     <Page {...(manifest && { offlineNotice: null })}>
       <div className={noPrint}>
@@ -43,7 +48,7 @@ export function RidePage() {
             hasNoCopy ? noCopy : 'Failed to load the ride. Please try again.',
           )}
           onRetry={() => void refetch()}
-          href={tabPath('bookings')}
+          href={isOwner ? tabPath('bookings') : home}
         />
       )}
       {!manifest && !error && <Skeleton shapes={['line', 'row', 'row', 'row']} />}
@@ -53,17 +58,23 @@ export function RidePage() {
           {isStale && at && <OfflineList at={at} />}
           {!isStale && <UnsentNotice />}
           <WhoComes {...manifest} offline={offline} />
-          <RideActions
-            event={manifest.event}
-            takesBookings={takesBookings(manifest)}
-            isCancelled={Boolean(manifest.cancelledAt)}
-            parties={partiesOf(manifest)}
-          />
-          <WaitlistSection
-            eventId={id}
-            isCancelled={Boolean(manifest.cancelledAt)}
-            takesBookings={takesBookings(manifest)}
-          />
+          {isOwner ? (
+            <>
+              <RideActions
+                event={manifest.event}
+                takesBookings={takesBookings(manifest)}
+                isCancelled={Boolean(manifest.cancelledAt)}
+                parties={partiesOf(manifest)}
+              />
+              <WaitlistSection
+                eventId={id}
+                isCancelled={Boolean(manifest.cancelledAt)}
+                takesBookings={takesBookings(manifest)}
+              />
+            </>
+          ) : (
+            <GuidesActions event={manifest.event} />
+          )}
         </>
       )}
     </Page>

@@ -120,7 +120,8 @@ async function send(sent: CheckIn, queryClient: QueryClient) {
       params: { id: bookingId },
       json: { participant, present },
     });
-    queryClient.setQueryData(bookingQuery(bookingId).queryKey, file);
+    // A guide gets only who is checked in, and has no page with the whole booking.
+    if ('ledger' in file) queryClient.setQueryData(bookingQuery(bookingId).queryKey, file);
     updateManifest(manifestQuery(file.event._id).queryKey, sent, queryClient);
     updateCopies(sent, queryClient);
     remove(sent);

@@ -11,14 +11,14 @@ import { followOtherTabs, sendCheckIns, useCheckIns } from './checkIns';
 export function useResendCheckIns() {
   const unsent = useCheckIns((state) => state.unsent.length);
   const failedAttempts = useCheckIns((state) => state.failedAttempts);
-  const isOwner = useSession(({ token, role }) => token !== null && role === 'owner');
+  const mayCheckIn = useSession(({ token, role }) => token !== null && role !== 'release lead');
   const queryClient = useQueryClient();
   useEffect(() => followOtherTabs(queryClient), [queryClient]);
   useEffect(() => {
-    if (isOwner) void sendCheckIns(queryClient);
-  }, [isOwner, queryClient]);
+    if (mayCheckIn) void sendCheckIns(queryClient);
+  }, [mayCheckIn, queryClient]);
   useEffect(() => {
-    if (!isOwner || unsent === 0) return undefined;
+    if (!mayCheckIn || unsent === 0) return undefined;
     const resend = () => void sendCheckIns(queryClient);
     window.addEventListener('online', resend);
     const stopPolling = whenReachable(resend);
@@ -27,5 +27,5 @@ export function useResendCheckIns() {
       stopPolling();
     };
     // Each failed attempt waits again, and `whenReachable` waits longer each time.
-  }, [isOwner, unsent, failedAttempts, queryClient]);
+  }, [mayCheckIn, unsent, failedAttempts, queryClient]);
 }

@@ -1,13 +1,25 @@
 import { annotate } from '../../platform/audit/event';
+import type { Admin, AdminRole, Rights } from '@ridgeline/contract';
 import { accountEndpoints } from '@ridgeline/contract/endpoints/accounts';
+import type { Response } from 'express';
 import { handle } from '../../platform/http/mountEndpoints';
 import { rightsOf, rightsRow } from './rights';
 import type { AccountStore } from './store';
 import { currentAccount, newCode } from './tokens';
 
+/** The audit events of invitations. */
+const invitationEvents = {
+  owner: () => ({ action: 'account.invited', target: {} }),
+  guide: () => ({ action: 'account.invited-to-guide', target: {} }),
+  'release lead': ({ remotes }: Rights) => ({
+    action: 'account.invited-to-release',
+    target: { title: remotes.join(', ') },
+  }),
+} satisfies Record<AdminRole, (rights: Rights) => object>;
+
 const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 
-/** `/api/admin`: the caller's own account, the list of admins, inviting and removing. */
+/** `/api/admin`: the caller's own account, the list of admins, inviting, changing and removing. */
 export function memberRoutes(accounts: AccountStore) {
   const me = handle(accountEndpoints.me, ({ response }) => {
     const account = currentAccount(response.locals);
@@ -15,7 +27,7 @@ export function memberRoutes(accounts: AccountStore) {
     return { _id: id, username, email, ...rightsOf(account) };
   });
 
-  const list = handle(accountEndpoints.listAdmins, async ({ response }) => {
+  async function adminsFor(response: Response): Promise<Admin[]> {
     const own = currentAccount(response.locals).id;
     const all = await accounts.allAccounts();
     return all.map((account) => ({
@@ -26,27 +38,32 @@ export function memberRoutes(accounts: AccountStore) {
       createdAt: account.created_at,
       you: account.id === own,
     }));
+  }
+
+  const list = handle(accountEndpoints.listAdmins, ({ response }) => adminsFor(response));
+
+  const changeRights = handle(accountEndpoints.changeRights, async (call) => {
+    const { params, body, response } = call;
+    const title = (await accounts.accountById(params.id))?.username ?? null;
+    annotate(response, { action: 'account.rights-changed', target: { id: params.id, title } });
+    await accounts.changeRights(params.id, rightsRow(body));
+    return adminsFor(response);
   });
 
   const remove = handle(accountEndpoints.removeAdmin, async ({ params: { id }, response }) => {
     const title = (await accounts.accountById(id))?.username ?? null;
     annotate(response, { action: 'account.removed', target: { id, title } });
-    await accounts.removeAccount(id);
+    await accounts.removeAccount(id, currentAccount(response.locals).id);
   });
 
   const invite = handle(accountEndpoints.invite, async ({ body: rights, response }) => {
     const { code, codeHash } = newCode();
     const expiresAt = new Date(Date.now() + sevenDaysMs).toISOString();
     const invitedBy = currentAccount(response.locals).id;
-    annotate(
-      response,
-      rights.role === 'owner'
-        ? { action: 'account.invited', target: {} }
-        : { action: 'account.invited-to-release', target: { title: rights.remotes.join(', ') } },
-    );
+    annotate(response, invitationEvents[rights.role](rights));
     await accounts.saveInvitation(codeHash, invitedBy, expiresAt, rightsRow(rights));
     return { code, expiresAt };
   });
 
-  return [me, list, remove, invite];
+  return [me, list, changeRights, remove, invite];
 }

@@ -3,7 +3,7 @@ import type { AdminRole, Rights } from '@ridgeline/contract';
 /** The rights of an account or an invitation, as in its row. */
 export interface RightsRow {
   role: AdminRole;
-  /** JSON of remotes as people write them; null for an owner. */
+  /** JSON of remotes as people write them; null unless the role has some. */
   remotes: string | null;
 }
 
@@ -14,7 +14,7 @@ export const rightsOf = ({ role, remotes }: RightsRow): Rights => ({
 
 export const rightsRow = ({ role, remotes }: Rights): RightsRow => ({
   role,
-  remotes: role === 'owner' ? null : JSON.stringify(remotes),
+  remotes: role === 'release lead' ? JSON.stringify(remotes) : null,
 });
 
 export const ownerRights: RightsRow = { role: 'owner', remotes: null };

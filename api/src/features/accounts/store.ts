@@ -1,6 +1,6 @@
 import { messages } from '@ridgeline/contract';
 import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
-import type { Database } from '../../platform/db/connect';
+import type { Database, TransactionStep } from '../../platform/db/connect';
 import { isDuplicate } from '../../platform/db/errors';
 import { bumpRemovedAdminsRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
@@ -143,19 +143,46 @@ export function accountStore(db: Database) {
     accounts().orderBy(['created_at', 'id']);
 
   /**
-   * Removes an account. Its open invitations and sessions end with it.
-   * @throws {HttpError} 404 if there is no such account; 409 if no other owner would be left
+   * Changes the rights of a guide or a release lead, whose sessions end. They lead no rides any more unless they stay
+   * a guide.
+   * @throws {HttpError} 404 if there is no such account; 403 if it is an owner's
    */
-  const removeAccount = (id: string): Promise<void> =>
+  const changeRights = (id: string, rights: RightsRow): Promise<void> =>
     db.transaction(async (transaction) => {
-      // If two owners remove each other, one stays.
+      const account = await transaction<AccountRow>('accounts').where({ id }).forUpdate().first();
+      if (!account) throw new HttpError(404, messages.adminNotFound);
+      if (account.role === 'owner') throw new HttpError(403, messages.ownersRemoveThemselves);
+      await transaction<AccountRow>('accounts').where({ id }).update(rights);
+      if (rights.role !== 'guide')
+        await transaction('event_guides').where({ account_id: id }).delete();
+      await transaction('sessions').where({ account_id: id }).delete();
+    });
+
+  /**
+   * Removes an account. Its open invitations and sessions end with it.
+   * @param by the account that removes it; undefined for the operator, who may remove an owner too
+   * @param within runs last in the transaction
+   * @throws {HttpError} 404 if there is no such account; 403 if it is another owner's; 409 if no other owner would be
+   *   left
+   */
+  const removeAccount = (
+    id: string,
+    by: string | undefined,
+    within?: TransactionStep,
+  ): Promise<void> =>
+    db.transaction(async (transaction) => {
+      // If two owners leave at the same moment, one stays.
       await bumpRemovedAdminsRevision(transaction);
       const all = await transaction<AccountRow>('accounts');
-      if (!all.some((one) => one.id === id)) throw new HttpError(404, messages.adminNotFound);
+      const account = all.find((one) => one.id === id);
+      if (!account) throw new HttpError(404, messages.adminNotFound);
+      if (account.role === 'owner' && by !== undefined && by !== id)
+        throw new HttpError(403, messages.ownersRemoveThemselves);
       if (!all.some((one) => one.id !== id && one.role === 'owner'))
         throw new HttpError(409, messages.lastAdmin);
       await transaction('invitations').where({ invited_by: id, used_at: null }).delete();
       await transaction('accounts').where({ id }).delete();
+      await within?.(transaction);
     });
 
   return {
@@ -167,6 +194,7 @@ export function accountStore(db: Database) {
     createAccount,
     saveInvitation,
     allAccounts,
+    changeRights,
     removeAccount,
   };
 }

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import jwt from 'jsonwebtoken';
-import { messages, type AdminRole } from '@ridgeline/contract';
+import { adminRoleSchema, messages, type AdminRole } from '@ridgeline/contract';
 import { isId } from '../../platform/http/id';
 import { HttpError } from '../../platform/http/HttpError';
 import { hashOfToken, newToken } from '../../platform/secrets/tokens';
@@ -120,11 +120,13 @@ export function tokenService(secret: string, sessions: SessionStore) {
       .catch((error: unknown) => request.log.warn({ err: error }, 'a session was not marked seen'));
 
   const requireRole =
-    (...roles: AdminRole[]): RequestHandler =>
+    (...roles: readonly AdminRole[]): RequestHandler =>
     async (request, response, next) => {
       const open = await openSession(request);
       if (!open) throw new HttpError(401, messages.unauthorized);
-      if (!roles.includes(open.account.role)) throw new HttpError(403, messages.leadsRelease);
+      const { role } = open.account;
+      if (!roles.includes(role))
+        throw new HttpError(403, role === 'guide' ? messages.guidesLead : messages.leadsRelease);
       await touchSession(request, open.session);
       Object.assign(response.locals, { account: open.account, session: open.session });
       next();
@@ -133,19 +135,38 @@ export function tokenService(secret: string, sessions: SessionStore) {
   /** Allows only owners. Use it before the body is read, and by default on new routes. */
   const requireOwner = requireRole('owner');
 
-  /** Also allows release leads: for their own account, and for what they may release. */
+  /** Also allows guides, who may see only the rides that they lead. */
+  const requireGuide = requireRole('owner', 'guide');
+
+  /** Also allows release leads, who may release only their own remotes. */
   const requireReleaseAccess = requireRole('owner', 'release lead');
 
-  /** Whether a request to a public route comes from a logged-in owner. */
-  const isOwner = async (request: Request) =>
-    (await openSession(request))?.account.role === 'owner';
+  /** Allows everybody with an account, for that account. */
+  const requireAccount = requireRole(...adminRoleSchema.options);
 
-  return { begin, renew, requireOwner, requireReleaseAccess, isOwner, ticketFor, ticketHolder };
+  /** The role of whoever sends a request to a public route; undefined if nobody is logged in. */
+  const roleOf = async (request: Request) => (await openSession(request))?.account.role;
+
+  /** Whether a request to a public route comes from a logged-in owner. */
+  const isOwner = async (request: Request) => (await roleOf(request)) === 'owner';
+
+  return {
+    begin,
+    renew,
+    requireAccount,
+    requireOwner,
+    requireGuide,
+    requireReleaseAccess,
+    roleOf,
+    isOwner,
+    ticketFor,
+    ticketHolder,
+  };
 }
 
 export type TokenService = ReturnType<typeof tokenService>;
 
-/** The account of the request, after `requireOwner` or `requireReleaseAccess`. */
+/** The account of the request, after `requireAccount` or one of the others. */
 export const currentAccount = (locals: Record<string, unknown>) => locals.account as Account;
 
 /** The session of the request, after the same middleware. */

@@ -57,7 +57,7 @@ async function changesOf(api: Api): Promise<Record<string, Change>> {
   await send(api, 'DELETE', `/api/gallery/${gallery._id}/photos/1`, { token });
   const post = await aPost(api, token);
   const group = await aGroup(api, token, { contacts: [aContact('1001')] });
-  const code = await anInvitation(api, token);
+  const code = await anInvitation(api, token, { role: 'guide' });
   const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43', code };
   await send(api, 'POST', '/api/admin/register', { json: sipho });
   const another = { ...sipho, username: 'zanele', email: 'zanele@rides.example' };
@@ -161,7 +161,17 @@ async function changesOf(api: Api): Promise<Record<string, Change>> {
       { token, json: { person: rider, confirmation: rider } },
     ],
     'accept an invitation': ['POST', '/api/admin/register', { json: forZanele }],
-    'invite an admin': ['POST', '/api/admin/invitations', { token }],
+    'invite an admin': ['POST', '/api/admin/invitations', { token, json: { role: 'owner' } }],
+    'change what an admin may do': [
+      'PUT',
+      `/api/admin/admins/${admins.body[1]?._id}`,
+      { token, json: { role: 'release lead', remotes: ['rides-home'] } },
+    ],
+    'choose who leads a ride': [
+      'PUT',
+      `/api/admin/rides/${ride._id}/guides`,
+      { token, json: { guides: [admins.body[1]?._id] } },
+    ],
     'remove an admin': ['DELETE', `/api/admin/admins/${admins.body[1]?._id}`, { token }],
     'log in': ['POST', '/api/admin', { json: account }],
     'confirm who one is': [

@@ -144,7 +144,7 @@ onEachDatabase('the audit log', (api) => {
     'records accounts: created, invited, logged in, changed, signed out, removed',
     async () => {
       const token = await anAdmin(api());
-      const code = await anInvitation(api(), token);
+      const code = await anInvitation(api(), token, { role: 'guide' });
       const sipho = {
         username: 'sipho',
         email: 'sipho@rides.example',
@@ -171,7 +171,7 @@ onEachDatabase('the audit log', (api) => {
         ['sipho', 'account.signed-out-everywhere', 'sipho'],
         ['sipho', 'account.password-changed', 'sipho'],
         ['sipho', 'account.created', 'sipho'],
-        ['thandi', 'account.invited', undefined],
+        ['thandi', 'account.invited-to-guide', undefined],
         ['thandi', 'account.created', 'thandi'],
       ]);
       expect(JSON.stringify(await api().db('audit_entries'))).not.toMatch(/gravel-4/);
@@ -203,7 +203,7 @@ onEachDatabase('the audit log', (api) => {
   it('is read page by page, without gaps or duplicates when entries are added meanwhile', async () => {
     const token = await anAdmin(api());
     for (let time = 0; time < 54; time += 1)
-      await send(api(), 'POST', '/api/admin/invitations', { token });
+      await send(api(), 'POST', '/api/admin/invitations', { token, json: { role: 'owner' } });
     const first = await readAudit(api(), token);
     expect(first.entries).toHaveLength(50);
     await anEvent(api(), token);

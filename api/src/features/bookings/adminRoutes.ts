@@ -1,5 +1,6 @@
 import { bookingMessages, messages, type BookingFile, type Manifest } from '@ridgeline/contract';
 import { bookingAdminEndpoints } from '@ridgeline/contract/endpoints/bookingAdmin';
+import { guideEndpoints } from '@ridgeline/contract/endpoints/guides';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Request, Response } from 'express';
 import { annotate } from '../../platform/audit/event';
@@ -10,10 +11,12 @@ import { HttpError } from '../../platform/http/HttpError';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import { rideOf } from '../events/rides';
+import type { RideAccess } from '../guides/rideAccess';
 import { ledgerOf } from '../payments/ledger';
 import { assertOffered } from '../payments/offeredProvider';
 import { addAgreement, newestAgreements } from './agreements';
 import type { Bookings } from './bookings';
+import { checkedInForGuide, manifestForGuide } from './guidesView';
 import { historyOf } from './history';
 import { bookingById, bookingRows, participantRows } from './lookup';
 import { mailsAbout } from './mails/queueMail';
@@ -45,6 +48,7 @@ export function bookingAdminRoutes(
   bookings: Bookings,
   originOf: OriginOf,
   withIdempotencyKey: WithIdempotencyKey,
+  access: RideAccess,
 ) {
   const { context, views, owners, settings } = bookings;
   const { db, clock } = context;
@@ -173,9 +177,12 @@ export function bookingAdminRoutes(
   });
 
   const checkIn = handle(bookingAdminEndpoints.checkIn, async ({ params, body, response }) => {
+    const { event_id } = await bookingById(db, params.id);
+    await access.assertMaySee(response, event_id, bookingMessages.bookingNotFound);
     record(response, body.present ? 'checked-in' : 'check-in-undone', params.id);
     await owners.checkIn(params.id, body.participant, body.present, ownerOf(response));
-    return fileOf(params.id);
+    const file = await fileOf(params.id);
+    return access.isGuide(response) ? checkedInForGuide(file) : file;
   });
 
   const addNote = handle(bookingAdminEndpoints.addNote, async (call) => {
@@ -196,17 +203,37 @@ export function bookingAdminRoutes(
     return bookings.manifest(eventId);
   }
 
+  /** The manifest as the caller may see it. */
+  const shownTo = (response: Response, rideManifest: Manifest) =>
+    access.isGuide(response)
+      ? manifestForGuide(rideManifest, dayInSouthAfrica(clock()))
+      : rideManifest;
+
   function sendCsv(response: Response, manifest: Manifest) {
     response.type('text/csv').attachment('manifest.csv').send(manifestCsv(manifest));
     return sent;
   }
 
   const manifest = handle(bookingAdminEndpoints.manifest, async ({ params, request, response }) => {
+    await access.assertMaySee(response, params.id, messages.eventNotFound);
     const rideManifest = await manifestOf(params.id);
+    // A file with medical notes would stay on a guide's phone.
+    if (access.isGuide(response)) return shownTo(response, rideManifest);
     response.vary('accept');
     return request.accepts(['application/json', 'text/csv']) === 'text/csv'
       ? sendCsv(response, rideManifest)
       : rideManifest;
+  });
+
+  const ticket = handle(guideEndpoints.ticket, async ({ params: { reference }, response }) => {
+    const booking = await bookingRows(db).where({ reference }).first('event_id');
+    if (!booking) throw new HttpError(404, bookingMessages.bookingNotFound);
+    await access.assertMaySee(response, booking.event_id, bookingMessages.bookingNotFound);
+    const rideManifest = await bookings.manifest(booking.event_id);
+    const party = rideManifest.participants.filter((one) => one.reference === reference);
+    // A booking that was cancelled or has expired has no places.
+    if (party.length === 0) throw new HttpError(404, bookingMessages.bookingNotFound);
+    return shownTo(response, { ...rideManifest, participants: party });
   });
 
   return [
@@ -223,6 +250,7 @@ export function bookingAdminRoutes(
     checkIn,
     addNote,
     manifest,
+    ticket,
     handle(bookingAdminEndpoints.manifestFile, async ({ params, response }) =>
       sendCsv(response, await manifestOf(params.id)),
     ),

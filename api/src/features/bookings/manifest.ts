@@ -95,7 +95,9 @@ export const manifestCsv = ({ participants }: Manifest) =>
       one.state,
       one.leadName,
       one.phone,
-      participants[at - 1]?.bookingId === one.bookingId ? '' : (one.balanceCents / 100).toFixed(2),
+      participants[at - 1]?.bookingId === one.bookingId
+        ? ''
+        : ((one.balanceCents ?? 0) / 100).toFixed(2),
       one.emergencyName ?? '',
       one.emergencyPhone ?? '',
       one.motorcycle ?? '',

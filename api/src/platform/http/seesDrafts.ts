@@ -6,13 +6,15 @@ import { HttpError } from './HttpError';
 export type SeesDrafts = (request: Request) => Promise<boolean>;
 
 /**
+ * Guides and release leads read what visitors do.
+ * @param roleOf the role of whoever is logged in
  * @throws {HttpError} 401 if the session has ended, so that an owner does not mistake the public list for the full one
  */
 export const createSeesDrafts =
-  (isOwner: (request: Request) => Promise<boolean>): SeesDrafts =>
+  (roleOf: (request: Request) => Promise<string | undefined>): SeesDrafts =>
   async (request) => {
-    const isAllowed = await isOwner(request);
-    if (!isAllowed && request.headers.authorization !== undefined)
+    const role = await roleOf(request);
+    if (role === undefined && request.headers.authorization !== undefined)
       throw new HttpError(401, messages.unauthorized);
-    return isAllowed;
+    return role === 'owner';
   };

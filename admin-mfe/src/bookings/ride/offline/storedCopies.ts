@@ -37,4 +37,11 @@ export function storeCopy(eventId: string, copy: StoredCopy) {
   write(Object.fromEntries(latest));
 }
 
+/** Removes the copies of all rides but these. */
+export const keepCopiesOf = (eventIds: string[]) =>
+  write(Object.fromEntries(Object.entries(storedCopies()).filter(([id]) => eventIds.includes(id))));
+
+export const removeCopy = (eventId: string) =>
+  keepCopiesOf(Object.keys(storedCopies()).filter((id) => id !== eventId));
+
 export const removeCopies = () => write({});

@@ -1,8 +1,12 @@
+import { isApiError } from '@ridgeline/contract/client';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { connectionLost, useRetryWhenOnline } from '../../../failure/useRetryWhenOnline';
 import { useOnline } from '../../../page/useOnline';
 import { manifestQuery, rideCopiesKey } from '../../queries';
+import { useShownToMe } from '../useShownToMe';
 import { readRideCopy } from './rideCopies';
+import { removeCopy } from './storedCopies';
 import { isUnanswered, useNeedsCopy } from './useNeedsCopy';
 
 const rideCopyQuery = (id: string) =>
@@ -20,6 +24,11 @@ export function useManifest(id: string) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = query;
   const isOnline = useOnline();
   const { data: copy } = useQuery({ ...rideCopyQuery(id), enabled: useNeedsCopy(query) });
+  const isRefused = isApiError(error) && (error.status === 403 || error.status === 404);
+  useEffect(() => {
+    if (isRefused) removeCopy(id);
+  }, [id, isRefused]);
+  const shown = useShownToMe(data ?? copy?.manifest);
   useRetryWhenOnline(
     isUnanswered(error) && !isFetching ? connectionLost : undefined,
     () => void refetch(),
@@ -27,7 +36,7 @@ export function useManifest(id: string) {
   return {
     /** The manifest that the server sent during this visit. */
     fresh: data,
-    manifest: data ?? copy?.manifest,
+    manifest: shown,
     /** When the server sent the manifest, in milliseconds since 1970. */
     at: data ? dataUpdatedAt : copy?.at,
     /** Whether the list may be out of date, because the server cannot be reached. */

@@ -91,7 +91,8 @@ onEachDatabase('a passkey', (api, restart) => {
     const { use } = await withPasskey(api(), token, origin);
     const { code } = await withApp(api(), token);
     setClock(new Date(Date.now() + 11 * minute));
-    const invite = () => send(api(), 'POST', '/api/admin/invitations', { token });
+    const invite = () =>
+      send(api(), 'POST', '/api/admin/invitations', { token, json: { role: 'owner' } });
     const again = (json: object) =>
       send(api(), 'POST', '/api/admin/reauthentication', { token, json });
     expect((await invite()).status).toBe(403);

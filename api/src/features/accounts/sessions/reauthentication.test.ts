@@ -6,7 +6,8 @@ import { account, anAdmin, logIn, send } from '../../../testing/requests';
 afterEach(() => jest.useRealTimers());
 
 onEachDatabase('an action that needs a recent authentication', (api) => {
-  const invite = (token: string) => send(api(), 'POST', '/api/admin/invitations', { token });
+  const invite = (token: string) =>
+    send(api(), 'POST', '/api/admin/invitations', { token, json: { role: 'owner' } });
   const again = (token: string, password: string) =>
     send(api(), 'POST', '/api/admin/reauthentication', { token, json: { password } });
 
