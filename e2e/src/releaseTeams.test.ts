@@ -96,7 +96,7 @@ it('a release lead is invited by the owner, and starts at the releases', async (
   expect(await lead.getByText(leadsOnly).count()).toBe(0);
 
   await page.reload();
-  await page.getByText('May only release the public pages').waitFor();
+  await page.getByText('Release lead: may only release the public pages').waitFor();
 });
 
 it('a release lead promotes and rolls back their own remote, and sees why they may not release others', async () => {

@@ -1,10 +1,13 @@
 import { messages } from '@ridgeline/contract';
+import { accessTable, type Caller } from './testing/accessTable';
 import { newAdmin, ownerToken } from './testing/admins';
 import { forgeries } from './testing/forgeries';
 import { send } from './testing/http';
 import { operations } from './testing/operations';
 import {
   callAll,
+  callAllAs,
+  guideCalls,
   leadCalls,
   notRejected,
   protectedCalls,
@@ -47,17 +50,58 @@ describe('every protected call', () => {
     expect(await notRejected(credentials, 2)).toEqual([]);
   });
 
-  it('returns 403 for a release lead, except the calls that releasing needs', async () => {
-    const { token } = await newAdmin(undefined, { role: 'release lead', remotes: ['public-mfe'] });
+  it.each([
+    ['a guide', { role: 'guide' }, guideCalls, messages.guidesLead],
+    [
+      'a release lead',
+      { role: 'release lead', remotes: ['public-mfe'] },
+      leadCalls,
+      messages.leadsRelease,
+    ],
+  ])('returns 403 for %s, except the calls that they need', async (_who, rights, own, message) => {
+    const { token } = await newAdmin(undefined, rights);
     const calls = await protectedCalls();
-    const others = calls.filter(({ name }) => ![...leadCalls, ...releaseKeyCalls].includes(name));
-    expect(others).toHaveLength(calls.length - leadCalls.length - releaseKeyCalls.length);
+    const others = calls.filter(({ name }) => ![...own, ...releaseKeyCalls].includes(name));
+    // The ticket of a preview stands in for a token.
+    const ticket = others.filter(({ name }) => name === 'GET /api/admin/release-preview');
+    const refused = others.filter((call) => !ticket.includes(call));
+    expect(others).toHaveLength(calls.length - own.length - releaseKeyCalls.length);
     const headers = { authorization: `Bearer ${token}` };
-    const responses = await callAll(headers, others);
+    const responses = await callAll(headers, refused);
     const withReleaseKey = calls.filter(({ name }) => releaseKeyCalls.includes(name));
-    for (const { status } of await callAll(headers, withReleaseKey)) expect(status).toBe(401);
-    const refused = { status: 403, message: messages.leadsRelease };
-    expect(responses).toEqual(others.map(({ name }) => ({ name, ...refused })));
+    for (const { status } of await callAll(headers, [...withReleaseKey, ...ticket]))
+      expect(status).toBe(401);
+    expect(responses).toEqual(refused.map(({ name }) => ({ name, status: 403, message })));
+  });
+
+  it.each<[Caller, object | undefined]>([
+    ['nobody', undefined],
+    ['guide', { role: 'guide' }],
+    ['release lead', { role: 'release lead', remotes: ['public-mfe'] }],
+    ['owner', { role: 'owner' }],
+  ])('answers as the table in SECURITY.md says: %s', async (caller, rights) => {
+    const table = accessTable();
+    const calls = await operations();
+    expect([...table.keys()].sort()).toEqual(calls.map(({ name }) => name).sort());
+    const answers = rights
+      ? await callAllAs(async () => (await newAdmin(undefined, rights)).token, calls)
+      : await callAll({}, calls);
+    const refusals: (string | undefined)[] = [messages.leadsRelease, messages.guidesLead];
+    const wrong = answers.filter(({ name, status, message }) => {
+      const isUnauthorized = status === 401 && message === messages.unauthorized;
+      const isForbidden = status === 403 && refusals.includes(message as string);
+      switch (table.get(name)?.[caller]) {
+        case 'yes':
+          return isUnauthorized || isForbidden;
+        case '–':
+          return caller === 'nobody' ? !isUnauthorized : !isForbidden;
+        case 'with a signature':
+          return status < 400;
+        default:
+          return status !== 401;
+      }
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('returns an error for a token in the URL, another method or another spelling of the path', async () => {

@@ -45,7 +45,8 @@ describe('a token', () => {
   });
 
   it('is invalid once the admin was removed', async () => {
-    const { token, id } = await newAdmin();
+    const { token, id } = await newAdmin(undefined, { role: 'guide' });
+    expect(await works(token)).toBe(true);
     await send('DELETE', `/api/admin/admins/${id}`, { token: await ownerToken() });
     expect(await works(token)).toBe(false);
   });

@@ -59,10 +59,10 @@ export function aPerson(): Credentials {
   return { username, email: `${username}@rides.example`, password: `pass-${username}` };
 }
 
-/** Registers another admin, invited by the owner, with all rights by default. */
+/** Registers another admin, invited by the owner, as an owner by default. */
 export async function newAdmin(
   at?: TargetSite,
-  rights: object = {},
+  rights: object = { role: 'owner' },
 ): Promise<Credentials & { id: string; token: string }> {
   const person = aPerson();
   const invited = await send('POST', '/api/admin/invitations', {

@@ -80,6 +80,7 @@ async function storeSiteTexts(token: string) {
 async function anAdminWithMarkup() {
   const { status, json } = await send('POST', '/api/admin/invitations', {
     token: await ownerToken(),
+    json: { role: 'owner' },
   });
   if (status !== 201) throw new Error(`No invitation: ${status}`);
   const person = {

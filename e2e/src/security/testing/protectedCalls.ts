@@ -61,8 +61,8 @@ export const publicCalls = [
   'POST /api/whatsapp/webhook',
 ];
 
-/** Further calls that a release lead may make. A new call is for the owner only, unless it is added here. */
-export const leadCalls = [
+/** Calls that everybody with an account may make, for that account. */
+const accountCalls = [
   'GET /api/admin/me',
   'PUT /api/admin/password',
   'PUT /api/admin/email',
@@ -81,6 +81,20 @@ export const leadCalls = [
   'DELETE /api/admin/second-factor/passkeys/{id}',
   'POST /api/admin/second-factor/recovery-codes',
   'POST /api/admin/sign-out-everywhere',
+];
+
+/** Calls that a guide may make. A new call is for the owner only, unless it is added to one of these lists. */
+export const guideCalls = [
+  ...accountCalls,
+  'GET /api/events/{id}/manifest',
+  'POST /api/admin/bookings/{id}/check-in',
+  'GET /api/admin/guided-rides',
+  'GET /api/admin/tickets/{reference}',
+];
+
+/** Calls that a release lead may make. */
+export const leadCalls = [
+  ...accountCalls,
   'POST /api/admin/release-preview',
   'GET /api/admin/release-preview',
   'GET /api/releases',
@@ -120,15 +134,34 @@ export function protectedCalls() {
   return cached;
 }
 
-async function callWith(headers: Record<string, string>, { method, path, name }: Operation) {
+async function callWith(
+  headers: Record<string, string>,
+  { method, path, name }: Operation,
+  holdsToken?: boolean,
+) {
   const json = method === 'GET' ? undefined : {};
-  const response = await send(method, filledIn(path, anId), { headers, json });
+  const response = await send(method, filledIn(path, anId), { headers, json, holdsToken });
   return { name, status: response.status, message: response.json.message };
 }
 
+const endingSession = ['DELETE /api/admin/session', 'POST /api/admin/sign-out-everywhere'];
+
+/** Makes calls with the session of somebody whom `newToken` creates, and those that end the session last. */
+export async function callAllAs(newToken: () => Promise<string>, calls: Operation[]) {
+  const withToken = async (some: Operation[]) =>
+    callAll({ authorization: `Bearer ${await newToken()}` }, some, true);
+  const ends = ({ name }: Operation) => endingSession.includes(name);
+  const answers = await withToken(calls.filter((call) => !ends(call)));
+  for (const call of calls.filter(ends)) answers.push(...(await withToken([call])));
+  return answers;
+}
+
 /** Makes calls with these headers. Returns the status and message of each response. */
-export const callAll = (headers: Record<string, string>, calls: Operation[]) =>
-  Promise.all(calls.map((call) => callWith(headers, call)));
+export const callAll = (
+  headers: Record<string, string>,
+  calls: Operation[],
+  holdsToken?: boolean,
+) => Promise.all(calls.map((call) => callWith(headers, call, holdsToken)));
 
 export interface BadCredentials {
   kind: string;
