@@ -22,6 +22,7 @@ import { drawingWorkers } from './drawings';
 import { endWorkers } from './platform/media/worker/pool';
 import { createBookings } from './features/bookings/bookings';
 import { bankAccountOf } from './features/bookings/settings';
+import { createOwnerNotices } from './features/ownerNotices/ownerNotices';
 import { onlineProviders } from './features/payments/onlineProviders';
 import { groupStore } from './features/groups/store';
 import { createMessaging } from './features/messaging/messaging';
@@ -160,6 +161,14 @@ async function assemble(
     site,
     keyring,
   });
+  const ownerNotices = createOwnerNotices({
+    db,
+    jobs,
+    mailer,
+    sendWhatsApp: messaging.sendToOne,
+    site,
+    publicUrl: settings.PUBLIC_URL,
+  });
   const releases = lazyRegistry(settings, logger);
   onClose(releases.close);
   const privateHosts = settings.PRIVATE_HOSTS;
@@ -187,6 +196,7 @@ async function assemble(
     mailer,
     messaging,
     bookings,
+    ownerNotices,
     ...(testPayments && { testPayments }),
     releases,
     notices,
@@ -204,6 +214,7 @@ async function assemble(
   messaging.schedule();
   notices.schedule();
   bookings.schedule();
+  ownerNotices.schedule();
   const setupCode = await codeToPrint(signup, db);
   // Running jobs use everything else, so they end first.
   onClose(jobs.stop);

@@ -25,6 +25,7 @@ import { subscriberList } from './features/newsletter/subscribers';
 import { subscriptions } from './features/newsletter/subscriptions';
 import { offerRoutes } from './features/offers/routes';
 import { overviewRoutes } from './features/overview/routes';
+import { ownerNoticeRoutes } from './features/ownerNotices/routes';
 import { paymentRoutes } from './features/payments/routes';
 import { postRoutes } from './features/posts/routes';
 import { postStore } from './features/posts/store';
@@ -170,6 +171,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     ...auditRoutes(audit),
     ...jobRoutes(jobs, messaging.unfinished),
     ...overviewRoutes(events, posts, bookings.toDos),
+    ...ownerNoticeRoutes(services.ownerNotices),
     ...subscriberRoutes(subscriberList(db)),
     ...newsletterRoutes(newsletter, throttle, mailOriginOf),
     ...siteRoutes(sites),

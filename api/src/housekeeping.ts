@@ -9,6 +9,7 @@ import { groupStore } from './features/groups/store';
 import { sweep } from './platform/files/sweep';
 import { idempotencyKeys } from './platform/idempotency/store';
 import type { Uploads } from './platform/files/uploads';
+import { pruneNotices } from './features/ownerNotices/receipts';
 import { pruneBookings } from './features/bookings/personData';
 import { pruneMessages, pruneStrangers } from './features/messaging/retention';
 import { newsletterStore } from './features/newsletter/store';
@@ -35,6 +36,8 @@ const unusedPictureMs = 24 * 60 * 60 * 1000;
 /** How long a repeated request can be told from a different one with the same key. Nobody retries later. */
 const keyRetentionMs = 2 * 24 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
+/** How long the record of what owners were told is retained. */
+const noticeRetentionMs = 90 * dayMs;
 const oneHourMs = 60 * 60 * 1000;
 
 /** Every file that a row names. */
@@ -84,6 +87,7 @@ export function housekeeping(db: Database, uploads: Uploads, retention: Retentio
     await prunePersonalData(now);
     await sessions.removeExpired(before(0));
     await challenges.removeExpired(before(0));
+    await pruneNotices(db, before(noticeRetentionMs));
     await idempotencyKeys(db).prune(before(keyRetentionMs));
     await pruneFailedJobs(db, now);
     const oldestDay = before(limits.visitCountsDays * dayMs).slice(0, 10);

@@ -6,6 +6,7 @@ import { messagePersonData } from './features/messaging/deliveryPersonData';
 import { numberPersonData } from './features/messaging/numberPersonData';
 import { newsletterPersonData } from './features/newsletter/personData';
 import { waitlistPersonData } from './features/waitlist/personData';
+import { ownerNoticePersonData } from './features/ownerNotices/personData';
 import type { PersonDataSource } from './platform/personData/personData';
 
 /**
@@ -20,5 +21,6 @@ export const personDataSources: readonly PersonDataSource[] = [
   accountPersonData,
   bookingPersonData,
   waitlistPersonData,
+  ownerNoticePersonData,
   queuePersonData,
 ];

@@ -8,6 +8,7 @@ import { leaveRideGroup } from './features/bookings/leaveRideGroup';
 import { eventStore, type EventStore } from './features/events/store';
 import { groupStore, type GroupStore } from './features/groups/store';
 import type { Messaging } from './features/messaging/messaging';
+import type { OwnerNotices } from './features/ownerNotices/ownerNotices';
 import type { LazyRegistry } from './features/releases/lazyRegistry';
 import type { ReleaseNotices } from './features/releases/notices/notices';
 import { eventBookings } from './eventBookings';
@@ -39,6 +40,7 @@ export interface AppDependencies {
   mailer: Mailer;
   messaging: Messaging;
   bookings: Bookings;
+  ownerNotices: OwnerNotices;
   /** Replaces the payment services on a demo site without a public URL. */
   testPayments?: TestPayments;
   releases: LazyRegistry;

@@ -10,6 +10,7 @@ export * from './bookings/fields';
 export * from './bookings/guidesNotes';
 export * from './bookings/messages';
 export * from './bookings/money';
+export * from './bookings/ownerNotice';
 export * from './bookings/payment';
 export * from './bookings/request';
 export * from './bookings/settings';

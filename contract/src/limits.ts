@@ -162,6 +162,8 @@ export const limits = {
   billingAddressLines: 6,
   /** The owner's reasons for actions on a booking, and her notes. */
   bookingNoteLength: 500,
+  /** How many notices about bookings the dashboard fetches. */
+  newsLength: 50,
   rideSubjectLength: 120,
   rideMessageLength: 4000,
   /** The text of the terms or of the indemnity. */

@@ -5,7 +5,7 @@ import type { JobRow } from '../platform/jobs/store';
 import { mailKinds } from '../platform/mail/queuedMails';
 
 /** Kinds of jobs that write to one person. Messages to groups have rows of their own. */
-const heldKinds = [...mailKinds, 'booking.whatsapp'];
+const heldKinds = [...mailKinds, 'booking.whatsapp', 'ownerNotices.whatsapp'];
 
 /** Kinds of jobs that must be completed although they queue mails, and the kinds that hold those mails back. */
 const restoredKinds = {

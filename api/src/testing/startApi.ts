@@ -25,6 +25,7 @@ import {
   type BookingDependencies,
   type Bookings,
 } from '../features/bookings/bookings';
+import { createOwnerNotices, type OwnerNotices } from '../features/ownerNotices/ownerNotices';
 import { createKeyring, type NamedKey } from '../platform/secrets/keyring';
 import {
   createMessaging,
@@ -87,6 +88,7 @@ export interface Api {
   releasesDir: string;
   messaging: Messaging;
   bookings: Bookings;
+  ownerNotices: OwnerNotices;
   logger: Logger;
   stop: () => Promise<void>;
 }
@@ -156,6 +158,15 @@ export async function startApi(
     keyring: createKeyring(detailsKeys, secret),
     ...booking,
   });
+  const ownerNotices = createOwnerNotices({
+    db,
+    jobs,
+    mailer,
+    sendWhatsApp: messaging.sendToOne,
+    site: siteStore(db, demo).site,
+    publicUrl,
+    ...(booking.clock && { clock: booking.clock }),
+  });
   const releasesDir = path.join(dataDir, 'releases');
   const releases = lazyRegistry({ RELEASES_DIR: releasesDir }, logger);
   const { privateHosts } = options;
@@ -178,6 +189,7 @@ export async function startApi(
     mailer,
     messaging,
     bookings,
+    ownerNotices,
     releases,
     notices,
     demo,
@@ -207,6 +219,7 @@ export async function startApi(
     settled: jobs.idle,
     messaging,
     bookings,
+    ownerNotices,
     logger,
     emptyTrash: async (laterMs = restorableMs) => {
       await housekeeping(db, uploads, retention).purgeTrash(Date.now() + laterMs);

@@ -38,6 +38,9 @@ export const bookingMessages = {
     'The indemnity has just changed. Please read it again, and tick the box if you agree to it.',
   indemnityUnread: 'Please tick the box to agree to the indemnity',
 
+  noticeNumberRequired: 'Please enter the number of your WhatsApp',
+  noticeNumberInvalid: 'This is not a phone number.',
+
   notBookable: 'This ride cannot be booked online.',
   notOpenYet: 'Booking for this ride has not opened yet.',
   closed: 'Booking for this ride has closed. Please write to us: we may still find a way.',

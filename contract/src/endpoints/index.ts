@@ -14,6 +14,7 @@ import { messageEndpoints } from './messages';
 import { newsletterEndpoints } from './newsletter';
 import { offerEndpoints } from './offers';
 import { overviewEndpoints } from './overview';
+import { ownerNoticeEndpoints } from './ownerNotices';
 import { paymentEndpoints } from './payments';
 import { postEndpoints } from './posts';
 import { privacyEndpoints } from './privacy';
@@ -57,6 +58,7 @@ const features = [
   jobEndpoints,
   trashEndpoints,
   overviewEndpoints,
+  ownerNoticeEndpoints,
   newsletterEndpoints,
 ] as const;
 

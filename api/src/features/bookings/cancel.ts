@@ -1,9 +1,11 @@
 import { bookingMessages, canBecome, refundOf, refundPercentOn } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
+import { timestamp } from '../../platform/db/timestamp';
 import { HttpError } from '../../platform/http/HttpError';
 import { hasBegun, lastDayOf, rideOf } from '../events/rides';
 import { offerRow, touchOffer } from '../offers/places';
+import { recordNotice } from '../ownerNotices/record';
 import { accountOfBooking } from '../payments/ledger';
 import { assertRefundWasRead } from './assertRead';
 import type { BookingContext } from './context';
@@ -89,6 +91,16 @@ export function cancellation(context: BookingContext) {
         occasion: rideCancelledAt ? 'ride-cancelled' : 'cancelled',
       });
       await end(transaction, booking, context, { state: 'cancelled', retainedCents, ...cause });
+      // The owners cancelled the whole ride, so they know.
+      if (rideCancelledAt) return;
+      await recordNotice(transaction, {
+        at: timestamp(clock()),
+        kind: 'cancelled',
+        booking_id: id,
+        event_id: booking.event_id,
+        amount_cents: refundCents,
+        who: cause.who,
+      });
     });
 
   return { preview, cancel };

@@ -7,6 +7,7 @@ import { timestamp } from '../../platform/db/timestamp';
 import { newLink } from '../../platform/secrets/linkTokens';
 import type { Places } from '../offers/places';
 import { placesLeftOf } from '../offers/rows';
+import { recordNotice } from '../ownerNotices/record';
 import { addLedgerEntry, type NewEntry } from '../payments/ledger';
 import { assertTakes, offeredProvider } from '../payments/offeredProvider';
 import type { PaymentProvider } from '../payments/provider';
@@ -209,6 +210,8 @@ export function bookingCreation(context: BookingContext) {
     const ledger = totalCents > 0 ? [charge] : [];
     for (const entry of ledger) await addLedgerEntry(transaction, entry);
     await addHistory(transaction, id, { at, what: 'booked', who, why: booking.note });
+    const notice = { at, kind: 'booked', booking_id: id, event_id: eventId, who } as const;
+    await recordNotice(transaction, notice);
     const settled = await settleAtOnce(transaction, row, booking);
     return { booking: settled, related: { ride, ledger, participants } };
   }

@@ -1,6 +1,7 @@
 import { isUnpaid, unpaidStates } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/db/timestamp';
+import { recordNotice } from '../ownerNotices/record';
 import type { Payments } from '../payments/payments';
 import type { BookingContext } from './context';
 import { siteActor } from './history';
@@ -24,6 +25,13 @@ export async function expireHold(
   cause: Cause,
 ) {
   await end(transaction, booking, context, { state: 'expired', retainedCents: 0, ...cause });
+  await recordNotice(transaction, {
+    at: timestamp(context.clock()),
+    kind: 'expired',
+    booking_id: booking.id,
+    event_id: booking.event_id,
+    who: cause.who,
+  });
   // A booking can be held and expire again, so the mail is sent once per hold.
   const mail = { bookingId: booking.id, occasion: 'expired' as const };
   await queueBookingMail(transaction, context, mail, { distinction: booking.expires_at ?? '' });

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/db/timestamp';
+import { recordNotice } from '../ownerNotices/record';
 import { accountOfBooking, addLedgerEntry } from '../payments/ledger';
 import { assertTakes } from '../payments/offeredProvider';
 import type { PaymentProvider } from '../payments/provider';
@@ -79,6 +80,8 @@ export function holdingAgain(context: BookingContext) {
       who: partyActor,
     });
     await addHistory(transaction, id, { at, what: 'places taken again', who: partyActor });
+    const notice = { at, kind: 'booked', booking_id: id, event_id: booking.event_id } as const;
+    await recordNotice(transaction, { ...notice, who: partyActor });
     const { paidCents, refundedCents } = await accountOfBooking(transaction, id);
     if (paidCents - refundedCents >= confirmsCents) {
       await confirm(transaction, booking, context, { who: partyActor });

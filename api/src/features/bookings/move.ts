@@ -7,6 +7,7 @@ import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { OfferedRide } from '../events/offeredRide';
 import { asBookingEvent, hasBegun, rideColumns, rideOf, type RideRow } from '../events/rides';
 import { hasPlacesFor, offerRow, releasePlaces } from '../offers/places';
+import { recordNotice } from '../ownerNotices/record';
 import { placesLeftOf } from '../offers/rows';
 import { accountOfBooking, addLedgerEntry } from '../payments/ledger';
 import { offerFreedPlaces } from '../waitlist/offerPlaces';
@@ -190,6 +191,14 @@ export function moving(context: BookingContext) {
         what: `moved from ${from.title}, ${dayInWords(from.date)}`.slice(0, 200),
         who: request.who,
         why: request.why,
+      });
+      await recordNotice(transaction, {
+        at,
+        kind: 'moved',
+        booking_id: id,
+        event_id: request.eventId,
+        moved_from: booking.event_id,
+        who: request.who,
       });
       const mail = { bookingId: id, occasion: 'moved', fromEventId: booking.event_id } as const;
       await queueBookingMail(transaction, context, mail, { distinction: at });

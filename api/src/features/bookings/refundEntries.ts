@@ -1,8 +1,10 @@
 import { timestamp } from '../../platform/db/timestamp';
 import type { Database } from '../../platform/db/connect';
+import { recordNotice } from '../ownerNotices/record';
 import { addLedgerEntry, ledgerOf, type LedgerRow } from '../payments/ledger';
 import type { BookingContext } from './context';
 import { addHistory, siteActor } from './history';
+import { bookingById } from './lookup';
 import { isBookingMailQueued, queueBookingMail } from './mails/queueMail';
 import { failureOf } from './refundable';
 
@@ -63,7 +65,17 @@ export function refundEntries(context: BookingContext) {
       refund_of: entered?.refund_of ?? null,
       outcome,
     });
-    if (isNew) await addHistory(transaction, id, { at, what: 'refund failed', who, why });
+    if (!isNew) return;
+    await addHistory(transaction, id, { at, what: 'refund failed', who, why });
+    const { event_id } = await bookingById(transaction, id);
+    await recordNotice(transaction, {
+      at,
+      kind: 'refund-failed',
+      booking_id: id,
+      event_id,
+      amount_cents: amountCents,
+      who,
+    });
   }
 
   /** Whether a refund is known to have been sent. */

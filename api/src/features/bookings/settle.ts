@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { timestamp } from '../../platform/db/timestamp';
 import { hasBegun, lastDayOf, rideOf } from '../events/rides';
+import { recordNotice } from '../ownerNotices/record';
 import { accountOfBooking, addLedgerEntry } from '../payments/ledger';
 import type { ReceivedMoney } from '../payments/paidBookings';
 import type { BookingContext } from './context';
@@ -105,6 +106,14 @@ export function settlement(context: BookingContext) {
     if (!isNew) return 'repeated';
     await addHistory(transaction, bookingId, { at, what: 'paid', who, why: note });
     const settled = await effectOf(transaction, booking, money);
+    await recordNotice(transaction, {
+      at,
+      kind: settled === 'late' || settled === 'too-little' ? 'late-money' : 'paid',
+      booking_id: bookingId,
+      event_id: booking.event_id,
+      amount_cents: amountCents,
+      who,
+    });
     const occasion = mailAbout[settled];
     if (occasion)
       await queueBookingMail(

@@ -18,6 +18,7 @@ import { asBookingEvent, rideOf } from '../events/rides';
 import { offeredRide } from '../events/offeredRide';
 import { hasPlacesFor, offerRow, releasePlaces, touchOffer, type Places } from '../offers/places';
 import { bookingEndOf, offerStateOf } from '../offers/rows';
+import { recordNotice } from '../ownerNotices/record';
 import type { WaitlistContext } from './context';
 import type { WaitlistMail } from './mails';
 import { offerFreedPlaces, shortenOffers } from './offerPlaces';
@@ -145,6 +146,13 @@ export function createWaitlist(context: WaitlistContext) {
         return;
       }
       await waitlistRows(transaction).insert(row);
+      await recordNotice(transaction, {
+        at,
+        kind: 'waitlist',
+        waitlist_id: id,
+        event_id,
+        who: 'the party',
+      });
       const mail: WaitlistMail = { entryId: id, joined: 'first' };
       await jobs.enqueue(transaction, 'waitlist.mail', mail);
     });

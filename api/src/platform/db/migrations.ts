@@ -48,6 +48,7 @@ import { up as up042 } from './migrations/042_purged_event_pictures';
 import { up as up043 } from './migrations/043_event_publications';
 import { up as up044 } from './migrations/044_confirmed_contacts';
 import { up as up045 } from './migrations/045_unpaid_holds';
+import { up as up048 } from './migrations/048_owner_notices';
 import { up as up049 } from './migrations/049_event_guides';
 import { up as up050 } from './migrations/050_trash';
 import { primaryCode } from './sqliteCode';
@@ -104,6 +105,7 @@ const migrations: Record<string, Migration> = {
   '043_event_publications': { up: up043 },
   '044_confirmed_contacts': { up: up044 },
   '045_unpaid_holds': { up: up045 },
+  '048_owner_notices': { up: up048 },
   '049_event_guides': { up: up049 },
   '050_trash': { up: up050 },
 };

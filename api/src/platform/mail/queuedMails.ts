@@ -10,6 +10,7 @@ export const mailKinds = [
   // These jobs name rows that hold the e-mail addresses.
   'booking.mail',
   'waitlist.mail',
+  'ownerNotices.mail',
 ];
 
 interface QueuedMail {

@@ -39,12 +39,19 @@ const styleSheet = `:root { color-scheme: light dark; supported-color-schemes: l
   .site-name { color: ${night.siteName} !important; }
 }`;
 
+/** One of several things in a mail, with its own link. */
+interface MailItem {
+  text: string;
+  link?: { label: string; href: string };
+}
+
 /** An e-mail with at most one action. All texts are plain text and get escaped. */
 interface MailContent {
   siteName: string;
   /** The subject, and the heading. */
   title: string;
   paragraphs: string[];
+  items?: MailItem[];
   button?: { label: string; href: string } | undefined;
   /** Small print below. */
   footnotes: string[];
@@ -55,7 +62,15 @@ interface MailContent {
 const paragraph = (text: string, style = '', className = '') =>
   `<p${className && ` class="${className}"`} style="margin:0 0 16px;${style}">${text}</p>`;
 
-function htmlOf({ siteName, title, paragraphs, button, footnotes, footerLink }: MailContent) {
+const itemHtml = ({ text, link }: MailItem) =>
+  paragraph(
+    link
+      ? `${escapeHtml(text)}<br><a class="site-name" href="${escapeHtml(link.href)}" style="color:${day.siteName};">${escapeHtml(link.label)}</a>`
+      : escapeHtml(text),
+  );
+
+function htmlOf(content: MailContent) {
+  const { siteName, title, paragraphs, items = [], button, footnotes, footerLink } = content;
   const small = (text: string) => paragraph(text, `font-size:14px;color:${day.soft};`, 'soft');
   const last = footerLink
     ? small(
@@ -75,7 +90,7 @@ function htmlOf({ siteName, title, paragraphs, button, footnotes, footerLink }: 
 <div class="raised" style="max-width:560px;margin:0 auto;padding:24px;background:${day.raised};border:1px solid ${day.line};overflow-wrap:anywhere;word-break:break-word;">
 ${paragraph(escapeHtml(siteName), `font-weight:700;color:${day.siteName};`, 'site-name')}
 <h1 style="margin:0 0 16px;font-size:28px;line-height:1.2;">${escapeHtml(title)}</h1>
-${paragraphs.map((text) => paragraph(escapeHtml(text))).join('\n')}
+${[...paragraphs.map((text) => ({ text })), ...items].map(itemHtml).join('\n')}
 ${action}
 ${footnotes.map((text) => small(escapeHtml(text))).join('\n')}
 ${last}
@@ -85,8 +100,10 @@ ${last}
 `;
 }
 
-function textOf({ siteName, title, paragraphs, button, footnotes, footerLink }: MailContent) {
-  const parts = [title, ...paragraphs];
+function textOf(content: MailContent) {
+  const { siteName, title, paragraphs, items = [], button, footnotes, footerLink } = content;
+  const itemTexts = items.map(({ text, link }) => (link ? `${text}\n${link.href}` : text));
+  const parts = [title, ...paragraphs, ...itemTexts];
   if (button) parts.push(`${button.label}:\n${button.href}`);
   parts.push(...footnotes);
   if (footerLink) parts.push(`${footerLink.label}:\n${footerLink.href}`);
