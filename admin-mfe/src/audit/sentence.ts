@@ -73,6 +73,7 @@ const predicates: Record<string, (entry: AuditEntry) => string> = {
   'account.reset-requested': (entry) => `asked for a new password for ${quoted(entry)}`,
   'account.password-reset': () => 'chose a new password with the link from the mail',
   'account.password-changed': () => 'changed their password',
+  'account.notices-changed': () => 'changed when they are told about bookings',
   'account.email-changed': () => 'changed their e-mail address',
   'account.signed-out-everywhere': () => 'logged out all their other devices',
   'account.session-ended': () => 'logged out one of their devices',

@@ -9,6 +9,7 @@ import { focusTarget } from '../page/Page.css';
 import { DashboardToasts } from './DashboardToasts';
 import { useRememberScroll } from './list/useScrollPosition';
 import { DashboardTop } from './menu/DashboardTop';
+import { News } from './news/News';
 import { ToDos } from './toDos/ToDos';
 import { TabContent } from './TabContent';
 import { nounOf, tabPath, tabOf, tabs, type TabId } from './tabs';
@@ -26,6 +27,7 @@ export function DashboardPage() {
     <Page width="page">
       <DashboardTop />
       <ToDos />
+      <News />
       <div>
         <Tabs
           label="Content"

@@ -165,7 +165,7 @@ export async function startApi(
     sendWhatsApp: messaging.sendToOne,
     site: siteStore(db, demo).site,
     publicUrl,
-    ...(booking.clock && { clock: booking.clock }),
+    clock: booking.clock ?? clock ?? Date.now,
   });
   const releasesDir = path.join(dataDir, 'releases');
   const releases = lazyRegistry({ RELEASES_DIR: releasesDir }, logger);

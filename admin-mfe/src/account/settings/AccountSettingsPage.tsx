@@ -7,6 +7,7 @@ import { BackToDashboard } from '../../page/BackToDashboard';
 import { ChangeEmail } from './ChangeEmail';
 import { ChangePassword } from './ChangePassword';
 import { Devices } from './Devices';
+import { NoticeSettings } from './NoticeSettings';
 import { section } from './AccountSettings.css';
 
 const SecondFactorSettings = lazy(async () => {
@@ -43,6 +44,9 @@ export const AccountSettingsPage = () => (
       Your account
     </Heading>
     <ForOwners>
+      <Section id="notices" title="When somebody books">
+        <NoticeSettings />
+      </Section>
       <section className={section} aria-labelledby="admins">
         <Admins headingId="admins" />
       </section>

@@ -13,6 +13,12 @@ export const adminsQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/admin/admins', { signal }),
 });
 
+/** Whether and when the owner is told about bookings. */
+export const noticeSettingsQuery = queryOptions({
+  queryKey: ['account', 'notices'],
+  queryFn: ({ signal }) => api.get('/api/admin/notice-settings', { signal }),
+});
+
 /** The second factors of the account. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['account', 'second-factor'],

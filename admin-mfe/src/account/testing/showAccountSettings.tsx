@@ -35,6 +35,14 @@ export const laptop = {
 };
 export const phone = { ...laptop, _id: 's2', device: 'Chrome on Android', current: false };
 
+export const atOnce = {
+  mail: 'at-once',
+  email: 'thandi@rides.example',
+  whatsapp: 'none',
+  whatsappNumber: '',
+  canWhatsApp: false,
+};
+
 const nothingSet = {
   passkeys: [],
   authenticator: false,
@@ -52,6 +60,7 @@ export const show = (replies: Parameters<typeof answerWith>[0] = {}) => {
     'GET /api/admin/admins': ok([thandi, sipho]),
     'GET /api/admin/sessions': ok([laptop, phone]),
     'GET /api/admin/second-factor': ok(nothingSet),
+    'GET /api/admin/notice-settings': ok(atOnce),
     'GET /api/releases': ok(releases),
     ...replies,
   });

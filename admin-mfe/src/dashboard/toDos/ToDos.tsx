@@ -1,13 +1,12 @@
 import type { Overview } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ridePath } from '../../bookings/paths';
 import { eventIdIn } from '../../events/saveEvent';
-import { jobsQuery } from '../../jobs/queries';
-import { siteQuery } from '../../settings/queries';
 import { useWaitingPaths } from '../../uploads/uploadQueue';
 import { MissingFilesLine } from './MissingFilesLine';
+import { useTopLoading } from '../useTopLoading';
 import { NeverPaidLine } from './NeverPaidLine';
 import * as styles from './ToDos.css';
 import { formatUntil } from './formatUntil';
@@ -56,10 +55,7 @@ export function ToDos() {
   const nextRide = overview?.nextEvent;
   const neverPaid = overview?.bookings?.neverPaid;
   const count = toDos.length + lackingFiles.length + (neverPaid?.bookingIds.length ?? 0);
-  // All lines appear at once, because a line that appears later would move what the user is about to tap.
-  const isLoading = useQueries({ queries: [overviewQuery, jobsQuery, siteQuery] }).some(
-    ({ isLoading: loads, failureCount }) => loads && failureCount === 0,
-  );
+  const isLoading = useTopLoading();
   if (isLoading)
     return <section aria-label="What needs you" aria-busy className={styles.loading} />;
   return (
