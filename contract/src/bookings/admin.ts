@@ -20,10 +20,17 @@ const amountSchema = wholeNumber(1, limits.amountCents, sentences.amountInvalid)
  * refund it or move the booking. `refund-result`: find out what became of a refund on which the payment service
  * never reported. `transfer`: look for one. `overdue`: ask for a balance that was due.
  */
-const bookingToDos = ['refund', 'late-money', 'refund-result', 'transfer', 'overdue'] as const;
+export const bookingToDoKinds = [
+  'refund',
+  'late-money',
+  'refund-result',
+  'transfer',
+  'overdue',
+] as const;
+export type BookingToDo = (typeof bookingToDoKinds)[number];
 
 /** By which open tasks the owner can filter. `never-paid`: places are held, but nothing shows that they will be paid. */
-const toDoFilters = [...bookingToDos, 'never-paid'] as const;
+const toDoFilters = [...bookingToDoKinds, 'never-paid'] as const;
 
 /** A booking in the owner's list. */
 export const bookingSummarySchema = z
@@ -36,7 +43,7 @@ export const bookingSummarySchema = z
     riders: z.number().int(),
     pillions: z.number().int(),
     ...moneySchema.shape,
-    toDo: z.enum(bookingToDos).nullable(),
+    toDo: z.enum(bookingToDoKinds).nullable(),
     heldUntil: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
   })
@@ -74,7 +81,7 @@ export const bookingFileSchema = bookingSchema
   .omit({ payment: true })
   .extend({
     _id: z.string(),
-    toDo: z.enum(bookingToDos).nullable(),
+    toDo: z.enum(bookingToDoKinds).nullable(),
     ledger: z.array(ledgerEntrySchema.extend({ by: z.string().nullable() })),
     /** Actions with their time, actor and reason, newest last. */
     history: z.array(

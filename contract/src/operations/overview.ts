@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingToDoKinds } from '../bookings/admin';
 
 /** The data of the dashboard. */
 export const overviewSchema = z
@@ -33,6 +34,20 @@ export const overviewSchema = z
          */
         neverPaid: z
           .object({ bookingIds: z.array(z.string()), places: z.number().int().nonnegative() })
+          .optional(),
+        /**
+         * The oldest booking of each kind that is counted here, to name it. The amount is what is to be refunded, or
+         * what is due; null if it is unknown. Absent from an older API.
+         */
+        oldest: z
+          .array(
+            z.object({
+              toDo: z.enum(bookingToDoKinds),
+              bookingId: z.string(),
+              name: z.string(),
+              amountCents: z.number().int().nullable(),
+            }),
+          )
           .optional(),
         /** The rides ahead with parties on their waitlists, soonest first. Absent from an older API. */
         waiting: z

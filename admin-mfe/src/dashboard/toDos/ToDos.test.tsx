@@ -140,6 +140,33 @@ describe("the dashboard's summary", () => {
     ]);
   });
 
+  it('names the oldest booking with its amount, and leads to the only one', async () => {
+    const oldest = (toDo: 'refund' | 'transfer', name: string) => ({
+      toDo,
+      bookingId: toDo,
+      name,
+      amountCents: 200_000,
+    });
+    open({
+      ...nothing,
+      bookings: {
+        refunds: 1,
+        transfers: 3,
+        oldest: [oldest('refund', 'Piet Nel'), oldest('transfer', 'Lerato Mokoena')],
+      },
+    });
+    await screen.findByText('A refund waits for you. (Piet Nel, R\u00a02\u00a0000)');
+    expect(
+      screen.getByText(
+        '3 transfers may have arrived. (Lerato Mokoena, R\u00a02\u00a0000, and 2 more)',
+      ),
+    ).toBeInTheDocument();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin-booking/refund',
+      '/admin-dashboard?tab=bookings&show=transfer',
+    ]);
+  });
+
   it('tells of money that came late and of overdue balances, and links to them', async () => {
     open({ ...nothing, bookings: { refunds: 0, transfers: 0, lateMoney: 1, overdue: 2 } });
     await screen.findByText(

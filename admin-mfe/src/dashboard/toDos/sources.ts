@@ -1,7 +1,7 @@
-import type { Overview } from '@ridgeline/contract';
+import { rands, type BookingToDo, type Overview } from '@ridgeline/contract';
 import type { IconName } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { ridePath } from '../../bookings/paths';
+import { bookingPath, ridePath } from '../../bookings/paths';
 import { formPath as eventForm } from '../../events/saveEvent';
 import { useDrafts } from '../../form/drafts';
 import { tabPath } from '../tabs';
@@ -95,24 +95,43 @@ function waitlistToDos(rides: NonNullable<Overview['bookings']>['waiting'] = [])
   ];
 }
 
+type OldestToDo = NonNullable<NonNullable<Overview['bookings']>['oldest']>[number];
+
+/** `Lerato Mokoena, R 2 000`, of several bookings the oldest. */
+function namedAs({ name, amountCents }: OldestToDo, count: number): string {
+  const named = amountCents === null ? name : `${name}, ${rands(amountCents)}`;
+  return count > 1 ? `${named}, and ${count - 1} more` : named;
+}
+
 /** Money to refund, to check or to ask for, a missing bank account for transfers, and waitlists. */
 export function bookingToDos({ bookings }: Overview): ToDo[] {
   const { refunds = 0, unreportedRefunds = 0, transfers = 0 } = bookings ?? {};
   const { lateMoney = 0, overdue = 0, waiting } = bookings ?? {};
-  const line = (show: string, sentence: string): ToDo => ({
-    id: show,
-    icon: 'calendar',
-    sentence,
-    action: { label: 'Look', href: `${tabPath('bookings')}&show=${show}` },
-  });
+  const line = (show: BookingToDo, count: number, sentence: string): ToDo => {
+    const oldest = bookings?.oldest?.find(({ toDo }) => toDo === show);
+    const list = `${tabPath('bookings')}&show=${show}`;
+    return {
+      id: show,
+      icon: 'calendar',
+      sentence: oldest ? `${sentence} (${namedAs(oldest, count)})` : sentence,
+      action: { label: 'Look', href: oldest && count === 1 ? bookingPath(oldest.bookingId) : list },
+    };
+  };
   return [
     ...(refunds > 0
-      ? [line('refund', counted(refunds, 'A refund waits for you.', 'refunds wait for you.'))]
+      ? [
+          line(
+            'refund',
+            refunds,
+            counted(refunds, 'A refund waits for you.', 'refunds wait for you.'),
+          ),
+        ]
       : []),
     ...(lateMoney > 0
       ? [
           line(
             'late-money',
+            lateMoney,
             `There is money for ${counted(lateMoney, 'a booking that has', 'bookings that have')} expired: refund it, or find another ride for it.`,
           ),
         ]
@@ -121,6 +140,7 @@ export function bookingToDos({ bookings }: Overview): ToDo[] {
       ? [
           line(
             'refund-result',
+            unreportedRefunds,
             counted(
               unreportedRefunds,
               'A refund may not have arrived.',
@@ -133,12 +153,19 @@ export function bookingToDos({ bookings }: Overview): ToDo[] {
       ? [
           line(
             'transfer',
+            transfers,
             counted(transfers, 'A transfer may have arrived.', 'transfers may have arrived.'),
           ),
         ]
       : []),
     ...(overdue > 0
-      ? [line('overdue', counted(overdue, 'A balance is overdue.', 'balances are overdue.'))]
+      ? [
+          line(
+            'overdue',
+            overdue,
+            counted(overdue, 'A balance is overdue.', 'balances are overdue.'),
+          ),
+        ]
       : []),
     ...(bookings?.lacksBankAccount ? [bankAccountToDo] : []),
     ...waitlistToDos(waiting),

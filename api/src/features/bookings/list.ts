@@ -16,6 +16,7 @@ import { accountsOf } from '../payments/ledger';
 import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
 import { neverPaidBookings, placesNeverPaid } from './neverPaid';
+import { oldestToDos } from './oldestToDos';
 import { isOverdue, overdueBookings } from './overdue';
 import { toDoOf, type BookingRow } from './rows';
 import { bookingsWithUnreportedRefund } from './unreportedRefunds';
@@ -57,7 +58,8 @@ const hasPaidRideAhead = async (db: Database, now: number) =>
     .first('events.id')) !== undefined;
 
 /**
- * Counts the bookings on which the owner has something to do, and names the rides for which people wait.
+ * Counts the bookings on which the owner has something to do, and names the oldest of each kind, and the rides for
+ * which people wait.
  * @param account where riders transfer money; null until the owner has entered it
  */
 export const bookingToDos =
@@ -72,6 +74,7 @@ export const bookingToDos =
     neverPaid: await placesNeverPaid(db, clock()),
     transfers: await countRows(withToDo(db, 'transfer', clock())),
     overdue: await countRows(withToDo(db, 'overdue', clock())),
+    oldest: await oldestToDos(db, (toDo) => withToDo(db, toDo, clock())),
     waiting: await waitingRides(db, dayInSouthAfrica(clock())),
     lacksBankAccount: (await account()) === null && (await hasPaidRideAhead(db, clock())),
   });

@@ -3,9 +3,11 @@ import {
   aParty,
   aRide,
   book,
+  bookingCall,
   fileOf,
   inDays,
   joinWaitlist,
+  lerato,
   withInvariantChecks,
   ownersCall,
   recordPayment,
@@ -46,6 +48,29 @@ onEachDatabase('what the owner has to do', (api, restart) =>
       const refund = { amountCents: 200_000, by: 'hand', reason: 'Too late' };
       await ownersCall(api(), owner, file)('refunds', refund);
       expect(await overview(owner)).toMatchObject({ lateMoney: 0, refunds: 0 });
+    });
+
+    it('names the oldest booking of each kind, with the amount', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const bookAs = async (name: string) => {
+        now += 1000;
+        return (await book(api(), ride, { contact: { ...lerato, name } })).body;
+      };
+      await bookAs('Lerato Mokoena');
+      const paid = await bookAs('Piet Nel');
+      await bookAs('Zanele Dube');
+      await recordPayment(api(), owner, paid, 800_000);
+      const { _id: bookingId } = await fileOf(api(), owner, paid);
+      await bookingCall(api(), paid)('POST', '/cancel', {});
+      expect((await overview(owner))?.oldest).toEqual([
+        { toDo: 'refund', bookingId, name: 'Piet Nel', amountCents: 800_000 },
+        expect.objectContaining({
+          toDo: 'transfer',
+          name: 'Lerato Mokoena',
+          amountCents: 200_000,
+        }) as unknown,
+      ]);
     });
 
     describe('with a balance', () => {
