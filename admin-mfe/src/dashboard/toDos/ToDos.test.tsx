@@ -155,11 +155,9 @@ describe("the dashboard's summary", () => {
         oldest: [oldest('refund', 'Piet Nel'), oldest('transfer', 'Lerato Mokoena')],
       },
     });
-    await screen.findByText('A refund waits for you. (Piet Nel, R\u00a02\u00a0000)');
+    await screen.findByText('A refund waits for you. (Piet Nel, R 2 000)');
     expect(
-      screen.getByText(
-        '3 transfers may have arrived. (Lerato Mokoena, R\u00a02\u00a0000, and 2 more)',
-      ),
+      screen.getByText('3 transfers may have arrived. (Lerato Mokoena, R 2 000, and 2 more)'),
     ).toBeInTheDocument();
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/admin-booking/refund',
