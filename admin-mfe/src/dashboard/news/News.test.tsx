@@ -1,5 +1,5 @@
 import type { OwnerNews, OwnerNotice } from '@ridgeline/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, refused } from '../../testing/network';
 import { openAt } from '../../testing/openAt';
@@ -109,5 +109,14 @@ describe('the news on the dashboard', () => {
     expect(lines()).toHaveLength(5);
     await userEvent.click(more);
     expect(lines()).toHaveLength(7);
+  });
+
+  it('marks only what it shows, and then shows the rest', async () => {
+    const { changes } = open(several(7), {
+      [seen]: ok({ total: 2, notices: several(7).notices.slice(5) }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Seen' }));
+    await waitFor(() => expect(lines()).toHaveLength(2));
+    expect(changes()).toMatchObject([{ body: { ids: ['0', '1', '2', '3', '4'] } }]);
   });
 });

@@ -1,10 +1,10 @@
 import { ownerNoticeSentence, type OwnerNotice } from '@ridgeline/contract';
 import { Button, ButtonLink, Heading, Icon, Notice } from '@ridgeline/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { bookingPath, ridePath } from '../../bookings/paths';
 import { messageFor } from '../../failure/messageFor';
-import { between } from '../../page/Page.css';
+import { between, focusTarget } from '../../page/Page.css';
 import { api } from '../../session/api';
 import * as toDoStyles from '../toDos/ToDos.css';
 import { useTopLoading } from '../useTopLoading';
@@ -33,51 +33,61 @@ const Line = ({ notice }: { notice: OwnerNotice }) => (
 );
 
 /**
- * What has happened to bookings since the owner last pressed "Seen". Only that moves it on, so that a reload or a look
- * in passing loses nothing.
+ * What has happened to bookings since the owner last pressed "Seen". Only that moves it on, and only past the lines that
+ * are shown, so that a reload or a look in passing loses nothing.
  */
 export function News() {
   const queryClient = useQueryClient();
   const { data: news } = useQuery(newsQuery);
   const [showsAll, setShowsAll] = useState(false);
-  const { mutate, error, isPending } = useMutation({
+  const top = useRef<HTMLDivElement>(null);
+  const { mutate, error, isPending, isSuccess } = useMutation({
     mutationFn: (ids: string[]) => api.post('/api/admin/notices/seen', { json: { ids } }),
     onSuccess: (rest) => {
       setShowsAll(false);
       queryClient.setQueryData(newsQuery.queryKey, rest);
+      // The button may have disappeared with the last line.
+      top.current?.focus();
     },
   });
-  if (useTopLoading() || !news || news.notices.length === 0) return null;
-  const { notices, total } = news;
+  const isLoading = useTopLoading();
+  const notices = news?.notices ?? [];
+  if (isLoading || (notices.length === 0 && !isSuccess)) return null;
   const shown = showsAll ? notices : notices.slice(0, shownFirst);
   return (
-    <section className={styles.news} aria-labelledby="news">
-      <div className={between}>
-        <Heading level={2} size="h3" id="news">
-          New since you last looked
-        </Heading>
-        <Button
-          tone="quiet"
-          icon="check"
-          busy={isPending}
-          onClick={() => mutate(notices.map(({ _id }) => _id))}
-        >
-          Seen
-        </Button>
-      </div>
-      {error && (
-        <Notice tone="error">{messageFor(error, 'That did not work. Please try again.')}</Notice>
+    <div ref={top} tabIndex={-1} className={focusTarget}>
+      {notices.length > 0 && (
+        <section className={styles.news} aria-labelledby="news">
+          <div className={between}>
+            <Heading level={2} size="h3" id="news">
+              New since you last looked
+            </Heading>
+            <Button
+              tone="quiet"
+              icon="check"
+              busy={isPending}
+              onClick={() => mutate(shown.map(({ _id }) => _id))}
+            >
+              Seen
+            </Button>
+          </div>
+          {error && (
+            <Notice tone="error">
+              {messageFor(error, 'That did not work. Please try again.')}
+            </Notice>
+          )}
+          <ul role="list" className={toDoStyles.lines} aria-labelledby="news">
+            {shown.map((notice) => (
+              <Line key={notice._id} notice={notice} />
+            ))}
+          </ul>
+          {shown.length < notices.length && (
+            <Button tone="secondary" width="wide" onClick={() => setShowsAll(true)}>
+              Show {notices.length - shown.length} more
+            </Button>
+          )}
+        </section>
       )}
-      <ul role="list" className={toDoStyles.lines} aria-labelledby="news">
-        {shown.map((notice) => (
-          <Line key={notice._id} notice={notice} />
-        ))}
-      </ul>
-      {shown.length < notices.length && (
-        <Button tone="secondary" width="wide" onClick={() => setShowsAll(true)}>
-          Show {total - shown.length} more
-        </Button>
-      )}
-    </section>
+    </div>
   );
 }

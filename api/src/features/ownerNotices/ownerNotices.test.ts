@@ -167,6 +167,15 @@ onEachDatabase('an owner', (api, restart) => {
     ]);
   });
 
+  itOnce('sees nothing from before she had an account', async () => {
+    const owner = await anAdmin(api());
+    await book(api(), await aRide(api(), owner));
+    await api()
+      .db('accounts')
+      .update({ created_at: new Date(owners.now() + 1).toISOString() });
+    expect(await news(owner)).toEqual({ total: 0, notices: [] });
+  });
+
   it('reads no name of a person who was erased', async () => {
     const owner = await anAdmin(api());
     const { body: booked } = await book(api(), await aRide(api(), owner));

@@ -66,9 +66,9 @@ export function createOwnerNotices({
 
   /** What an owner has not seen on the dashboard, newest first. */
   async function newsFor(accountId: string): Promise<OwnerNews> {
-    const since = timestamp(clock() - shownDays * oneDayMs);
-    const limit = limits.newsLength;
-    const { total, ids } = await unseen(db, await ownerWith(accountId), { since, limit });
+    const owner = await ownerWith(accountId);
+    const since = later(owner.created_at, timestamp(clock() - shownDays * oneDayMs));
+    const { total, ids } = await unseen(db, owner, { since, limit: limits.newsLength });
     const notices = (await describe(db, ids)).map(({ notice }) => notice).toReversed();
     return { total, notices };
   }

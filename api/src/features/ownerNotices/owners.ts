@@ -21,6 +21,7 @@ export interface Owner extends Omit<SettingsRow, 'account_id' | 'updated_at'> {
   id: string;
   username: string;
   email: string;
+  created_at: string;
 }
 
 interface AccountRow {
@@ -40,6 +41,7 @@ const ownerOf = (
   id,
   username,
   email,
+  created_at,
   mail: row?.mail ?? 'at-once',
   mail_since: row?.mail_since ?? created_at,
   whatsapp: row?.whatsapp ?? 'none',
