@@ -185,6 +185,11 @@ async function changesOf(api: Api): Promise<Record<string, Change>> {
       { token, json: { email: 'new@rides.example' } },
     ],
     'change the password': ['PUT', '/api/admin/password', { token, json: passwords }],
+    'choose when to be told about bookings': [
+      'PUT',
+      '/api/admin/notice-settings',
+      { token, json: { mail: 'evening' } },
+    ],
     'end a session': ['DELETE', `/api/admin/sessions/${sessions.body[0]?._id}`, { token }],
     'log out': ['DELETE', '/api/admin/session', { token }],
   };

@@ -21,6 +21,7 @@ onEachDatabase('the overview', (api) => {
         neverPaid: { bookingIds: [], places: 0 },
         transfers: 0,
         overdue: 0,
+        oldest: [],
         waiting: [],
         lacksBankAccount: false,
       },

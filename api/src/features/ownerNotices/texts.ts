@@ -36,7 +36,7 @@ export function titleOf(notices: readonly OwnerNotice[]): string {
  * A name in which no mail program finds a link, whatever a stranger typed as one. A blank ends what could be an
  * address: `evil.example` becomes `evil. example`.
  */
-export const withoutLinks = (name: string) => name.replace(/([./:@\\。．｡])(?=\S)/gu, '$1 ');
+const withoutLinks = (name: string) => name.replace(/([./:@\\。．｡])(?=\S)/gu, '$1 ');
 
 /** What happened, in words that no mail program turns into a link. */
 export const lineOf = (notice: OwnerNotice) =>

@@ -8,10 +8,10 @@ const oneDayMs = 24 * oneHourMs;
 /** How long a notice waits for others, so that what happens together makes one message. */
 const gatherMs = 60 * 1000;
 /** More messages in an hour would be noise. What comes then waits, and makes one message. */
-export const messagesPerHour = 6;
+const messagesPerHour = 6;
 
 /** The last seven o'clock in the evening in South Africa, where the clocks never change. */
-export function lastEvening(now: number): number {
+function lastEvening(now: number): number {
   const today = startOfDay(dayInSouthAfrica(now)) + 19 * oneHourMs;
   return today <= now ? today : today - oneDayMs;
 }
