@@ -1,17 +1,7 @@
-/** The part of a mysql2 connection that is used here. */
-export interface ServerConnection {
-  promise: () => {
-    query: (query: { sql: string; timeout: number }) => Promise<[unknown, unknown]>;
-  };
-  destroy: () => void;
-  /** Knex's mark for a connection that the pool must not reuse. */
-  __knex__disposed?: unknown;
-}
+import { prepare, type ServerConnection } from './serverSession';
 
 /** How often a node itself retries an autocommit statement that conflicts with another node. */
 const autocommitRetries = 4;
-/** How long a node may take to begin its response, in milliseconds. */
-const timeout = 2_000;
 const notReady = 'ER_UNKNOWN_COM_ERROR';
 
 /** Whether a node has lost its cluster. */
@@ -23,14 +13,13 @@ export const isNodeNotReady = (error: unknown) =>
  * read what any node has written before. Does nothing on other servers.
  */
 export async function prepareClusterSession(connection: ServerConnection) {
-  const node = connection.promise();
-  const readVariable = async (sql: string) => {
-    const [rows] = await node.query({ sql, timeout });
-    return (rows as { Value: string }[])[0]?.Value;
-  };
+  const readVariable = async (sql: string) =>
+    (await prepare<{ Value: string }>(connection, sql))[0]?.Value;
   if ((await readVariable("show variables like 'wsrep_on'")) !== 'ON') return;
   if ((await readVariable("show status like 'wsrep_ready'")) !== 'ON')
     throw Object.assign(new Error('this node is not part of its cluster'), { code: notReady });
-  const sql = `set session wsrep_sync_wait = 1, session wsrep_retry_autocommit = ${autocommitRetries}`;
-  await node.query({ sql, timeout });
+  await prepare(
+    connection,
+    `set session wsrep_sync_wait = 1, session wsrep_retry_autocommit = ${autocommitRetries}`,
+  );
 }

@@ -8,6 +8,7 @@ import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { startApi } from '../../testing/startApi';
 import { anAdmin, anEvent, formWith, send, someFields } from '../../testing/requests';
 import { runMain } from '../../testing/runMain';
+import { makeUnwritable } from '../../testing/makeUnwritable';
 import { startTcpProxy } from '../../testing/tcpProxy';
 import { startMain } from '../../testing/startMain';
 import { until } from '../../testing/until';
@@ -89,6 +90,22 @@ describe('a database file that another process keeps locked', () => {
     await api.stop();
     // Longer than the five seconds that a write waits for the lock.
   }, 20_000);
+});
+
+describe('a database file on a disk that has become read-only', () => {
+  it('leads to 503 with Retry-After for changes, until it can be written again', async () => {
+    const api = await startApi(undefined, {});
+    const token = await anAdmin(api);
+    const publish = () => send(api, 'POST', '/api/events', { token, json: someFields });
+    const makeWritable = await makeUnwritable(api, []);
+    const answer = await publish();
+    expect(answer).toMatchObject(unavailable);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send(api, 'GET', '/api/events')).status).toBe(200);
+    await makeWritable();
+    expect((await publish()).status).toBe(201);
+    await api.stop();
+  });
 });
 
 describe('a bucket that cannot be reached', () => {

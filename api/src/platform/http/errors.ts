@@ -5,6 +5,7 @@ import { MulterError } from 'multer';
 import { messages } from '@ridgeline/contract';
 import { isUnavailable } from '../db/errors';
 import { isDiskFull } from '../lifecycle/diskErrors';
+import { isDiskFailure } from '../lifecycle/temporaryFailures';
 import { HttpError } from './HttpError';
 
 /** Errors of Express and its body parsers. */
@@ -15,9 +16,9 @@ interface MiddlewareError {
 
 function toHttpError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
-  if (isUnavailable(error) || isBucketUnavailable(error))
-    return new HttpError(503, messages.unavailable);
   if (isDiskFull(error)) return new HttpError(507, messages.noSpace);
+  if (isUnavailable(error) || isBucketUnavailable(error) || isDiskFailure(error))
+    return new HttpError(503, messages.unavailable);
   const { status, type } = error as MiddlewareError;
   if (type === 'entity.parse.failed') return new HttpError(400, messages.bodyNotJson);
   if (type === 'entity.too.large') return new HttpError(413, messages.bodyTooLarge);

@@ -1,6 +1,8 @@
 import { healthEndpoints } from '@ridgeline/contract/endpoints/health';
 import type { Request, RequestHandler } from 'express';
 import type { Database } from '../db/connect';
+import { isReadOnly } from '../db/readOnlyErrors';
+import { assertUsable } from '../db/usable';
 import type { FileStore } from '../files/fileStore';
 import { reasons } from '../lifecycle/temporaryFailures';
 import { handle } from './mountEndpoints';
@@ -12,22 +14,31 @@ const ok = { status: 'ok' } as const;
 /** Results that are never used again. */
 const notKept = { get: () => undefined, set: () => undefined };
 
-/** `/healthz`: this process is alive. `/readyz`: whether the database and the upload storage work. */
+/** `/healthz`: this process is alive. `/readyz`: whether the database, also for changes, and the upload storage work. */
 export function healthRoutes(db: Database, files: FileStore) {
   // Anybody may ask, so requests at the same time share one check.
   const shared = makeOnce<typeof ok>(notKept);
 
   async function check({ log }: Request) {
-    const requireCheck = async (reason: string, checkOne: () => Promise<unknown>) => {
+    const requireCheck = async (
+      reasonOf: (error: unknown) => string,
+      checkOne: () => Promise<unknown>,
+    ) => {
       try {
         await checkOne();
       } catch (error) {
         log.error({ err: error }, 'not ready');
-        throw new HttpError(503, reason);
+        throw new HttpError(503, reasonOf(error));
       }
     };
-    await requireCheck(reasons.database, async () => db.raw('select 1'));
-    await requireCheck(reasons.uploads, () => files.check());
+    await requireCheck(
+      (error) => (isReadOnly(error) ? reasons.readOnly : reasons.database),
+      () => assertUsable(db),
+    );
+    await requireCheck(
+      () => reasons.uploads,
+      () => files.check(),
+    );
     return ok;
   }
 

@@ -1,5 +1,6 @@
 import { isBucketUnavailable } from '@ridgeline/server-kit/s3/status';
 import { isUnavailable } from '../db/errors';
+import { isReadOnly } from '../db/readOnlyErrors';
 import { primaryCode } from '../db/sqliteCode';
 import { isDiskFull } from '../lifecycle/diskErrors';
 import { TemporaryStartupError } from './startupErrors';
@@ -7,6 +8,7 @@ import { TemporaryStartupError } from './startupErrors';
 /** Temporary problems of a site, in words that anybody may read. */
 export const reasons = {
   database: 'The database does not answer.',
+  readOnly: 'The database accepts no changes.',
   uploads: 'The place of the uploads does not answer.',
   disk: 'The disk is full or cannot be written.',
 };
@@ -32,6 +34,7 @@ export function temporaryFailure(error: unknown): TemporaryStartupError | undefi
   const failure = (reason: string) =>
     new TemporaryStartupError(reason, `Ridgeline cannot start yet: ${message}`, { cause: error });
   if (isDiskFailure(error)) return failure(reasons.disk);
+  if (isReadOnly(error)) return failure(reasons.readOnly);
   if (isUnavailable(error)) return failure(reasons.database);
   if (isBucketUnavailable(error)) return failure(reasons.uploads);
   return undefined;
