@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { pinoHttp } from 'pino-http';
+import { logDestination } from './logDestination.mjs';
 import { rateLimitRepeats } from './logRateLimit.mjs';
 
 /** @typedef {import('pino').Logger} Logger */
@@ -21,11 +22,14 @@ const redactUrl = (/** @type {string} */ url) => url.replace(secretInUrl, '$1…
  * @returns {Logger}
  */
 export const createLogger = (part, level) =>
-  pino({
-    level,
-    base: { part, pid: process.pid },
-    hooks: { logMethod: rateLimitRepeats() },
-  });
+  pino(
+    {
+      level,
+      base: { part, pid: process.pid },
+      hooks: { logMethod: rateLimitRepeats() },
+    },
+    logDestination(),
+  );
 
 /**
  * Gives a request its id and returns the id in the response. A valid id from upstream is kept, so that
