@@ -67,7 +67,8 @@ interface Folders {
 
 /**
  * Prepares folders, database and demo content, and assembles the app.
- * @returns the app, a function to call after its last request, and the setup code to print, if any
+ * @returns the app; functions to call when the process is about to stop, which finishes its jobs while the app goes on,
+ *   and after its last request; and the setup code to print, if any
  * @throws {StartupError} if starting again would not help; {TemporaryStartupError} if it may
  */
 export async function compose(
@@ -219,5 +220,5 @@ async function assemble(
   // Running jobs use everything else, so they end first.
   onClose(jobs.stop);
   jobs.start();
-  return { app, setupCode };
+  return { app, setupCode, stopJobs: jobs.stop };
 }

@@ -24,12 +24,17 @@ async function start() {
 
   const { listener, setReason } = startupResponder();
   let app: RequestListener = listener;
+  let stopJobs = () => Promise.resolve();
   let close = () => Promise.resolve();
   const server = createServerWithTimeouts(
     rejectMalformedRequests((request, response) => app(request, response), logger),
     settings.CLIENT_TIMEOUT,
   );
-  shutDownGracefully(server, () => close());
+  shutDownGracefully(server, {
+    onStopping: () => stopJobs(),
+    cleanUp: () => close(),
+    isNeededByOthers: true,
+  });
   const port = await listenWithRetry(server, {
     port: settings.API_PORT,
     host: settings.API_HOST,
@@ -47,6 +52,7 @@ async function start() {
     },
   });
   app = composed.app;
+  stopJobs = composed.stopJobs;
   close = composed.close;
   logger.info({ port }, 'the API is ready');
   const { setupCode } = composed;

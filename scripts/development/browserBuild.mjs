@@ -10,6 +10,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { browserBuilds, configurationOf } from './builds.mjs';
 import { siteProxy } from './siteProxy.mjs';
+import { stopWithParent } from './stopWithParent.mjs';
 
 const [, , name, optionsAsJson] = process.argv;
 const { host, port, targets } = JSON.parse(optionsAsJson);
@@ -68,8 +69,7 @@ await server.start().catch((error) => {
   exitCannotStart(`Port ${port} is already in use. Set PORT to another one, or stop what uses it.`);
 });
 
-const stop = () => void server.stop().then(() => compiler.close(() => process.exit(0)));
-// Ctrl-C reaches every process of the terminal; only the parent decides when this one stops.
-process.on('SIGINT', () => undefined);
-process.once('SIGTERM', stop);
-process.once('disconnect', stop);
+stopWithParent(async () => {
+  await server.stop();
+  await new Promise((resolve) => compiler.close(resolve));
+});

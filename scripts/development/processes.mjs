@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import { say } from '../../remote-kit/release/console.mjs';
 import { fromRoot } from '../../remote-kit/release/paths.mjs';
+import { end } from '../steps/supervise.mjs';
 import { browserBuilds, pageBuilds, serverBuilds } from './builds.mjs';
 
 const scriptOf = (name) => fromRoot('scripts/development', name);
@@ -62,14 +62,7 @@ export function startBuilds({ host, ports, targets }) {
     /** Registers a callback for the name of each server build whose output has changed. */
     onRebuilt: (callback) => (onRebuilt = callback),
     /** Ends all builds. They first store their caches for the next start. */
-    stop: () =>
-      Promise.all(
-        children.map(async (child) => {
-          const ended = once(child, 'exit');
-          child.kill('SIGTERM');
-          await ended;
-        }),
-      ),
+    stop: () => Promise.all(children.map(end)),
     /** Holds requests to the API and the shell, or lets them through. Resolves once the dev server has confirmed it. */
     letThrough: (open) =>
       new Promise((resolve) => {

@@ -6,6 +6,7 @@
 import { constants, setPriority } from 'node:os';
 import webpack from 'webpack';
 import { configurationOf, serverBuilds } from './builds.mjs';
+import { stopWithParent } from './stopWithParent.mjs';
 
 const names = process.argv.slice(2);
 const isUrgent = names.includes('api');
@@ -36,7 +37,4 @@ function reportBuilt(name, { modules, emittedAssets }) {
 }
 
 const close = (watcher) => new Promise((resolve) => watcher.close(resolve));
-const stop = () => void Promise.all(watchers.map(close)).then(() => process.exit(0));
-process.on('SIGINT', () => undefined);
-process.once('SIGTERM', stop);
-process.once('disconnect', stop);
+stopWithParent(() => Promise.all(watchers.map(close)));

@@ -3,8 +3,11 @@ import { freePort } from '@ridgeline/server-kit/freePort';
 import { fromRoot, installedFor } from '../../remote-kit/release/paths.mjs';
 import { say, CommandError } from '../../remote-kit/release/console.mjs';
 import { supervise } from './supervise.mjs';
+import { whenNpmIsGone } from './npmParent.mjs';
 
 const checkoutsShell = fromRoot('shell/dist');
+/** When a stop ends whatever it still waits for. Processes that are left end without us. */
+const endMs = 34_500;
 const checkoutsApi = fromRoot('api/dist');
 
 /**
@@ -48,18 +51,19 @@ export async function serve(settings, options = {}) {
     for (const service of services) service.environment.API_PORT = port;
     for (const service of services) void site.restart(service.name);
   }
-  const site = supervise(services, moveToFreePort);
+  const site = supervise(services, { onPortInUse: moveToFreePort });
 
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
+    setTimeout(() => process.exit(1), endMs).unref();
     await site.stop();
     await devServer?.stop();
     process.exit(0);
   };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  whenNpmIsGone(stop);
 
   say(only === 'shell' ? 'Starting …' : 'Preparing the database and starting …');
   site.gaveUp.catch(async () => {

@@ -15,10 +15,14 @@ export const launch = ({ script, environment, execArgv = ['--enable-source-maps'
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
 
+/** A process that is about to end may have closed its channel already. */
+const tell = (child, type) => child.connected && child.send({ type }, () => undefined);
+
 /** Tells a process to stop. Resolves once it has exited. */
-async function end(child) {
-  if (!child) return;
+export async function end(child) {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
+  tell(child, 'stop');
   child.kill('SIGTERM');
   await ended;
 }
@@ -27,9 +31,10 @@ async function end(child) {
  * Runs the API and the shell, each in its own process. Restarts a service that crashes, with exponential backoff and
  * no limit. If a service cannot start with its settings, everything stops.
  * @param services name, title, script and environment of each service, and optionally its `launch` function
- * @param onPortInUse called with the name of a service whose port another program uses; the service waits for it
+ * @param {object} [options] `onPortInUse`: called with the name of a service whose port another program uses; the service
+ *   waits for it; `killAfterMs`: how long a stop may take before what still runs is killed
  */
-export function supervise(services, onPortInUse = () => undefined) {
+export function supervise(services, { onPortInUse = () => undefined, killAfterMs = 34_000 } = {}) {
   const running = new Map();
   /** The ready message of each service's current process. */
   const readiness = new Map();
@@ -73,9 +78,16 @@ export function supervise(services, onPortInUse = () => undefined) {
       start(service, resolve);
     });
 
-  /** Stops all services in reverse order, and resolves once they have finished their requests. */
+  /**
+   * Stops all services in reverse order, and resolves once they have finished their requests. All of them learn at once
+   * that the site stops, because a signal may have reached them, too, and because they share the time for it.
+   */
   async function stop() {
     stopping = true;
+    for (const child of running.values()) tell(child, 'stopping');
+    setTimeout(() => {
+      for (const child of running.values()) child.kill('SIGKILL');
+    }, killAfterMs).unref();
     for (const { name } of services.toReversed()) await end(running.get(name));
   }
 
@@ -91,7 +103,7 @@ export function supervise(services, onPortInUse = () => undefined) {
     }
     const ready = new Promise((resolve) => restartWaiters.get(name).add(resolve));
     // Concurrent restarts share one start.
-    if (!running.has(name))
+    if (!stopping && !running.has(name))
       start(service, (message) => {
         listeners.get(name)?.(message);
         for (const resolve of restartWaiters.get(name)) resolve();

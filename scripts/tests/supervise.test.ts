@@ -41,10 +41,11 @@ it('the site reports the ports on which it listens, even if the API had to chang
       { name: 'api', title: 'The API', script: ${api}, environment },
       { name: 'shell', title: 'The shell', script: ${shell}, environment },
     ];
-    const site = supervise(services, () => {
+    const onPortInUse = () => {
       environment.API_PORT = '2';
       for (const { name } of services) void site.restart(name);
-    });
+    };
+    const site = supervise(services, { onPortInUse });
     const ready = await site.ready();
     await site.stop();
     process.stdout.write(JSON.stringify(ready.map(({ port }) => port)), () => process.exit(0));
@@ -54,4 +55,52 @@ it('the site reports the ports on which it listens, even if the API had to chang
     encoding: 'utf8',
   });
   expect(JSON.parse(printed)).toEqual([2, 3]);
+}, 30_000);
+
+/** Starts two services with `supervise`, stops them, and returns what all of them printed meanwhile. */
+function stopOf(api: string, shell: string) {
+  const script = `
+    import { supervise } from './scripts/steps/supervise.mjs';
+    const services = [
+      { name: 'api', title: 'The API', script: ${api} },
+      { name: 'shell', title: 'The shell', script: ${shell} },
+    ];
+    const site = supervise(services, { killAfterMs: 3000 });
+    await site.ready();
+    await site.stop();
+    process.stdout.write('stopped', () => process.exit(0));
+  `;
+  return execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+}
+
+it('a stop is announced to all, and the API is stopped once the shell has ended', () => {
+  const service = (name: string) => `
+    process.on('message', ({ type }) => {
+      process.stdout.write('${name}: ' + type + '; ');
+      if (type === 'stop') setTimeout(() => process.exit(0), 300);
+    });
+    process.removeAllListeners('SIGTERM');
+    process.on('SIGTERM', () => undefined);
+    process.send({ type: 'ready', port: 1 });
+  `;
+  const printed = stopOf(
+    aScript('api.cjs', service('api')),
+    aScript('shell.cjs', service('shell')),
+  );
+  const steps = printed.split('; ');
+  expect(steps.slice(0, 3).sort()).toEqual(['api: stopping', 'shell: stop', 'shell: stopping']);
+  expect(steps.slice(3)).toEqual(['api: stop', 'stopped']);
+}, 30_000);
+
+it('a stop kills the processes that do not end', () => {
+  const stubborn = `
+    process.removeAllListeners('SIGTERM');
+    process.on('SIGTERM', () => undefined);
+    process.send({ type: 'ready', port: 1 });
+  `;
+  const [api, shell] = ['api.cjs', 'shell.cjs'].map((name) => aScript(name, stubborn));
+  expect(stopOf(String(api), String(shell))).toBe('stopped');
 }, 30_000);

@@ -11,8 +11,12 @@ export { drainRequestBody } from './drainBody.mjs';
 /** Exit code of a process that cannot start with its settings, so that a restart would not help. */
 export const cannotStartExitCode = 78;
 
-/** How long requests in flight may still take during shutdown. */
-const shutdownTimeoutMs = 30_000;
+/** How long requests in flight may still take after a signal to stop. */
+const requestsMs = 28_000;
+/** When a stopping process ends whatever it still waits for. Its supervisor kills it two seconds later. */
+const endMs = 32_000;
+/** How long a process that others need waits for the supervisor, which may have got the same signal. */
+const announcementMs = 1_000;
 
 /**
  * Ends this process, with a sentence on stderr for the person who started it.
@@ -60,26 +64,54 @@ export function listenWithRetry(server, { port, host, inUse, forbidden, noAddres
 }
 
 /**
- * On a signal to stop, finishes the requests in flight and exits with code 0. Ctrl-C reaches every process of a
- * terminal at once, so a supervised process ignores it and lets its supervisor stop all processes in order. If the
- * supervisor dies, the process stops by itself.
+ * On a signal to stop, finishes the requests in flight and exits with code 0.
+ *
+ * A supervisor first announces the stop of the site to all its processes, and then stops one after the other. A signal
+ * may reach all of them at once, though: Ctrl-C, a service manager or a closed terminal. A process that others need
+ * therefore leaves the order to its supervisor. If the supervisor dies, its processes stop by themselves.
  * @param {import('node:http').Server} server
- * @param {() => Promise<unknown>} [cleanUp] runs after the last request
+ * @param {object} [options]
+ * @param {() => Promise<unknown>} [options.onStopping] runs as soon as the stop is known, while requests are still served
+ * @param {() => Promise<unknown>} [options.cleanUp] runs after the last request
+ * @param {boolean} [options.isNeededByOthers] whether the other processes of the site need this one until they have ended
  */
-export function shutDownGracefully(server, cleanUp = async () => undefined) {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) return;
-    stopping = true;
+export function shutDownGracefully(server, options = {}) {
+  const { onStopping, cleanUp, isNeededByOthers = false } = options;
+  const supervised = process.send !== undefined;
+  let isAnnounced = false;
+  let isStopping = false;
+
+  function announce() {
+    if (isAnnounced) return;
+    isAnnounced = true;
+    setTimeout(() => server.closeAllConnections(), requestsMs).unref();
+    setTimeout(() => process.exit(1), endMs).unref();
+    void onStopping?.();
+  }
+
+  function stop() {
+    if (isStopping) return;
+    isStopping = true;
+    announce();
     server.close(() => {
-      void cleanUp().finally(() => process.exit(0));
+      void Promise.resolve(cleanUp?.()).finally(() => process.exit(0));
     });
     // A connection that was busy when closing began stays open as keep-alive afterwards.
     setInterval(() => server.closeIdleConnections(), 50).unref();
-    setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs).unref();
-  };
-  const supervised = process.send !== undefined;
-  process.on('SIGTERM', stop);
+  }
+
+  function onSignal() {
+    if (!supervised || !isNeededByOthers) return stop();
+    setTimeout(() => isAnnounced || stop(), announcementMs);
+  }
+
+  process.on('SIGTERM', onSignal);
+  process.on('SIGHUP', onSignal);
   process.on('SIGINT', supervised ? () => undefined : stop);
-  process.on('disconnect', stop);
+  if (!supervised) return;
+  process.on('message', (/** @type {{ type?: string }} */ message) => {
+    if (message.type === 'stopping') announce();
+    if (message.type === 'stop') stop();
+  });
+  process.on('disconnect', () => setTimeout(stop, isNeededByOthers ? announcementMs : 0));
 }

@@ -44,6 +44,7 @@ const logger = createLogger('shell', settings.logLevel);
 surviveAbandonedRequests(logger);
 const startup = createStartupApp(settings.apiUrl, logger);
 let handler: RequestListener = startup.app;
+let sendCounts = () => Promise.resolve();
 let close = () => Promise.resolve();
 const server = createServerWithTimeouts(
   rejectMalformedRequests(
@@ -53,7 +54,7 @@ const server = createServerWithTimeouts(
   ),
   settings.clientTimeout,
 );
-shutDownGracefully(server, () => close());
+shutDownGracefully(server, { onStopping: () => sendCounts(), cleanUp: () => close() });
 const port = await listenWithRetry(server, {
   port: settings.port,
   host: settings.host,
@@ -91,9 +92,12 @@ const outcomes = createPageOutcomes({ stats, monitor, counts: releaseCounts });
 const browserErrors = createBrowserErrors(settings.apiUrl, logger);
 const counts = createVisitCounts(settings.apiUrl, logger);
 const stopping = new AbortController();
+sendCounts = async () => {
+  await Promise.all([counts, releaseCounts, browserErrors].map(({ flush }) => flush()));
+};
 close = async () => {
   stopping.abort();
-  await Promise.all([counts, releaseCounts, browserErrors].map(({ flush }) => flush()));
+  await sendCounts();
   await registry.close();
 };
 const browserFolder = browserBuildFolder();

@@ -17,6 +17,9 @@ const reply = (message: WorkerMessage) => process.send?.(message);
  * the API continues. It ends with its parent.
  */
 export function serveTasks<Tasks extends TaskMap<Tasks>>(handlers: TaskHandlers<Tasks>) {
+  // A signal to stop may reach all processes of the site at once. The API still finishes its requests, which need us.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => undefined);
   process.on('disconnect', () => process.exit());
   process.on('message', ({ name, input }: TaskMessage) => {
     const watch = setInterval(() => {
