@@ -163,7 +163,7 @@ export async function startApi(
     jobs,
     mailer,
     sendWhatsApp: messaging.sendToOne,
-    site: siteStore(db, demo).site,
+    site: siteStore(db, businessOf(demo)).site,
     publicUrl,
     clock: booking.clock ?? clock ?? Date.now,
   });

@@ -36,8 +36,7 @@ export function placesFor(participants: BookingRequest['participants']): Places 
 }
 
 /** How many of a ride's places unpaid bookings of one network, e-mail address or phone number may hold. */
-const unpaidShare = (places: number) =>
-  Math.max(limits.unpaidPlacesOnRide, Math.ceil(places / 2));
+const unpaidShare = (places: number) => Math.max(limits.unpaidPlacesOnRide, Math.ceil(places / 2));
 
 /** The mailbox of a normalized e-mail address: `lerato+sani@…` gets the mail of `lerato@…`. */
 function mailboxOf(contactKey: string): string {
