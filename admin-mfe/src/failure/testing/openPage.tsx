@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { laptop, sipho, thandi } from '../../account/testing/showAccountSettings';
+import { atOnce, laptop, sipho, thandi } from '../../account/testing/showAccountSettings';
 import { showPages } from '../../account/testing/showPages';
 import { aGroup } from '../../groups/testing/aGroup';
 import { aPost } from '../../posts/testing/aPost';
@@ -30,6 +30,7 @@ const entry = {
 const reads: Record<string, unknown> = {
   '/api/admin/admins': [thandi, sipho],
   '/api/admin/booking-settings': { account: null, vatNumber: null },
+  '/api/admin/notice-settings': atOnce,
   '/api/admin/second-factor': {
     passkeys: [],
     authenticator: false,

@@ -10,6 +10,7 @@ import {
   lerato,
   ownersCall,
   recordPayment,
+  somebody,
 } from '../../testing/bookings';
 import { startMailPeer } from '../../testing/mailPeer';
 import { itOnce, onEachDatabase, onOneDatabase } from '../../testing/onEachDatabase';
@@ -84,16 +85,16 @@ onEachDatabase('an owner', (api, restart) => {
     const owner = await anAdmin(api());
     await choose(await owners.sipho(owner), { mail: 'evening' });
     const ride = await aRide(api(), owner);
-    await book(api(), ride);
+    await book(api(), ride, { contact: somebody() });
     await later(2);
-    await book(api(), ride);
+    await book(api(), ride, { contact: somebody() });
     await later(2);
     // From four past noon until a minute before seven.
     await later(6 * 60 + 55);
     expect([(await titlesTo(account.email)).length, await titlesTo(sipho)]).toEqual([2, []]);
     await later(1);
     expect(await titlesTo(sipho)).toEqual(['2 bookings']);
-    await book(api(), ride);
+    await book(api(), ride, { contact: somebody() });
     await later(60);
     expect(await titlesTo(sipho)).toHaveLength(1);
     await later(23 * 60);
@@ -118,7 +119,7 @@ onEachDatabase('an owner', (api, restart) => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner, { riderPlaces: 100 });
     for (let count = 0; count < 8; count += 1) {
-      await book(api(), ride, { participants: aParty(1) });
+      await book(api(), ride, { contact: somebody(), participants: aParty(1) });
       await later(2);
     }
     expect(await titlesTo(account.email)).toHaveLength(6);
@@ -204,7 +205,7 @@ onEachDatabase('an owner', (api, restart) => {
 
   itOnce('no longer hears anything once the account is removed', async () => {
     const owner = await anAdmin(api());
-    await owners.sipho(owner);
+    const token = await owners.sipho(owner);
     const ride = await aRide(api(), owner);
     await book(api(), ride);
     await later(2);
@@ -215,9 +216,7 @@ onEachDatabase('an owner', (api, restart) => {
       { token: owner },
     );
     const id = admins.body.find(({ username }) => username === 'sipho')?._id;
-    expect((await send(api(), 'DELETE', `/api/admin/admins/${id}`, { token: owner })).status).toBe(
-      204,
-    );
+    expect((await send(api(), 'DELETE', `/api/admin/admins/${id}`, { token })).status).toBe(204);
     await book(api(), ride);
     await later(2);
     expect(await titlesTo(sipho)).toHaveLength(1);
@@ -241,15 +240,15 @@ onOneDatabase('a mail to an owner', (api, restart) => {
   const { later, mailsTo, start } = withOwners(api, restart);
 
   it.each([
-    ['Win at www.evil.example/x', 'Win at www. evil. example/ x'],
-    ['<b>Bold</b>', '&lt;b&gt;Bold&lt;/ b&gt;'],
-    ['http://evil.example', 'http: / / evil. example'],
+    ['Karoo.example', 'Karoo.\u2060example'],
+    ['<b>Bold</b>', '&lt;b&gt;Bold&lt;/\u2060b&gt;'],
+    ['me@evil.example', 'me@\u2060evil.\u2060example'],
   ])('shows the name %s as plain text', async (name, shown) => {
     await book(api(), await aRide(api(), await anAdmin(api())), { contact: { ...lerato, name } });
     await later(2);
     const [mail = ''] = await mailsTo(account.email);
     expect(mail).toContain(`${shown} booked`);
-    expect(mail).not.toContain('evil.example');
+    expect(mail).not.toContain(name);
   });
 
   it('leads to the public URL of the site', async () => {

@@ -1,5 +1,6 @@
 import { ownerNoticeSentence, type OwnerNotice, type OwnerNoticeKind } from '@ridgeline/contract';
 import { pluralize } from '@ridgeline/contract/fields/pluralize';
+import { unlinked } from '../../platform/mail/unlinked';
 
 /** The most lines of a message. The dashboard shows the others. */
 export const mostLines = 30;
@@ -32,15 +33,9 @@ export function titleOf(notices: readonly OwnerNotice[]): string {
   return list.format([...counts].map(([one, [count, many]]) => pluralize(count, one, many)));
 }
 
-/**
- * A name in which no mail program finds a link, whatever a stranger typed as one. A blank ends what could be an
- * address: `evil.example` becomes `evil. example`.
- */
-const withoutLinks = (name: string) => name.replace(/([./:@\\。．｡])(?=\S)/gu, '$1 ');
-
 /** What happened, in words that no mail program turns into a link. */
 export const lineOf = (notice: OwnerNotice) =>
-  ownerNoticeSentence({ ...notice, name: withoutLinks(notice.name) });
+  ownerNoticeSentence({ ...notice, name: unlinked(notice.name) });
 
 /** The page of the admin that shows what the notice is about, and what its link says. */
 export function linkOf({ kind, bookingId, event }: OwnerNotice): { label: string; path: string } {

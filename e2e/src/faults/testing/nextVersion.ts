@@ -12,7 +12,7 @@ migrations['${nextSchema}'] = {
       table.string('difficulty', 20).notNullable().defaultTo('unknown');
       table.index(['difficulty', 'date'], 'events_by_difficulty');
     });
-    await createTable(db, 'event_guides', (table) => {
+    await createTable(db, 'event_weather', (table) => {
       code(db, table, 'id', 36).primary();
       code(db, table, 'event_id', 36).notNullable().references('id').inTable('events').onDelete('CASCADE');
     });

@@ -7,7 +7,10 @@ export type Caller = (typeof roles)[number];
 /** The table of SECURITY.md: for each call, what it says about each caller. */
 export function accessTable(): Map<string, Record<Caller, string>> {
   const text = readFileSync(path.resolve(__dirname, '../../../../SECURITY.md'), 'utf8');
-  const lines = text.matchAll(/^\| `((?:GET|POST|PUT|DELETE) [^`]+)` *\|(.+)\|$/gm);
+  const [, table = ''] =
+    /<!-- The table of access begins\. -->(.*)<!-- The table of access ends\. -->/s.exec(text) ??
+    [];
+  const lines = table.matchAll(/^\| `((?:GET|POST|PUT|DELETE) [^`]+)` *\|(.+)\|$/gm);
   return new Map(
     [...lines].map(([, call = '', rest = '']) => {
       const cells = rest.split('|').map((cell) => cell.trim());

@@ -30,7 +30,8 @@ onEachDatabase('a stranger who books with the e-mail address of somebody else', 
     const owner = await anAdmin(api());
     const dates = Array.from({ length: count }, (_, at) => inDays(100 + at));
     const all = [];
-    for (const date of dates) all.push(await aRide(api(), owner, {}, { title: 'Sani', date }));
+    for (const date of dates)
+      all.push(await aRide(api(), owner, { riderPlaces: 24 }, { title: 'Sani', date }));
     const [ride = { _id: '' }, ...others] = all;
     return { owner, ride, others };
   }

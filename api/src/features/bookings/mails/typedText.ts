@@ -1,10 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
-
-/** Between word joiners, no mail program takes a dot or a slash for a part of a web address. */
-const wordJoiner = '\u2060';
-
-/** A name as a mail may show it: whatever it is, no mail program makes a link of it. */
-const unlinked = (name: string) => name.replaceAll(/(?<=\S)[.．。｡:/@](?=\S)/gu, `$&${wordJoiner}`);
+import { unlinked } from '../../../platform/mail/unlinked';
 
 /**
  * The booking without what its party has typed, for somebody of whom nobody knows whether they are the party: a stranger
