@@ -10,9 +10,11 @@ const maxDrainedBytes = 32 * 1024 * 1024;
  * @param {() => void} next
  */
 export function drainRequestBody(request, response, next) {
+  // A failing pipeline takes the socket from its request and destroys it.
+  const { socket } = request;
   response.once('finish', () => {
     if (request.complete) return;
-    const { socket } = request;
+    if (request.destroyed) return socket.destroySoon();
     let drainedBytes = 0;
     request.unpipe();
     // A client that hangs up now already has its response; Node must not send a second one.

@@ -174,6 +174,24 @@ onOneDatabase('an upload', (api) => {
     await expectNothingLeft();
   });
 
+  it('is refused as soon as it is unreadable, even if more of it is to come', async () => {
+    const { key } = await aReleaseKey(api(), await tokenOf());
+    const request = httpRequest(`${api().url}/api/registry/rides-weather/1.0.0`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${key}`, 'content-length': '1000000' },
+    });
+    request.on('error', () => undefined);
+    const closed = new Promise((resolve) => request.once('close', resolve));
+    const status = new Promise((resolve) =>
+      request.once('response', (response) => resolve(response.resume().statusCode)),
+    );
+    request.write('no archive');
+    expect(await status).toBe(400);
+    await closed;
+    await expectNothingLeft();
+    expect((await fetch(`${api().url}/healthz`)).status).toBe(200);
+  });
+
   it('is refused without a key, before it is read', async () => {
     const response = await fetch(`${api().url}/api/registry/rides-weather/1.0.0`, {
       method: 'PUT',
