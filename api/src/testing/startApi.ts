@@ -168,8 +168,8 @@ export async function startApi(
     clock: booking.clock ?? clock ?? Date.now,
   });
   const releasesDir = path.join(dataDir, 'releases');
-  const releases = lazyRegistry({ RELEASES_DIR: releasesDir }, logger);
   const { privateHosts } = options;
+  const releases = lazyRegistry({ RELEASES_DIR: releasesDir, PRIVATE_HOSTS: privateHosts }, logger);
   const notices = releaseNotices({ db, jobs, releases, secret, privateHosts });
   const app = createApp({
     db,

@@ -7,7 +7,7 @@ import { createPublisher } from './health/publish';
 import { createHealthReader } from './health/reader';
 import { recordHealth } from './health/recordHealth';
 import { releaseHealthRoutes } from './health/routes';
-import { requireReleaseKey } from './keys/guard';
+import { requireReleaseKey, writeWithKey } from './keys/guard';
 import { releaseKeyRoutes } from './keys/routes';
 import { signingKeyRoutes } from './keys/signingRoutes';
 import { releaseKeyStore } from './keys/store';
@@ -51,7 +51,13 @@ export function createReleases(dependencies: ReleaseDependencies) {
       ...releaseHealthRoutes(releases, health),
       ...releaseKeyRoutes(keys),
       ...signingKeyRoutes(releases),
-      ...teamRoutes({ releases, throttle, onChange: notices.notice, temporaryFolder }),
+      ...teamRoutes({
+        releases,
+        throttle,
+        write: writeWithKey(keys),
+        onChange: notices.notice,
+        temporaryFolder,
+      }),
       ...releaseNoticeRoutes(notices, releases, throttle),
     ],
   };

@@ -15,6 +15,11 @@ const actorSuffix = ' (release key)';
 const actorName = ({ name }: ReleaseKey) =>
   [...name].slice(0, limits.usernameLength - actorSuffix.length).join('') + actorSuffix;
 
+function assertNotExpired({ expiresAt }: ReleaseKey) {
+  if (Date.parse(expiresAt) <= Date.now())
+    throw new HttpError(401, releaseMessages.releaseKeyExpired);
+}
+
 /**
  * Allows requests with a valid release key, before any of the body is read. A client that sends wrong keys has to
  * wait.
@@ -31,8 +36,7 @@ export const requireReleaseKey =
       await throttle.consumeAll(counters);
       throw new HttpError(401, releaseMessages.releaseKeyInvalid);
     }
-    if (Date.parse(key.expiresAt) <= Date.now())
-      throw new HttpError(401, releaseMessages.releaseKeyExpired);
+    assertNotExpired(key);
     await keys
       .touch(key)
       .catch((error: unknown) => request.log.warn({ err: error }, 'a key was not marked used'));
@@ -40,6 +44,21 @@ export const requireReleaseKey =
     annotate(response, { actor: { id: key._id, name: actorName(key) } });
     next();
   };
+
+/**
+ * Returns a function that runs a write while a key is valid. A request may run for minutes before it writes, such as a
+ * long upload, and once a revocation is answered, nothing may be written with the key.
+ */
+export const writeWithKey =
+  (keys: ReleaseKeyStore) =>
+  <Result>({ _id }: ReleaseKey, write: () => Promise<Result>): Promise<Result> =>
+    keys.whileLocked(_id, (key) => {
+      if (!key) throw new HttpError(401, releaseMessages.releaseKeyInvalid);
+      assertNotExpired(key);
+      return write();
+    });
+
+export type WriteWithKey = ReturnType<typeof writeWithKey>;
 
 /** The key of the request, after `requireReleaseKey`. */
 export const currentKey = (locals: Record<string, unknown>) => locals.releaseKey as ReleaseKey;

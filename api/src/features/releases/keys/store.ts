@@ -81,6 +81,19 @@ export function releaseKeyStore(db: Database) {
     return timingSafeEqual(hashOf(secret), stored) && row ? asKey(row) : undefined;
   }
 
+  /**
+   * Runs work with a key as it is now, or with undefined if it was revoked. Whoever revokes it meanwhile waits for the
+   * work, which must not use the database.
+   */
+  const whileLocked = <Result>(
+    id: string,
+    work: (key: ReleaseKey | undefined) => Promise<Result>,
+  ): Promise<Result> =>
+    db.transaction(async (transaction) => {
+      const row = await transaction<KeyRow>('release_keys').where({ id }).forUpdate().first();
+      return work(row && asKey(row));
+    });
+
   /** Records that a key is used. */
   async function touch({ _id: id, lastUsedAt }: ReleaseKey) {
     if (lastUsedAt && Math.abs(Date.now() - Date.parse(lastUsedAt)) < touchIntervalMs) return;
@@ -99,7 +112,7 @@ export function releaseKeyStore(db: Database) {
       async (transaction) => (await transaction<KeyRow>('release_keys').where({ id }).delete()) > 0,
     );
 
-  return { all, create, find, touch, get, revoke };
+  return { all, create, find, whileLocked, touch, get, revoke };
 }
 
 export type ReleaseKeyStore = ReturnType<typeof releaseKeyStore>;

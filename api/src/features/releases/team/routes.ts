@@ -24,7 +24,8 @@ import {
   stopCanary,
   type DecisionContext,
 } from '../decisions';
-import { currentKey } from '../keys/guard';
+import { guardedRegistry } from '../guardedRegistry';
+import { currentKey, type WriteWithKey } from '../keys/guard';
 import type { LazyRegistry } from '../lazyRegistry';
 import { ledgerName, releaseText, withPackageName } from '../names';
 import { receiveRelease } from './receiveRelease';
@@ -76,6 +77,7 @@ interface DecisionCall<Decision> {
 interface TeamRoutesOptions {
   releases: LazyRegistry;
   throttle: ThrottleStore;
+  write: WriteWithKey;
   /** This process's folder for uploads that are not validated yet. */
   temporaryFolder: string;
   /** Called after each decision. */
@@ -87,8 +89,15 @@ interface TeamRoutesOptions {
  * machine, so their results are only claims; everything that can be verified on the server is.
  */
 export function teamRoutes(options: TeamRoutesOptions) {
-  const { throttle, temporaryFolder, onChange } = options;
-  const { read } = options.releases;
+  const { releases, throttle, write, temporaryFolder, onChange } = options;
+  const { read } = releases;
+
+  /** The registry for the holder of a key, and its current ledger. */
+  async function readWith(key: ReleaseKey) {
+    const { registry, ...rest } = await read();
+    return { ...rest, registry: guardedRegistry(registry, (change) => write(key, change)) };
+  }
+
   const view = handle(registryEndpoints.view, async ({ response }) => {
     const { registry, ledger } = await read();
     return viewOf(registry, ledger, currentKey(response.locals));
@@ -136,7 +145,7 @@ export function teamRoutes(options: TeamRoutesOptions) {
     async ({ params: { name, version }, request, response }) => {
       const key = currentKey(response.locals);
       const remote = ownRemote(key, name);
-      const { registry, ledger } = await read();
+      const { registry, ledger } = await readWith(key);
       if ((await registry.versions(remote)).includes(version))
         throw new HttpError(
           409,
@@ -164,7 +173,7 @@ export function teamRoutes(options: TeamRoutesOptions) {
   async function ownRelease(name: string, version: string, response: Response) {
     const key = currentKey(response.locals);
     const remote = ownRemote(key, name);
-    const { registry } = await read();
+    const { registry } = await readWith(key);
     if (!(await registry.versions(remote)).includes(version))
       throw new HttpError(404, messages.releaseNotFound);
     return { key, remote, registry };
@@ -199,7 +208,7 @@ export function teamRoutes(options: TeamRoutesOptions) {
     }: DecisionCall<Decision & { revision: number; by: string }>) => {
       const key = currentKey(response.locals);
       const remote = ownRemote(key, params.name);
-      const { registry, ledger: expected, site, fetchFile } = await read();
+      const { registry, ledger: expected, site, fetchFile } = await readWith(key);
       const by = input.by ? `${input.by} (key ${key.name})` : `Key ${key.name}`;
       try {
         if (expected.revision !== input.revision) throw new LedgerConflictError();
