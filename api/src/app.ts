@@ -28,7 +28,7 @@ export function createApp(dependencies: AppDependencies) {
   const { db, jobs, uploads, tokens, throttle, audit, events, groups } = services;
   const { files, temporaryFolder } = uploads;
   registerFileRemoval(db, jobs, files);
-  const releases = createReleases({ ...dependencies, throttle, temporaryFolder });
+  const releases = createReleases({ ...dependencies, tokens, throttle, temporaryFolder });
   const guards: Guards = {
     account: tokens.requireAccount,
     owner: tokens.requireOwner,

@@ -119,6 +119,20 @@ export function tokenService(secret: string, sessions: SessionStore) {
       .touch(session)
       .catch((error: unknown) => request.log.warn({ err: error }, 'a session was not marked seen'));
 
+  /**
+   * Runs a write while the session of a request lasts. A request may run for a while before it writes, and once a
+   * log-out or a removal is answered, nothing may be written in the session.
+   */
+  const writeInSession = <Result>(
+    { account, session }: OpenSession,
+    write: () => Promise<Result>,
+  ): Promise<Result> =>
+    sessions.whileLocked(session.id, (open) => {
+      if (open?.account.token_version !== account.token_version)
+        throw new HttpError(401, messages.unauthorized);
+      return write();
+    });
+
   const requireRole =
     (...roles: readonly AdminRole[]): RequestHandler =>
     async (request, response, next) => {
@@ -159,6 +173,7 @@ export function tokenService(secret: string, sessions: SessionStore) {
     requireReleaseAccess,
     roleOf,
     isOwner,
+    writeInSession,
     ticketFor,
     ticketHolder,
   };

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import type { TokenService } from '../accounts/tokens';
 import type { Database } from '../../platform/db/connect';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
 import { releaseCountStore } from './health/countStore';
@@ -21,6 +22,7 @@ import { teamRoutes } from './team/routes';
 
 interface ReleaseDependencies {
   db: Database;
+  tokens: Pick<TokenService, 'writeInSession'>;
   releases: LazyRegistry;
   notices: ReleaseNotices;
   throttle: ThrottleStore;
@@ -30,7 +32,7 @@ interface ReleaseDependencies {
 
 /** Creates the routes with which owners, teams and shells manage and observe releases. */
 export function createReleases(dependencies: ReleaseDependencies) {
-  const { db, releases, notices, throttle, temporaryFolder } = dependencies;
+  const { db, tokens, releases, notices, throttle, temporaryFolder } = dependencies;
   const keys = releaseKeyStore(db);
   const visits = visitCountStore(db);
   const counts = releaseCountStore(db);
@@ -46,7 +48,7 @@ export function createReleases(dependencies: ReleaseDependencies) {
       .post('/release-counts', ...record.counts)
       .post('/browser-errors', ...record.errors),
     endpoints: [
-      ...releaseRoutes(releases, notices.notice),
+      ...releaseRoutes({ releases, tokens, onChange: notices.notice }),
       ...speedRoutes(releases, visits),
       ...releaseHealthRoutes(releases, health),
       ...releaseKeyRoutes(keys),

@@ -6,7 +6,7 @@ import {
 } from '@ridgeline/registry';
 import type { Response } from 'express';
 import { mayRelease } from '../accounts/rights';
-import { currentAccount } from '../accounts/tokens';
+import { currentAccount, currentSession, type TokenService } from '../accounts/tokens';
 import { annotate } from '../../platform/audit/event';
 import { messages, type Releases } from '@ridgeline/contract';
 import { releaseEndpoints } from '@ridgeline/contract/endpoints/releases';
@@ -19,6 +19,7 @@ import {
   beginCanary,
   type DecisionContext,
 } from './decisions';
+import { guardedRegistry } from './guardedRegistry';
 import { historyPage } from './history';
 import { packageName, releaseText, remoteNamed, withPackageName } from './names';
 import type { LazyRegistry } from './lazyRegistry';
@@ -51,11 +52,16 @@ interface DecisionCall<Decision> {
   response: Response;
 }
 
-/**
- * `/api/releases`: which version of each remote is live, and the decisions that change it.
- * @param onChange called after each decision
- */
-export function releaseRoutes({ read }: LazyRegistry, onChange: () => Promise<void>) {
+interface ReleaseRoutesOptions {
+  releases: LazyRegistry;
+  tokens: Pick<TokenService, 'writeInSession'>;
+  /** Called after each decision. */
+  onChange: () => Promise<void>;
+}
+
+/** `/api/releases`: which version of each remote is live, and the decisions that change it. */
+export function releaseRoutes({ releases, tokens, onChange }: ReleaseRoutesOptions) {
+  const { read } = releases;
   const get = handle(releaseEndpoints.get, async ({ response }) => {
     const { registry, ledger } = await read();
     return overview(registry, withinRights(ledger, response));
@@ -72,13 +78,15 @@ export function releaseRoutes({ read }: LazyRegistry, onChange: () => Promise<vo
       carryOut: (subject: DecisionContext, input: Decision) => Promise<string>,
     ) =>
     async ({ params, body: input, response }: DecisionCall<Decision>) => {
-      const { registry, ledger: expected, site, fetchFile } = await read();
+      const { registry: unguarded, ledger: expected, site, fetchFile } = await read();
       const remote = remoteNamed(expected, params.remote);
       const account = currentAccount(response.locals);
       if (remote && !mayRelease(account, packageName(remote)))
         throw new HttpError(403, messages.notYourRemote);
       if (!remote) throw new HttpError(404, messages.releaseNotFound);
       const by = account.username;
+      const open = { account, session: currentSession(response.locals) };
+      const registry = guardedRegistry(unguarded, (write) => tokens.writeInSession(open, write));
       try {
         if (expected.revision !== input.revision) throw new LedgerConflictError();
         const version = await carryOut({ registry, expected, remote, by, site, fetchFile }, input);

@@ -78,24 +78,40 @@ export function sessionStore(db: Database) {
     }
   }
 
-  async function findInMemory(id: string): Promise<OpenSession | undefined> {
+  async function findInMemory(id: string, at: Knex): Promise<OpenSession | undefined> {
     const session = memory.find(id);
     const account =
-      session && (await db<Account>('accounts').where({ id: session.account_id }).first());
+      session && (await at<Account>('accounts').where({ id: session.account_id }).first());
     return account && { account, session: memory.withAuthentication(session) };
   }
 
-  /** A session that has neither ended nor expired, with its account, in one read by both primary keys. */
-  async function find(id: string): Promise<OpenSession | undefined> {
-    const row = await db('sessions')
+  /**
+   * A session that has neither ended nor expired, with its account, in one read by both primary keys.
+   * @param locked a transaction until whose end nobody else may end the session
+   */
+  async function find(id: string, locked?: Knex.Transaction): Promise<OpenSession | undefined> {
+    const rows = (locked ?? db)('sessions')
       .join('accounts', 'accounts.id', 'sessions.account_id')
       .where('sessions.id', id)
-      .where('sessions.expires_at', '>', now())
-      .first<(Account & Record<string, unknown>) | undefined>('accounts.*', joinedColumns);
-    if (!row) return findInMemory(id);
+      .where('sessions.expires_at', '>', now());
+    if (locked) void rows.forUpdate();
+    const row = await rows.first<(Account & Record<string, unknown>) | undefined>(
+      'accounts.*',
+      joinedColumns,
+    );
+    if (!row) return findInMemory(id, locked ?? db);
     const session = Object.fromEntries(columns.map((name) => [name, row[`session_${name}`]]));
     return { account: row, session: memory.withAuthentication(session as unknown as Session) };
   }
+
+  /**
+   * Runs work with a session as it is now, or with undefined if it has ended. Whoever ends it meanwhile waits for the
+   * work, which must not use the database.
+   */
+  const whileLocked = <Result>(
+    id: string,
+    work: (open: OpenSession | undefined) => Promise<Result>,
+  ): Promise<Result> => db.transaction(async (transaction) => work(await find(id, transaction)));
 
   /** Updates `last_seen_at`, unless that was done recently. */
   async function touch({ id, last_seen_at }: Session): Promise<void> {
@@ -142,6 +158,7 @@ export function sessionStore(db: Database) {
   return {
     begin,
     find,
+    whileLocked,
     touch,
     markAuthenticated,
     ofAccount,
