@@ -14,23 +14,34 @@ const cborBytes = (bytes: Buffer) => {
 const cborText = (text: string) =>
   Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)]);
 
-/** A software security key that creates one passkey and signs with it, as WebAuthn specifies. */
-export function aPasskey(origin: string) {
+/** What a forged proof says instead of the truth. */
+export interface Forgery {
+  origin?: string;
+  type?: string;
+  /** The host name that the passkey is bound to. */
+  party?: string;
+  flags?: number;
+  counter?: number;
+}
+
+/**
+ * A software security key that creates one passkey and signs with it, as WebAuthn specifies.
+ * @param credentialId another id than a random one
+ */
+export function aPasskey(origin: string, credentialId = randomBytes(32)) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const credentialId = randomBytes(32);
   const id = credentialId.toString('base64url');
-  const rpIdHash = sha256(new URL(origin).hostname);
   let counter = 0;
 
   const clientData = (type: string, challenge: string, from = origin) =>
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }));
 
-  function authenticatorData(flags: number, rest = Buffer.alloc(0)) {
+  function authenticatorData(flags: number, rest = Buffer.alloc(0), forgery: Forgery = {}) {
     counter += 1;
     const head = Buffer.alloc(5);
     head.writeUInt8(flags, 0);
-    head.writeUInt32BE(counter, 1);
-    return Buffer.concat([rpIdHash, head, rest]);
+    head.writeUInt32BE(forgery.counter ?? counter, 1);
+    return Buffer.concat([sha256(forgery.party ?? new URL(origin).hostname), head, rest]);
   }
 
   /** The public key in COSE form: an ES256 key on the curve P-256. */
@@ -46,7 +57,7 @@ export function aPasskey(origin: string) {
   }
 
   /** What a browser sends after creating a passkey. */
-  function make(challenge: string): MadePasskey {
+  function make(challenge: string, forgery: Forgery = {}): MadePasskey {
     const length = Buffer.from([credentialId.length >> 8, credentialId.length & 0xff]);
     const attested = Buffer.concat([Buffer.alloc(16), length, credentialId, coseKey()]);
     const attestation = Buffer.concat([
@@ -56,23 +67,29 @@ export function aPasskey(origin: string) {
       cborText('attStmt'),
       Buffer.from([0xa0]),
       cborText('authData'),
-      cborBytes(authenticatorData(userPresent | hasCredential, attested)),
+      cborBytes(
+        authenticatorData((forgery.flags ?? userPresent) | hasCredential, attested, forgery),
+      ),
     ]);
     return {
       id,
       rawId: id,
       type: 'public-key',
       response: {
-        clientDataJSON: clientData('webauthn.create', challenge).toString('base64url'),
+        clientDataJSON: clientData(
+          forgery.type ?? 'webauthn.create',
+          challenge,
+          forgery.origin,
+        ).toString('base64url'),
         attestationObject: attestation.toString('base64url'),
       },
     };
   }
 
   /** What a browser sends when using a passkey. */
-  function use(challenge: string, from = origin): UsedPasskey {
-    const data = authenticatorData(userPresent);
-    const client = clientData('webauthn.get', challenge, from);
+  function use(challenge: string, forgery: Forgery = {}): UsedPasskey {
+    const data = authenticatorData(forgery.flags ?? userPresent, undefined, forgery);
+    const client = clientData(forgery.type ?? 'webauthn.get', challenge, forgery.origin);
     const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey);
     return {
       id,
@@ -86,5 +103,5 @@ export function aPasskey(origin: string) {
     };
   }
 
-  return { make, use };
+  return { credentialId, make, use };
 }

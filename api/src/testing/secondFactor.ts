@@ -7,7 +7,7 @@ import type {
   SecondFactorState,
 } from '@ridgeline/contract';
 import { setClock } from './clock';
-import { aPasskey } from './passkey';
+import { aPasskey, type Forgery } from './passkey';
 import { account, send } from './requests';
 import type { Api } from './startApi';
 
@@ -55,8 +55,11 @@ export async function withApp(api: Api, token: string) {
   return { ...body, code, recoveryCodes: confirmed.body.recoveryCodes };
 }
 
-/** Adds a passkey. */
-export async function withPasskey(api: Api, token: string, origin: string) {
+/**
+ * Adds a passkey.
+ * @param forgery what its proof says instead of the truth
+ */
+export async function withPasskey(api: Api, token: string, origin: string, forgery: Forgery = {}) {
   const passkey = aPasskey(origin);
   const options = await send<PasskeyCreation>(api, 'POST', `${secondFactorPath}/passkey-options`, {
     token,
@@ -65,7 +68,7 @@ export async function withPasskey(api: Api, token: string, origin: string) {
   const json = {
     challenge: options.body.challenge,
     name: 'Phone',
-    passkey: passkey.make(challenge),
+    passkey: passkey.make(challenge, forgery),
   };
   const added = await send<RecoveryCodes>(api, 'POST', `${secondFactorPath}/passkeys`, {
     token,

@@ -67,7 +67,7 @@ export const secondFactorEndpoints = {
     body: newPasskeySchema,
     status: 201,
     answer: recoveryCodesSchema,
-    errors: [400],
+    errors: [400, 409],
   }),
   renamePasskey: endpoint({
     method: 'put',

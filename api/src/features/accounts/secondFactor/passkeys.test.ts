@@ -53,7 +53,7 @@ onEachDatabase('a passkey', (api, restart) => {
     const [one, other] = [await half(), await half()];
     const attempts = [
       use(other.toSign),
-      use(one.toSign, 'https://rides.example.evil'),
+      use(one.toSign, { origin: 'https://rides.example.evil' }),
       aPasskey(origin).use(one.toSign),
     ];
     for (const passkey of attempts)

@@ -113,7 +113,10 @@ export function secondFactorRoutes(dependencies: SecondFactorRouteDependencies) 
       throw new HttpError(400, messages.passkeyInvalid);
     const notify = await notices.secondFactorChanged(request, `The passkey “${name}” was added`);
     annotateChange(response, 'account.passkey-added');
-    return factors.addPasskey(account, { ...credential, account_id: account.id, name }, notify);
+    const passkeyRow = { ...credential, account_id: account.id, name };
+    const added = await factors.addPasskey(account, passkeyRow, notify);
+    if (!added) throw new HttpError(409, messages.passkeysTooMany);
+    return added;
   });
 
   const renamePasskey = handle(secondFactorEndpoints.renamePasskey, async (call) => {

@@ -131,11 +131,13 @@ export function secondFactors({ db, store, signingSecret, logger }: Dependencies
     return { recoveryCodes: left > 0 ? null : await replaceRecoveryCodes(transaction, account) };
   }
 
+  /** Adds a passkey; undefined if the account has too many. */
   const addPasskey = (account: Account, passkey: NewPasskey, notify: Notify) =>
-    db.transaction(async (transaction) => {
-      await store.addPasskey(transaction, passkey);
-      return afterAdding(transaction, account, notify);
-    });
+    db.transaction(async (transaction) =>
+      (await store.addPasskey(transaction, passkey))
+        ? afterAdding(transaction, account, notify)
+        : undefined,
+    );
 
   /**
    * A secret for a new app, which counts once a code has proved that the app has it; undefined if the account already has

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
+import { limits } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
 import { isUnwritable } from '../../../platform/db/errors';
 import type { Notify } from '../credentialStore';
@@ -52,13 +53,20 @@ export function secondFactorStore(db: Database) {
   const passkeysOf = (accountId: string): Promise<PasskeyRow[]> =>
     passkeys().where({ account_id: accountId }).orderBy('id');
 
-  const addPasskey = (transaction: Knex.Transaction, passkey: NewPasskey) =>
-    transaction<PasskeyRow>('passkeys').insert({
+  /** @returns false if the account has as many passkeys as it may have, however many are added at once */
+  async function addPasskey(transaction: Knex.Transaction, passkey: NewPasskey): Promise<boolean> {
+    const { account_id } = passkey;
+    await transaction('accounts').where({ id: account_id }).forUpdate().first('id');
+    const existing = await transaction<PasskeyRow>('passkeys').where({ account_id }).select('id');
+    if (existing.length >= limits.passkeysPerAccount) return false;
+    await transaction<PasskeyRow>('passkeys').insert({
       ...passkey,
       id: newId(),
       created_at: now(),
       last_used_at: null,
     });
+    return true;
+  }
 
   /** @returns the passkey with its new name; undefined if the account has no such passkey */
   const renamePasskey = (
