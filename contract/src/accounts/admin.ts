@@ -193,7 +193,7 @@ export const releasePreviewSchema = z
     release: z
       .string({ error: messages.releaseInvalid })
       .max(150, aborting(messages.releaseInvalid))
-      .regex(/^[a-z-]+@[\w.+-]+$/, messages.releaseInvalid),
+      .regex(/^[a-z][a-z\d]*(-[a-z\d]+)+@\d+\.\d+\.\d+([-+][\w.+-]+)?$/, messages.releaseInvalid),
   })
   .meta({ id: 'ReleasePreview' });
 

@@ -1,9 +1,18 @@
+import { createHmac } from 'node:crypto';
 import { messages } from '@ridgeline/contract';
+import jwt from 'jsonwebtoken';
+import { setClock } from '../../testing/clock';
+import { aMember } from '../../testing/members';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
+import { secret } from '../../testing/startApi';
 
 const path = '/api/admin/release-preview';
 const release = 'public-mfe@1.4.0-rc.1';
+
+const ticketKey = createHmac('sha256', secret).update('release-preview').digest('base64url');
+
+afterEach(() => jest.useRealTimers());
 
 onEachDatabase('the preview of a release', (api) => {
   const requestTicket = (token: string, requested: unknown = release) =>
@@ -51,4 +60,103 @@ onEachDatabase('the preview of a release', (api) => {
       });
     },
   );
+
+  const lead = { role: 'release lead' as const, remotes: ['public-mfe'] };
+
+  it.each([
+    ['is removed', 'DELETE', undefined],
+    ['may release another remote now', 'PUT', { role: 'release lead', remotes: ['admin-mfe'] }],
+    ['is a guide now', 'PUT', { role: 'guide', remotes: [] }],
+  ])('ends when its release lead %s', async (_what, method, json) => {
+    const owner = await anAdmin(api());
+    const { token, id } = await aMember(api(), owner, lead);
+    const { ticket } = (await requestTicket(token)).body;
+    expect((await redeem(ticket)).status).toBe(200);
+    await send(api(), method, `/api/admin/admins/${id}`, { token: owner, json });
+    expect((await redeem(ticket)).status).toBe(401);
+  });
+
+  it('ends when its user logs out, and with a new password', async () => {
+    const token = await anAdmin(api());
+    const { ticket } = (await requestTicket(token)).body;
+    const other = await aMember(api(), token, { role: 'owner' });
+    const others = (await requestTicket(other.token)).body.ticket;
+    await send(api(), 'DELETE', '/api/admin/session', { token });
+    expect((await redeem(ticket)).status).toBe(401);
+    const json = { currentPassword: 'gravel-43', newPassword: 'gravel-44' };
+    await send(api(), 'PUT', '/api/admin/password', { token: other.token, json });
+    expect((await redeem(others)).status).toBe(401);
+  });
+
+  itOnce('ends after an hour, and cannot be extended with its ticket', async () => {
+    const { ticket } = (await requestTicket(await anAdmin(api()))).body;
+    const later = (minutes: number) => setClock(new Date(Date.now() + minutes * 60_000));
+    later(59);
+    expect((await redeem(ticket)).status).toBe(200);
+    expect((await requestTicket(ticket)).status).toBe(401);
+    later(2);
+    expect((await redeem(ticket)).status).toBe(401);
+  });
+
+  itOnce('is refused with a forged ticket', async () => {
+    const { ticket } = (await requestTicket(await anAdmin(api()))).body;
+    const genuine = jwt.decode(ticket, { json: true }) ?? {};
+    const [head = '', claims = '', signature = ''] = ticket.split('.');
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const without = (claim: string) =>
+      Object.fromEntries(Object.entries(genuine).filter(([name]) => name !== claim));
+    const sign = (payload: object, key = ticketKey, algorithm: jwt.Algorithm = 'HS256') =>
+      jwt.sign(payload, key, { algorithm });
+    const forged = [
+      `${head}.${encode({ ...genuine, release: 'public-mfe@9.9.9' })}.${signature}`,
+      `${encode({ alg: 'none', typ: 'JWT' })}.${claims}.`,
+      `${encode({ alg: 'none', typ: 'JWT' })}.${claims}.${signature}`,
+      `${head}.${claims}.`,
+      `${head}.${claims}`,
+      `${ticket}.${signature}`,
+      sign(genuine, secret),
+      sign(genuine, ticketKey, 'HS384'),
+      // Not even with the right key.
+      sign(without('exp')),
+      sign(without('sid')),
+      sign({ ...genuine, sub: '0190a000-0000-7000-8000-000000000000' }),
+      sign({ ...genuine, release: ['public-mfe@1.4.0'] }),
+      'a'.repeat(12_000),
+      `${head}.${'a'.repeat(12_000)}.${signature}`,
+    ];
+    for (const [at, text] of forged.entries())
+      expect([at, (await redeem(text)).status]).toEqual([at, 401]);
+    expect((await redeem(ticket)).status).toBe(200);
+  });
+
+  itOnce('is refused to a release lead for other remotes, by whatever name', async () => {
+    const { token } = await aMember(api(), await anAdmin(api()), lead);
+    const others = [
+      'admin-mfe@1.0.0',
+      'shell@1.0.0',
+      'Public-mfe@1.0.0',
+      'public_mfe@1.0.0',
+      'public-mfe/@1.0.0',
+      'public-mfe@1.0.0/../../admin_mfe/1.0.0',
+      'public-mfe@1.0.0@admin-mfe@1.0.0',
+      'admin-mfe@1.0.0 public-mfe@1.0.0',
+      'public%2Dmfe@1.0.0',
+      'public\u2010mfe@1.0.0',
+      ' public-mfe@1.0.0',
+      'public-mfe@1.0.0\n',
+      'public-mfe@..',
+    ];
+    for (const name of others)
+      expect([name, (await requestTicket(token, name)).status >= 400]).toEqual([name, true]);
+  });
+
+  itOnce('leaves its ticket in no cache and no log', async () => {
+    const requested = await requestTicket(await anAdmin(api()));
+    const { ticket } = requested.body;
+    const redeemed = await redeem(ticket);
+    for (const { headers } of [requested, redeemed])
+      expect(headers.get('cache-control')).toContain('no-store');
+    await redeem(`${ticket}x`);
+    expect(JSON.stringify(api().logs())).not.toContain(ticket.split('.')[2]);
+  });
 });
