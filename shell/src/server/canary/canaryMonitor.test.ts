@@ -1,5 +1,11 @@
 import { bucketOf, type PageCounts } from '@ridgeline/contract';
-import { emptyLedger, type Ledger, type LedgerChange, type Registry } from '@ridgeline/registry';
+import {
+  emptyLedger,
+  LedgerConflictError,
+  type Ledger,
+  type LedgerChange,
+  type Registry,
+} from '@ridgeline/registry';
 import pino from 'pino';
 import { createCanaryMonitor } from './canaryMonitor';
 import { createPageStats } from './pageStats';
@@ -10,6 +16,8 @@ const [live, canary] = ['public-mfe@1.0.0', 'public-mfe@1.1.0'];
 
 let ledger: Ledger;
 let errorBudget: number;
+/** What the owner does just before the shell ends the canary. */
+let ownersChange: (() => void) | undefined;
 let listeners: ((next: Ledger) => void)[];
 let stats: ReturnType<typeof createPageStats>;
 let speeds: ReturnType<typeof createSpeedStats>;
@@ -31,7 +39,7 @@ const startCanary = (hour: number, share = 0.1) => changeCanary('canary', hour, 
 const endCanary = (hour: number) => changeCanary('end canary', hour, null);
 
 beforeEach(() => {
-  [ledger, listeners, errorBudget] = [emptyLedger(), [], 0.02];
+  [ledger, listeners, errorBudget, ownersChange] = [emptyLedger(), [], 0.02, undefined];
   [stats, speeds] = [createPageStats(), createSpeedStats()];
   const registry: Partial<Registry> = {
     ledger: () => ledger,
@@ -39,7 +47,9 @@ beforeEach(() => {
       listeners.push(listener);
       return () => undefined;
     },
-    change: () => {
+    change: (from) => {
+      ownersChange?.();
+      if (from !== ledger) return Promise.reject(new LedgerConflictError());
       endCanary(9);
       return Promise.resolve(ledger);
     },
@@ -129,5 +139,28 @@ describe('the error budget of a canary', () => {
     errorBudget = 0.1;
     expect(await isUsedUp({ pages: 100, broken: 10 })).toBe(false);
     expect(await isUsedUp({ pages: 100, broken: 11 })).toBe(true);
+  });
+});
+
+describe('a canary with too many failures, if the owner is faster than the shell', () => {
+  const actions = () => ledger.history.map(({ action }) => action);
+
+  it.each(['promote', 'end canary'] as const)('ends only once by %s', async (action) => {
+    startCanary(1);
+    servePages();
+    ownersChange = () => changeCanary(action, 2, null);
+    expect(await isEnded()).toBe(true);
+    expect(actions()).toEqual(['canary', action]);
+  });
+
+  it('ends at the next failure if the owner only changed its share', async () => {
+    startCanary(1);
+    servePages();
+    ownersChange = () => startCanary(2, 0.5);
+    await monitor.evaluate(remote);
+    expect(hasEnded()).toBe(false);
+    ownersChange = undefined;
+    expect(await isEnded()).toBe(true);
+    expect(actions()).toEqual(['canary', 'canary', 'end canary']);
   });
 });
