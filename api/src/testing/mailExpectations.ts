@@ -73,7 +73,10 @@ export function mailExpectations(db: Database, clock: () => number) {
       const next = lines.slice(at + 1).find(({ booking_id }) => booking_id === id);
       const before = lastState.get(id);
       const circumstances = { step, next, before, ...(await circumstancesOf(id)) };
-      implied.push(...mailsOfLine(line, circumstances).map((mail) => `${id} ${mail}`));
+      const mails = mailsOfLine(line, circumstances).map((mail) => `${id} ${mail}`);
+      // A mail about a move waits for further moves, which become a part of it.
+      const isWaiting = (mail: string) => mail.endsWith(' moved') && implied.includes(mail);
+      implied.push(...mails.filter((mail) => !isWaiting(mail)));
       if (isStateLine(line)) lastState.set(id, line.what);
     }
   }
