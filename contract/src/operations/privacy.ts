@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aborting } from '../fields/aborting';
 import { limits } from '../limits';
 import { lookupKey } from '../fields/lookupKey';
 import { messages } from '../messages';
@@ -60,7 +61,13 @@ export const personErasureSchema = z
     confirmation: z.string({ error: messages.erasureUnconfirmed }).max(limits.emailLength),
     /** With a name, the ids of the records that are erased, because others may have the same name. */
     records: z
-      .array(z.string().max(limits.personRecordIdLength))
+      .array(
+        z
+          .string()
+          .max(limits.personRecordIdLength, aborting(messages.invalidRequest))
+          // The columns of ids are ASCII, and MariaDB rejects comparing them with any other text.
+          .regex(/^[\x20-\x7e]*$/, messages.invalidRequest),
+      )
       .max(limits.personRecords)
       .optional(),
   })

@@ -40,7 +40,8 @@ const byte = () => String(randomInt(2, 254));
 export const newVisitor = () => `127.${byte()}.${byte()}.${byte()}`;
 
 function parse(text: string, headers: IncomingHttpHeaders): Record<string, unknown> {
-  if (!headers['content-type']?.includes('json') || !text) return {};
+  const isReadable = headers['content-encoding'] === undefined;
+  if (!isReadable || !headers['content-type']?.includes('json') || !text) return {};
   return JSON.parse(text) as Record<string, unknown>;
 }
 

@@ -93,6 +93,11 @@ onEachDatabase('somebody who came along on a ride', (api) =>
         expect((await lookUp(owner, part)).sections).toEqual([]);
     });
 
+    it('is not erased by a record that cannot exist, such as one with letters that are no ASCII', async () => {
+      const { status } = await erase(await anAdmin(api()), 'Zoë van Wyk', ['\ud800 𐌰']);
+      expect(status).toBe(400);
+    });
+
     itOnce(
       'is told apart from others of the same name by ride and reference, and only what is chosen is erased',
       async () => {
