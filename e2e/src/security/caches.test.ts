@@ -73,6 +73,8 @@ describe('behind a proxy that passes on what visitors send', () => {
     });
 
   beforeAll(async () => {
+    // Each file is checked to have left lines in the log of the shared sites.
+    await send('GET', '/api/events');
     // Without PUBLIC_URL, links lead to the host that a request names.
     site = await startSite({ TRUST_PROXY: 'on', SETUP_CODE: secrets.setupCode, DEMO: 'on' });
     const founder = { username: 'thandi', email: 'thandi@rides.example', password: 'gravel-42' };
