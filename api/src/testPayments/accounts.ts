@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-const randomText = () => randomBytes(24).toString('base64url');
+/** Only letters and digits, as in the keys of both services. */
+const randomText = () => randomBytes(24).toString('hex');
 
 /**
  * The stand-in's accounts, from which settings to use it are made. Each process has its own, so that nobody else can
