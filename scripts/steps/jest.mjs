@@ -57,6 +57,7 @@ export async function jest(name, args, { environment, limits } = {}) {
   const startedAt = Date.now();
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-jest-'));
   const report = path.join(folder, 'report.json');
+  let lastLine = '';
   const { status, ended } = await runWithTimeout(
     ['node_modules/jest/bin/jest.js', '--json', `--outputFile=${report}`, ...args],
     {
@@ -64,7 +65,10 @@ export async function jest(name, args, { environment, limits } = {}) {
       environment,
       // Jest writes the report after the global teardown.
       isDone: () => existsSync(report),
-      onLine: (line) => say(`${name} | ${line}`),
+      onLine: (line) => {
+        lastLine = line;
+        say(`${name} | ${line}`);
+      },
     },
   );
   if (ended)
@@ -78,7 +82,9 @@ export async function jest(name, args, { environment, limits } = {}) {
   }
   if (!succeeded && results.failed === 0) {
     results.failed = 1;
-    results.failures = [ended ? 'was killed' : `jest ended with status ${status}`];
+    results.failures = [
+      ended ? `was killed. It had last printed "${lastLine}"` : `jest ended with status ${status}`,
+    ];
   }
   rmSync(folder, { recursive: true });
   const seconds = Math.round((Date.now() - startedAt) / 1000);

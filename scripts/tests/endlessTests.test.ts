@@ -57,7 +57,11 @@ describe('a run of tests', () => {
       `it('goes on for ever', () => new Promise(() => setInterval(() => undefined, 1000)), 60_000);`,
       { limitMs: 3000 },
     );
-    expect(counts).toEqual({ passed: 0, failed: 1, failures: ['a run: was killed'] });
+    expect(counts).toEqual({
+      passed: 0,
+      failed: 1,
+      failures: ['a run: was killed. It had last printed ""'],
+    });
     expect(text).toContain('a run: killed after 0.05 minutes. It counts as failed.');
   });
 

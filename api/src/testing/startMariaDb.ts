@@ -35,6 +35,9 @@ export const fast = [
   '--skip-innodb-doublewrite',
 ];
 
+/** A server that is not ready by then hangs. */
+const startMs = 60_000;
+
 /** Starts a server on a prepared folder. Resolves once it accepts connections. */
 export async function runMariaDb(
   folder: string,
@@ -59,11 +62,17 @@ export async function runMariaDb(
   );
   await new Promise<void>((resolve, reject) => {
     let log = '';
+    const timer = setTimeout(() => server.kill('SIGKILL'), startMs);
     server.stderr?.on('data', (chunk: Buffer) => {
       log += chunk.toString();
-      if (log.includes('ready for connections')) resolve();
+      if (!log.includes('ready for connections')) return;
+      clearTimeout(timer);
+      resolve();
     });
-    server.on('exit', () => reject(new Error(`mariadbd did not start:\n${log}`)));
+    server.on('exit', () => {
+      clearTimeout(timer);
+      reject(new Error(`mariadbd did not start:\n${log}`));
+    });
   });
   return server;
 }
