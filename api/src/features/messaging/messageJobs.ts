@@ -34,7 +34,7 @@ export function messageJobs(db: Database, jobs: Jobs, clock: Clock) {
   const queueMessage = (transaction: Knex, messageId: string, runAtMs?: number) =>
     jobs.enqueue(transaction, kind, { messageId } satisfies MessageJob, {
       key: keyOf(messageId),
-      ...(runAtMs !== undefined && { runAt: new Date(runAtMs) }),
+      ...(runAtMs !== undefined && { waitMs: runAtMs - clock() }),
     });
 
   /** "Dune Riders: 12 of 40 not sent yet" */

@@ -116,7 +116,7 @@ export function waitlistMails({ db, jobs, keyring, site, clock }: WaitlistContex
     const waitMs = await throttle.consumeAll(countersOf(row, mail));
     if (waitMs === 0) return true;
     await jobs.enqueue(db, 'waitlist.mail', mail, {
-      runAt: new Date(Date.now() + waitMs),
+      waitMs,
       key: `waitlist.mail ${mail.entryId}${mail.joined ? '' : ' offer'}`,
     });
     return false;

@@ -73,7 +73,7 @@ onEachDatabase('a background job', (api) => {
     const handler = aHandler();
     const jobs = aProcess((queue) => queue.register('test', handler));
     jobs.start();
-    await jobs.enqueue(api().db, 'test', {}, { runAt: new Date(now + hour) });
+    await jobs.enqueue(api().db, 'test', {}, { waitMs: hour });
     await jobs.idle();
     expect(handler.ran).toHaveLength(0);
     now += hour;

@@ -20,8 +20,8 @@ const maintenanceIntervalMs = 60_000;
 const schedule = { maxAttempts: 5, timeLimitMs: 2 * 60 * 60 * 1000, concurrency: 1 };
 
 export interface EnqueueOptions {
-  /** Not before this moment; at once by default. */
-  runAt?: Date;
+  /** How long it waits, by the clock of the jobs; at once by default. */
+  waitMs?: number;
   /** Makes the job unique among waiting ones: enqueuing it again only replaces its payload. */
   key?: string;
   /** Why it must not run until a person starts it: it is added as failed for this reason. */
@@ -83,9 +83,9 @@ export function createJobs({ db, logger, clock = Date.now, graceMs }: JobsOption
       transactionOrDb: Knex,
       kind: string,
       payload: object,
-      { runAt, key, heldBecause }: EnqueueOptions = {},
+      { waitMs, key, heldBecause }: EnqueueOptions = {},
     ): Promise<void> {
-      await insertJob(transactionOrDb, { kind, payload, runAt, key, heldBecause }, clock());
+      await insertJob(transactionOrDb, { kind, payload, waitMs, key, heldBecause }, clock());
     },
 
     /**

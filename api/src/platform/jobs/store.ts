@@ -23,7 +23,7 @@ export interface JobRow {
 interface NewJob {
   kind: string;
   payload: object;
-  runAt?: Date | undefined;
+  waitMs?: number | undefined;
   key?: string | undefined;
   heldBecause?: string | undefined;
 }
@@ -38,7 +38,7 @@ const jobsIn = (db: Database) => db<JobRow>('jobs');
  * started before the change that the new job is about.
  */
 export async function insertJob(db: Database, job: NewJob, nowMs: number): Promise<void> {
-  const runAt = job.runAt ? job.runAt.toISOString() : immediately;
+  const runAt = job.waitMs === undefined ? immediately : timestamp(nowMs + job.waitMs);
   const row: JobRow = {
     id: newId(),
     kind: job.kind,

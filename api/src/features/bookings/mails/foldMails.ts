@@ -51,9 +51,6 @@ export async function enqueueWaiting(
   const key = `${kind} ${mail.bookingId}`;
   const waiting = (await jobs.waitingPayload(transaction, key)) as BookingMail | undefined;
   const one = { ...(waiting ? foldMails(waiting, mail) : mail), mailId: newId() };
-  await jobs.enqueue(transaction, kind, one, {
-    runAt: new Date(Date.now() + waitMs),
-    key,
-  });
+  await jobs.enqueue(transaction, kind, one, { waitMs, key });
   return waiting !== undefined;
 }

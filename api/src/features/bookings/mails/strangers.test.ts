@@ -104,6 +104,14 @@ onEachDatabase('a stranger who books with the e-mail address of somebody else', 
     expect((await mailTitlesOf(api())).slice(1)).toEqual(['Your booking has changed: Sani']);
   });
 
+  itOnce('causes no mail over the bound where the clock of jobs is hours ahead', async () => {
+    await restart({ whatsApp: { clock: () => Date.now() + 3 * hourMs } });
+    const { ride } = await rides(1);
+    for (let count = 0; count < 8; count += 1) await bookAs(ride);
+    // Ends, as the mails over the bound wait by the same clock.
+    expect(await mailsOf(api())).toHaveLength(6);
+  });
+
   itOnce(
     'cannot keep mails away that the owner causes, and the others arrive once the bound allows it',
     async () => {
