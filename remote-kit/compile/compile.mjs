@@ -5,12 +5,7 @@
  */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { setFlagsFromString } from 'node:v8';
 import { fromRoot } from '../release/paths.mjs';
-
-// A compilation ends after seconds, so V8 should optimize only its hottest functions. With V8's default, up to a third of
-// the processor time would go to optimizing code that hardly runs again.
-setFlagsFromString('--interrupt-budget=400000');
 
 // Otherwise each plugin of module federation would call webpack without options, which builds a validator, to find its
 // path in the stack of the error.

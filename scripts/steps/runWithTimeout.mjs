@@ -1,6 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { totalmem } from 'node:os';
 import { createInterface } from 'node:readline';
 import { fromRoot } from '../../remote-kit/release/paths.mjs';
 
@@ -8,28 +7,6 @@ import { fromRoot } from '../../remote-kit/release/paths.mjs';
 const checkEveryMs = 500;
 /** How long we wait for the last output after a program has exited. */
 const lastLinesMs = 500;
-
-const megabyte = 2 ** 20;
-/** A run may use this much before V8 searches its whole heap for garbage: an eighth of the memory, as up to six run. */
-const heapMb = Math.floor(
-  Math.min(process.constrainedMemory() || Infinity, totalmem()) / 8 / megabyte,
-);
-
-/**
- * Nearly all objects of tests and checks are short-lived. With larger generations, V8 copies and marks fewer of them,
- * which saves a twentieth of the time of API tests. A young generation of twice the size takes longer again, because
- * every new page of memory costs time. While other runs keep all cores busy, parallel garbage collection threads would
- * only wait for one another.
- */
-const memoryFlags = [
-  '--max-semi-space-size=64',
-  `--initial-old-space-size=${heapMb}`,
-  '--single-threaded-gc',
-];
-
-const optimizeRarely = fromRoot('scripts/steps/optimizeRarely.cjs');
-/** Descendants inherit these options. The path is quoted, because it may contain spaces. */
-const nodeOptions = `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(optimizeRarely)}`;
 
 /** The reasons why a program was killed. */
 export const tooLong = 'too long';
@@ -90,9 +67,9 @@ export function runWithTimeout(
   { limitMs, lingerMs = limitMs, isDone = () => false, environment = {}, onLine },
 ) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [...memoryFlags, ...args], {
+    const child = spawn(process.execPath, args, {
       cwd: fromRoot(),
-      env: { ...process.env, NODE_OPTIONS: nodeOptions, ...environment },
+      env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [child.stdout, child.stderr])
