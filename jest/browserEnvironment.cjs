@@ -3,10 +3,8 @@ const NodeEnvironment = require('./nodeEnvironment.cjs');
 
 const { JSDOM, VirtualConsole } = createRequire(require.resolve('jest-environment-jsdom'))('jsdom');
 
-/** Classes that Node has, too. The window accepts only its own. */
+/** Classes that Node has, too. The window accepts only its own. Abort signals are Node's: see `acceptSignals`. */
 const replacedClasses = new Set([
-  'AbortController',
-  'AbortSignal',
   'Blob',
   'CustomEvent',
   'DOMException',
@@ -58,6 +56,7 @@ module.exports = class BrowserEnvironment extends NodeEnvironment {
     this.window = new JSDOM('<!DOCTYPE html>', options).window;
     this.recordTimers();
     this.addGlobals();
+    this.acceptSignals();
     this.reportUncaughtErrors();
     if (isFirstWindow) removePackagesWithoutDocument();
     isFirstWindow = false;
@@ -98,6 +97,25 @@ module.exports = class BrowserEnvironment extends NodeEnvironment {
       globalThis[name] = (...args) => window[name](...args);
     for (const name of ['window', 'self', 'top', 'parent'])
       Object.defineProperty(globalThis, name, { value: globalThis, configurable: true });
+  }
+
+  /**
+   * Lets an abort signal of Node remove listeners from the window's objects. Their own signals would not do, because
+   * Node's `Request` and `fetch` accept only Node's.
+   */
+  acceptSignals() {
+    const { AbortController, EventTarget } = this.window;
+    const { addEventListener } = EventTarget.prototype;
+    const adapted = (signal) => {
+      const controller = new AbortController();
+      if (signal.aborted) controller.abort();
+      else signal.addEventListener('abort', () => controller.abort(), { once: true });
+      return controller.signal;
+    };
+    EventTarget.prototype.addEventListener = function (type, listener, options) {
+      const accepted = options?.signal ? { ...options, signal: adapted(options.signal) } : options;
+      return addEventListener.call(this, type, listener, accepted);
+    };
   }
 
   /** Lets the test fail that an error belongs to, unless its modules listen to errors. */
