@@ -52,7 +52,7 @@ export interface EndpointDefinition {
   readonly mediaType?: string;
   /** Response headers with their descriptions. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Error statuses besides those that follow from `access`, `recentLogin` and `idempotent`. */
+  /** Error statuses besides those that follow from the rest of the definition, such as 400 from a body. */
   readonly errors?: readonly number[];
   /** An example of the body or form, for the API document. */
   readonly example?: unknown;

@@ -8,6 +8,7 @@ export const fileEndpoints = {
     summary: 'Get an uploaded file; with `?inline`, a PDF or text attachment opens in the browser',
     access: 'everyone',
     params: { file: z.string() },
+    mediaType: '*/*',
     errors: [404],
   }),
 };

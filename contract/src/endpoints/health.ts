@@ -1,4 +1,4 @@
-import { healthSchema } from '..';
+import { healthSchema, readinessSchema } from '..';
 import { endpoint } from '../endpoint';
 
 export const healthEndpoints = {
@@ -14,7 +14,7 @@ export const healthEndpoints = {
     path: '/readyz',
     summary: 'Check that the database and the upload storage are available',
     access: 'everyone',
-    answer: healthSchema,
+    answer: readinessSchema,
     errors: [503],
   }),
 };

@@ -30,42 +30,53 @@ import { siteEndpoints } from './site';
 import { trashEndpoints } from './trash';
 import { waitlistEndpoints } from './waitlist';
 
-const features = [
-  healthEndpoints,
-  fileEndpoints,
-  siteEndpoints,
-  eventEndpoints,
-  offerEndpoints,
-  bookingEndpoints,
-  bookingAdminEndpoints,
-  guideEndpoints,
-  paymentEndpoints,
-  waitlistEndpoints,
-  galleryEndpoints,
-  groupEndpoints,
-  messageEndpoints,
-  postEndpoints,
-  sharingEndpoints,
-  secondFactorEndpoints,
-  accountEndpoints,
-  sessionEndpoints,
-  auditEndpoints,
-  releaseEndpoints,
-  releaseKeyEndpoints,
-  releaseNoticeEndpoints,
-  registryEndpoints,
-  privacyEndpoints,
-  jobEndpoints,
-  trashEndpoints,
-  overviewEndpoints,
-  ownerNoticeEndpoints,
-  newsletterEndpoints,
-] as const;
+/** The endpoints of each feature, in the order of the API document. */
+const features = {
+  health: healthEndpoints,
+  files: fileEndpoints,
+  site: siteEndpoints,
+  events: eventEndpoints,
+  offers: offerEndpoints,
+  bookings: bookingEndpoints,
+  bookingAdmin: bookingAdminEndpoints,
+  guides: guideEndpoints,
+  payments: paymentEndpoints,
+  waitlist: waitlistEndpoints,
+  galleries: galleryEndpoints,
+  groups: groupEndpoints,
+  messages: messageEndpoints,
+  posts: postEndpoints,
+  sharing: sharingEndpoints,
+  secondFactor: secondFactorEndpoints,
+  accounts: accountEndpoints,
+  sessions: sessionEndpoints,
+  audit: auditEndpoints,
+  releases: releaseEndpoints,
+  releaseKeys: releaseKeyEndpoints,
+  releaseNotices: releaseNoticeEndpoints,
+  registry: registryEndpoints,
+  privacy: privacyEndpoints,
+  jobs: jobEndpoints,
+  trash: trashEndpoints,
+  overview: overviewEndpoints,
+  ownerNotices: ownerNoticeEndpoints,
+  newsletter: newsletterEndpoints,
+} as const;
+
+/** A feature's endpoint, with the names that it has in the code. */
+export interface NamedEndpoint {
+  feature: string;
+  name: string;
+  endpoint: EndpointDefinition;
+}
+
+/** Every endpoint of the API with its names, in the order of the API document. */
+export const namedEndpoints: NamedEndpoint[] = Object.entries(features).flatMap(([feature, all]) =>
+  Object.entries<EndpointDefinition>(all).map(([name, endpoint]) => ({ feature, name, endpoint })),
+);
 
 /** Every endpoint of the API, in the order of the API document. */
-export const endpoints: EndpointDefinition[] = features.flatMap((feature) =>
-  Object.values<EndpointDefinition>(feature),
-);
+export const endpoints = namedEndpoints.map(({ endpoint }) => endpoint);
 
 /** The paths of the API's documentation, for programs and for people. */
 export const documentationPaths = {
@@ -77,4 +88,4 @@ export const documentationPaths = {
 type InFeature<Feature> = Feature extends unknown ? Feature[keyof Feature] : never;
 
 /** Every endpoint that a browser can call, as its type. */
-export type Endpoint = InFeature<(typeof features)[number] | typeof shellEndpoints>;
+export type Endpoint = InFeature<(typeof features)[keyof typeof features] | typeof shellEndpoints>;

@@ -1,13 +1,15 @@
-import { endpoints } from '../endpoints';
-import { operation } from './operation';
+import { namedEndpoints } from '../endpoints';
+import { operation, tagOf } from './operation';
 import { schemaCollection } from './schemas';
 
 /** The OpenAPI 3.1 document of the API, generated from its endpoints. */
 export function openApiDocument() {
-  const { named, schemaOf } = schemaCollection();
+  const { named: schemas, schemaOf } = schemaCollection();
   const paths: Record<string, Record<string, object>> = {};
-  for (const endpoint of endpoints)
-    (paths[endpoint.path] ??= {})[endpoint.method] = operation(endpoint, schemaOf);
+  for (const named of namedEndpoints) {
+    const { path, method } = named.endpoint;
+    (paths[path] ??= {})[method] = operation(named, schemaOf);
+  }
   return {
     openapi: '3.1.0',
     info: {
@@ -15,10 +17,13 @@ export function openApiDocument() {
       version: '0.1.0',
       description:
         'Error responses have the body { "message": … }, a sentence for people. Protected endpoints require the header Authorization: Bearer <token>. Endpoints that create something accept an Idempotency-Key, a UUID: a repeated request with the same key creates nothing more.',
+      license: { name: 'MIT', identifier: 'MIT' },
     },
+    servers: [{ url: '/', description: 'The site that this document comes from' }],
+    tags: [...new Set(namedEndpoints.map(tagOf))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: named,
+      schemas,
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

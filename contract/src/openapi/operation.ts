@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { failureSchema, messages } from '..';
-import { needsToken, type EndpointDefinition } from '../endpoint';
+import { needsToken, type Access, type EndpointDefinition } from '../endpoint';
+import type { NamedEndpoint } from '../endpoints';
 import type { SchemaOf } from './schemas';
 
 const errorNames: Record<number, string> = {
@@ -9,6 +10,8 @@ const errorNames: Record<number, string> = {
   403: 'Forbidden',
   404: messages.notFound,
   409: 'Conflict with the current state',
+  413: messages.bodyTooLarge,
+  422: 'The Idempotency-Key was used for another request',
   429: messages.tooManyRequests,
   503: messages.unavailable,
 };
@@ -36,6 +39,8 @@ function formSchema(
   return form ? { allOf: [schemaOf(form, 'input'), parts] } : parts;
 }
 
+const exampleFile = 'The bytes of the file';
+
 function requestBodyOf(endpoint: EndpointDefinition, schemaOf: SchemaOf) {
   const { body, files, upload, example } = endpoint;
   if (body) return { required: true, content: json(schemaOf(body, 'input'), example) };
@@ -46,7 +51,11 @@ function requestBodyOf(endpoint: EndpointDefinition, schemaOf: SchemaOf) {
     };
   if (!files) return undefined;
   const schema = formSchema(endpoint, schemaOf);
-  const content = { schema, ...(example !== undefined && { example }) };
+  const exampleFiles = Object.entries(files)
+    .filter(([, { optional }]) => !optional)
+    .map(([name, { many }]) => [name, many ? [exampleFile] : exampleFile]);
+  const wholeExample = example && { ...example, ...Object.fromEntries(exampleFiles) };
+  const content = { schema, ...(wholeExample && { example: wholeExample }) };
   return { required: true, content: { 'multipart/form-data': content } };
 }
 
@@ -92,30 +101,46 @@ const headersOf = (headers: Readonly<Record<string, string>>) =>
     ]),
   );
 
+/** Who may call an endpoint only with the right role. */
+const roles: readonly Access[] = ['guide', 'owner', 'releaseLead'];
+
 /** The error statuses that an endpoint may respond with. */
-function errorStatuses({ access, recentLogin, idempotent, errors = [] }: EndpointDefinition) {
-  const isProtected = needsToken({ access });
+function errorStatuses(endpoint: EndpointDefinition) {
+  const { access, recentLogin, idempotent, params, query, body, files, upload } = endpoint;
+  const isProtected = needsToken(endpoint);
+  const hasBody = body ?? files ?? upload;
   // What needs no token is rate limited. An idempotency key may be used again with another body.
   const statuses = [
-    ...errors,
-    ...(isProtected ? [401] : []),
-    ...(recentLogin ? [403] : []),
-    ...(isProtected ? [] : [429]),
+    ...(endpoint.errors ?? []),
+    ...((hasBody ?? query ?? idempotent) ? [400] : []),
+    ...(isProtected ? [401] : [429]),
+    ...(recentLogin || roles.includes(access) ? [403] : []),
+    ...(params ? [404] : []),
+    ...(hasBody ? [413] : []),
     ...(idempotent ? [422] : []),
   ];
   return [...new Set(statuses)].sort();
 }
 
+/** The feature of an endpoint in words, such as `Release keys`. */
+export function tagOf({ feature }: NamedEndpoint) {
+  const words = feature.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
 /** The OpenAPI operation of an endpoint. */
-export function operation(endpoint: EndpointDefinition, schemaOf: SchemaOf) {
+export function operation(named: NamedEndpoint, schemaOf: SchemaOf) {
+  const { feature, name, endpoint } = named;
   const { summary, recentLogin, status = 200, headers, answer, mediaType } = endpoint;
   const requestBody = requestBodyOf(endpoint, schemaOf);
   const parameters = parametersOf(endpoint, schemaOf);
   const failure = json(schemaOf(failureSchema, 'output'));
   return {
+    operationId: `${feature}.${name}`,
+    tags: [tagOf(named)],
     summary,
     ...(recentLogin && { description: recentLoginNote }),
-    ...(needsToken(endpoint) && { security: [{ bearer: [] }] }),
+    security: needsToken(endpoint) ? [{ bearer: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: {
@@ -131,6 +156,7 @@ export function operation(endpoint: EndpointDefinition, schemaOf: SchemaOf) {
           { description: errorNames[code] ?? 'Error', content: failure },
         ]),
       ),
+      '5XX': { description: 'The server failed, or cannot respond for now', content: failure },
     },
   };
 }

@@ -151,7 +151,10 @@ const blockSchema = z
   )
   .meta({ id: 'PostBlock' });
 
-const blocksSchema: z.ZodType<PostBlock[]> = z.array(blockSchema, unknown).min(1, unknown);
+const blocksSchema: z.ZodType<PostBlock[]> = z
+  .array(blockSchema, unknown)
+  .min(1, unknown)
+  .meta({ id: 'PostBlocks' });
 
 export const postBodySchema = z
   .strictObject({ type: z.literal('doc', unknown), content: blocksSchema }, unknown)

@@ -1,3 +1,4 @@
+import type { Readiness } from '@ridgeline/contract';
 import { Router } from 'express';
 import type { ServedReleases } from '../remotes/servedReleases';
 
@@ -24,7 +25,7 @@ export function healthChecks(apiUrl: string, served: ServedReleases) {
   router.get('/readyz', async (_request, response) => {
     const problem = await apiProblem(apiUrl);
     if (problem) response.status(503).json({ message: `The API is not ready. ${problem}` });
-    else response.json({ status: 'ok', awaited: served.pending() });
+    else response.json({ status: 'ok', awaited: served.pending() } satisfies Readiness);
   });
   return router;
 }

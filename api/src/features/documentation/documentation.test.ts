@@ -56,6 +56,23 @@ onOneDatabase('the document', (api) => {
             },
           },
         },
+        // Every endpoint that reads a body may reject it.
+        '/api/bookings/{token}/cancel': { post: { responses: { 400: {}, 404: {}, 409: {} } } },
+        '/api/site': { get: { operationId: 'site.get', tags: ['Site'], security: [] } },
+      },
+    });
+  });
+
+  it('names in each example of a form the files that the form requires', async () => {
+    const { body } = await send(api(), 'GET', '/api/openapi.json');
+    const form = (example: object) => ({
+      requestBody: { content: { 'multipart/form-data': { example } } },
+    });
+    expect(body).toMatchObject({
+      paths: {
+        '/api/gallery': {
+          post: form({ title: expect.any(String), image: expect.any(String) }),
+        },
       },
     });
   });

@@ -14,7 +14,7 @@ const schemaHtml = (schema: unknown) => {
 interface Operation {
   summary: string;
   description?: string;
-  security?: unknown;
+  security: unknown[];
   parameters?: { name: string; in: string; description?: string }[];
   requestBody?: { content: Record<string, { schema: unknown; example?: unknown }> };
   responses: Record<
@@ -52,7 +52,7 @@ function section(path: string, method: string, operation: Operation) {
     .join('');
   return `<section>
 <h2><span>${method.toUpperCase()}</span> <code>${escapeHtml(path)}</code></h2>
-<p>${escapeHtml(operation.summary)}.${operation.security ? ' <strong>Requires a token.</strong>' : ''}${operation.description ? ` ${escapeHtml(operation.description)}` : ''}</p>
+<p>${escapeHtml(operation.summary)}.${operation.security.length > 0 ? ' <strong>Requires a token.</strong>' : ''}${operation.description ? ` ${escapeHtml(operation.description)}` : ''}</p>
 ${queryParameters(operation)}
 ${requestBodyHtml(operation)}
 <details><summary>Responses</summary><dl>${answers}</dl></details>
