@@ -68,17 +68,18 @@ const jest = (name, args, environment, limits) =>
 const checks = [
   {
     name: 'lint',
-    args: ['oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--type-aware'],
+    args: ['node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--type-aware'],
     // Its Go program runs for a short time, in which garbage collection costs more than it saves.
     environment: { GOGC: '400' },
   },
-  { name: 'format', args: ['oxfmt/bin/oxfmt', '--check'] },
-  { name: 'types', args: ['typescript-7/bin/tsc', '-b', '--singleThreaded'] },
-  { name: 'unused code', args: ['knip/bin/knip.js', '--no-progress'] },
+  { name: 'format', args: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
+  { name: 'types', args: ['node_modules/typescript-7/bin/tsc', '-b', '--singleThreaded'] },
+  { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+  { name: 'API document', args: ['scripts/lintApi.mjs'] },
 ];
 
-async function check({ name, args: [program, ...args], environment }) {
-  const { status, ended } = await runWithTimeout([`node_modules/${program}`, ...args], {
+async function check({ name, args, environment }) {
+  const { status, ended } = await runWithTimeout(args, {
     limitMs: checkLimitMs,
     environment,
     onLine: (line) => say(`${name} | ${line}`),
