@@ -1,10 +1,10 @@
 import type { Request } from 'express';
 import type { Site } from '@ridgeline/contract';
-import { timeZone } from '@ridgeline/contract/fields/southAfricanTime';
 import type { OriginOf } from '../../platform/http/origin';
 import { HttpError } from '../../platform/http/HttpError';
 import { renderMail } from '../../platform/mail/renderMail';
 import type { MailQueue } from '../../platform/mail/queue';
+import { longMoment } from '../events/longDates';
 import { deviceOf } from './sessions/device';
 import type { Notify } from './credentialStore';
 
@@ -13,12 +13,6 @@ export interface NoticeDependencies {
   site: () => Promise<Site>;
   originOf: OriginOf;
 }
-
-const moment = new Intl.DateTimeFormat('en-ZA', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone,
-});
 
 interface Notice {
   siteName: string;
@@ -31,7 +25,7 @@ interface Notice {
 function circumstances(request: Request) {
   const { device, address } = deviceOf(request);
   const from = address ? `${device}, from the network ${address}` : device;
-  return `It was done on ${moment.format(new Date())} (South African time) with ${from}.`;
+  return `It was done on ${longMoment(new Date().toISOString())} with ${from}.`;
 }
 
 /**

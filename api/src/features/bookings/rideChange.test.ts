@@ -55,9 +55,9 @@ onEachDatabase('a booked ride that changes', (api, restart) =>
       for (const mail of mails) {
         expect(mail).toContain('New date and place: Sani Pass');
         expect(mail).toContain(
-          'The ride is now on Saturday, 6 July 2999, 07:30 (until Sunday, 7 July 2999), Himeville.',
+          'The ride is now on Saturday, 6 July 2999 at 07:30 (until Sunday, 7 July 2999), Himeville.',
         );
-        expect(mail).toContain('Before, it was on Saturday, 1 June 2999, 07:30, Underberg.');
+        expect(mail).toContain('Before, it was on Saturday, 1 June 2999 at 07:30, Underberg.');
         const [calendar] = filesIn(mail);
         expect(calendar).toContain(`UID:${ride._id}@`);
         expect(calendar).toContain('SEQUENCE:1\r\n');

@@ -102,6 +102,11 @@ onOneDatabase('mail, with a mail server,', (api, restart) => {
     expect(readdirSync(api().settings.DATA_DIR)).not.toContain('outbox');
   });
 
+  it('says that no person has written it, so that nobody’s holiday notice answers it', async () => {
+    await subscribe(api());
+    expect(peer.mails[0]?.header('Auto-Submitted')).toBe('auto-generated');
+  });
+
   it('does not delay the visitor’s response, and its failure is logged', async () => {
     await restart({ smtpUrl: 'smtp://127.0.0.1:1' });
     expect(await subscribe(api())).toBe(202);

@@ -9,6 +9,9 @@ import { oneLine } from '@ridgeline/contract/fields/oneLine';
 import { randomBytes } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 
+/** Says that no person has written the mail (RFC 3834), so that no holiday notice answers it. */
+const automatic = { 'Auto-Submitted': 'auto-generated' };
+
 /** The sender if neither MAIL_FROM nor the settings name one, because mails in the outbox need one, too. */
 const nobody = 'no-reply@localhost';
 
@@ -100,7 +103,14 @@ export function createMailer({ smtpUrl, mailFrom, dataDir, site, logger }: Maile
     const messageId = id && `<${id}@${from.address.split('@').at(-1)}>`;
     // As an object, so that a comma cannot split the e-mail address into several.
     const addressed = { from, to: { name: '', address: to } };
-    const message = { ...addressed, subject, text, html, headers, attachments };
+    const message = {
+      ...addressed,
+      subject,
+      text,
+      html,
+      headers: { ...automatic, ...headers },
+      attachments,
+    };
     await deliver({ ...message, ...(messageId && { messageId }) }, mail);
   }
 

@@ -15,13 +15,16 @@ import {
   late,
   missing,
   notPaidInTime,
+  papers,
   party,
+  price,
   refund,
   restOrRefund,
   rideOf,
   termsToAgree,
   transfer,
   whatChanged,
+  whatToBring,
   whenAndWhere,
 } from './sentences';
 
@@ -95,8 +98,10 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
     paragraphs: [
       rideOf(booking),
       `Your reference is ${booking.reference}.`,
-      ...balance(booking),
+      price(booking),
       party(booking),
+      papers(booking),
+      whatToBring(booking),
       'Next, please tell us about everybody who is coming: a person to call in an emergency, what you eat, and what your guide should know.',
       ...termsToAgree(booking),
     ],
@@ -107,8 +112,11 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
     title: `We have received ${rands(amountCents)}`,
     paragraphs: [
       `Thank you. This is for ${booking.event.title}, reference ${booking.reference}.`,
-      ...balance(booking),
+      price(booking),
       ...(booking.state === 'awaiting-payment' ? transfer(booking.payment) : []),
+      ...(booking.state === 'confirmed'
+        ? [rideOf(booking), papers(booking), whatToBring(booking)]
+        : []),
     ],
     button: 'Open your booking',
   }),
@@ -224,7 +232,7 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
     title: `Your ride is on ${longDay(booking.event.date)}`,
     paragraphs: [
       rideOf(booking),
-      `Please be there a little before ${booking.event.time}, with a full tank, your licence and all of your gear.`,
+      whatToBring(booking),
       ...(booking.balanceCents > 0 ? balance(booking) : []),
       ...(missing(booking).length > 0
         ? [`We still need the details of ${missing(booking).join(', ')}.`]

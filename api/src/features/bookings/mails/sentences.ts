@@ -13,7 +13,7 @@ import { longDay, longMoment } from '../../events/longDates';
 
 export function whenAndWhere({ date, endDate, time, location }: BookingEvent) {
   const end = endDate ? ` (until ${longDay(endDate)})` : '';
-  return `${longDay(date)}, ${time}${end}, ${location}`;
+  return `${longDay(date)} at ${time}${end}, ${location}`;
 }
 
 export const rideOf = ({ event }: Booking) => `${event.title}, ${whenAndWhere(event)}.`;
@@ -36,6 +36,23 @@ export function balance(booking: Booking): string[] {
   if (dueNowCents > 0 || balanceDueOn === null) return [`${rands(balanceCents)} is left to pay.`];
   return [`${rands(balanceCents)} is left to pay, by ${longDay(balanceDueOn)}.`];
 }
+
+/** What the booking costs, and what of it is paid. */
+export function price(booking: Booking): string {
+  const { totalCents, paidCents, refundedCents } = booking;
+  const back = refundedCents > 0 ? `, and ${rands(refundedCents)} was paid back` : '';
+  const sums = `The price is ${rands(totalCents)}. You have paid ${rands(paidCents)}${back}.`;
+  return [...(totalCents > 0 || paidCents > 0 ? [sums] : []), ...balance(booking)].join(' ');
+}
+
+export const whatToBring = ({ event }: Booking) =>
+  `Please be there a little before ${event.time} (South African time), with a full tank, all of your gear, your driving licence, and your ID or passport.`;
+
+/** Where the papers of a confirmed booking are. There is an invoice once something is paid. */
+export const papers = ({ paidCents }: Booking) =>
+  paidCents > 0
+    ? 'Your ticket and your invoice are on the page of your booking.'
+    : 'Your ticket is on the page of your booking.';
 
 /** What a cancellation refunds by the terms of the booking. */
 export const cancellationTerms = ({ terms, totalCents, paidCents }: Booking) =>

@@ -42,11 +42,20 @@ onOneDatabase('each step of a booking', (api, restart) => {
       return mails[0]?.includes('text/calendar');
     };
     const held = /Your places are held: Sani Pass/;
-    expect(await expectMail(held, /We keep your places until/, booking.token)).toBe(false);
+    const until =
+      /We keep your places until \w+, \d+ \w+ \d{4} at \d\d:\d\d \(South African time\)\./;
+    expect(await expectMail(held, until, booking.token)).toBe(false);
     await recordPayment(api(), owner, booking, 800_000);
-    expect(await expectMail(/You are booked: Sani Pass/, /Everything is paid/)).toBe(true);
+    const practical = [
+      /Your ticket and your invoice are on the page of your booking/,
+      /a little before 07:30 \(South African time\), with a full tank/,
+    ];
+    const whole = /The price is R 8 000\. You have paid R 8 000\. Everything is paid\./;
+    expect(await expectMail(/You are booked: Sani Pass/, whole, ...practical)).toBe(true);
     await recordPayment(api(), owner, booking, 10_000);
-    expect(await expectMail(/We have received R 100/, /R 100 more than is due/)).toBe(false);
+    const tooMuch =
+      /The price is R 8 000\. You have paid R 8 100\. You have paid R 100 more than is due/;
+    expect(await expectMail(/We have received R 100/, tooMuch, ...practical)).toBe(false);
     // A ride this far ahead can still be moved by the party.
     await send(api(), 'PUT', `/api/events/${ride._id}`, {
       token: owner,
@@ -68,7 +77,7 @@ onOneDatabase('each step of a booking', (api, restart) => {
     const newMails = mailbox();
     await hold('yoco', await aRide(api(), owner, {}, days));
     const [held = ''] = await newMails();
-    expect(held).toContain('Saturday, 1 June 2999, 07:30 (until Sunday, 2 June 2999)');
+    expect(held).toContain('Saturday, 1 June 2999 at 07:30 (until Sunday, 2 June 2999)');
     expect(held).toContain('Pay R 2 000 by then, and they are yours.');
     const free = { riderPriceCents: 0, pillionPriceCents: 0, deposit: { kind: 'none' } } as const;
     await book(api(), await aRide(api(), owner, free), { provider: 'none' });
