@@ -2,6 +2,7 @@ import { challengeStore } from './features/accounts/secondFactor/challenges';
 import { sessionStore } from './features/accounts/sessions/store';
 import { auditStore } from './platform/audit/store';
 import type { Database } from './platform/db/connect';
+import { completeSearchTexts } from './platform/db/searchTexts';
 import { eventBookings } from './eventBookings';
 import { eventStore } from './features/events/store';
 import { galleryStore } from './features/galleries/store';
@@ -79,7 +80,10 @@ export function housekeeping(db: Database, uploads: Uploads, retention: Retentio
     if (hasMore) await insertJob(db, { kind: purgeKind, payload: {}, key: purgeKind }, now);
   }
 
-  /** Also removes unused pictures of posts, old personal data and everything else that has expired. */
+  /**
+   * Also removes unused pictures of posts, old personal data and everything else that has expired, and completes what the
+   * version before has written.
+   */
   async function purge(now = Date.now()): Promise<void> {
     const before = (ms: number) => new Date(now - ms).toISOString();
     await purgeTrash(now);
@@ -90,6 +94,8 @@ export function housekeeping(db: Database, uploads: Uploads, retention: Retentio
     await pruneNotices(db, before(noticeRetentionMs));
     await idempotencyKeys(db).prune(before(keyRetentionMs));
     await pruneFailedJobs(db, now);
+    // A process of the version before may still run, or have run again.
+    await completeSearchTexts(db);
     const oldestDay = before(limits.visitCountsDays * dayMs).slice(0, 10);
     await visitCountStore(db).prune(oldestDay);
     await releaseCountStore(db).prune(oldestDay);

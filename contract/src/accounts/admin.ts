@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
+import { cleanLine, tidy } from '../fields/invisible';
 import { lookupKey } from '../fields/lookupKey';
 import { limits } from '../limits';
+import { checkedAddress, cleanAddress, mailAddressSchema } from '../fields/mailAddress';
 import { messages } from '../messages';
 
 const filled = (message: string) => z.string({ error: message }).min(1, message);
@@ -9,13 +11,13 @@ const filled = (message: string) => z.string({ error: message }).min(1, message)
 /** Whether the session lasts 30 days instead of twelve hours. */
 export const staySignedIn = z.boolean({ error: messages.invalidRequest }).optional();
 
-const keyFits = (length: number) => (text: string) => lookupKey(text).length <= length;
+const keyFits = (text: string) => lookupKey(text).length <= limits.usernameLength;
 
 export const loginSchema = z
   .object({
     // Longer than the longest username, because a typed name can be longer than its normalized form.
     username: filled(messages.loginRequired)
-      .trim()
+      .overwrite(cleanLine)
       .min(1, messages.loginRequired)
       .max(limits.emailLength, aborting(messages.loginFailed)),
     password: filled(messages.loginRequired).max(
@@ -26,11 +28,6 @@ export const loginSchema = z
   })
   .meta({ id: 'Login' });
 
-/**
- * Only the first dot after the first character of the domain is significant, so that the pattern never backtracks.
- */
-const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
-
 const newPassword = (missing: string) =>
   filled(missing)
     .min(limits.passwordMinLength, messages.passwordTooShort)
@@ -39,22 +36,21 @@ const newPassword = (missing: string) =>
 export const registerSchema = z
   .object({
     username: filled(messages.allFieldsRequired)
-      .trim()
+      .overwrite(cleanLine)
       .min(1, messages.allFieldsRequired)
       .max(limits.usernameLength, aborting(messages.usernameTooLong))
       // A normalized name may be longer: NFKC can expand one character to several.
-      .refine(keyFits(limits.usernameLength), messages.usernameTooLong),
-    email: filled(messages.allFieldsRequired)
-      .trim()
-      .min(1, messages.allFieldsRequired)
-      .max(limits.emailLength, aborting(messages.emailInvalid))
-      .regex(emailPattern, messages.emailInvalid)
-      .refine(keyFits(limits.emailLength), messages.emailInvalid),
+      .refine(keyFits, messages.usernameTooLong),
+    email: checkedAddress(
+      filled(messages.allFieldsRequired)
+        .overwrite(cleanAddress)
+        .min(1, aborting(messages.allFieldsRequired)),
+    ),
     password: newPassword(messages.allFieldsRequired),
     /** An invitation code or the setup code, if sign-up requires one. */
     code: z
       .string({ error: messages.codeInvalid })
-      .trim()
+      .overwrite(tidy)
       .max(limits.codeLength, aborting(messages.codeInvalid))
       .optional(),
   })
@@ -165,11 +161,7 @@ export const sessionListSchema = z
 /** Requests a mail with a link to choose a new password. */
 export const forgotPasswordSchema = z
   .object({
-    email: z
-      .string({ error: messages.emailInvalid })
-      .trim()
-      .max(limits.emailLength, aborting(messages.emailInvalid))
-      .regex(emailPattern, messages.emailInvalid),
+    email: mailAddressSchema,
   })
   .meta({ id: 'ForgotPassword' });
 

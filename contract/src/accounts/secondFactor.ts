@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { adminRoleSchema, staySignedIn } from './admin';
+import { cleanLine, tidy } from '../fields/invisible';
 import { limits } from '../limits';
 import { messages } from '../messages';
 
@@ -43,7 +44,7 @@ const usedPasskey = z.object({
 /** A code of six digits, grouped in any way. */
 const code = z
   .string({ error: messages.secondFactorCodeInvalid })
-  .transform((text) => text.replaceAll(/\s/g, ''))
+  .transform((text) => tidy(text).replaceAll(/\s/g, ''))
   .pipe(z.string().regex(/^\d{6}$/, messages.secondFactorCodeInvalid));
 
 const recoveryCode = z
@@ -157,7 +158,7 @@ export const passkeyCreationSchema = z
 
 const passkeyName = z
   .string({ error: messages.passkeyNameRequired })
-  .trim()
+  .overwrite(cleanLine)
   .min(1, messages.passkeyNameRequired)
   .max(limits.passkeyNameLength, messages.passkeyNameTooLong);
 

@@ -10,7 +10,7 @@ import { calendarDay } from '../fields/calendarDay';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { wholeNumber } from '../offers/offer';
-import { oneLine } from '../fields/oneLine';
+import { cleanLine, visibleText } from '../fields/invisible';
 import { pageNumberSchema, perPageSchema } from '../fields/pageNumber';
 
 const amountSchema = wholeNumber(1, limits.amountCents, sentences.amountInvalid);
@@ -128,7 +128,7 @@ export const phoneBookingSchema = bookingRequestSchema
     waitlistEntryId: z.uuid(sentences.ownersWaitlistEnded).optional(),
     note: z
       .string()
-      .trim()
+      .overwrite(visibleText)
       .max(limits.bookingNoteLength, aborting(sentences.reasonTooLong))
       .optional(),
   })
@@ -144,7 +144,7 @@ export const receivedPaymentSchema = z
     ).optional(),
     note: z
       .string()
-      .transform(oneLine)
+      .transform(cleanLine)
       .pipe(z.string().max(limits.bookingNoteLength, sentences.reasonTooLong))
       .optional(),
     /** Confirms the booking even if less than the due amount was received. */

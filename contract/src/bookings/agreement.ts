@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
+import { visibleText } from '../fields/invisible';
 import { bookingMessages as sentences } from './messages';
 import { limits } from '../limits';
 import { messages } from '../messages';
@@ -25,7 +26,7 @@ export const agreementFieldsSchema = z
     kind: z.enum(agreementKinds, { error: messages.invalidRequest }),
     text: z
       .string({ error: sentences.termsRequired })
-      .trim()
+      .overwrite(visibleText)
       .min(1, sentences.termsRequired)
       .max(limits.termsLength, aborting(sentences.termsTooLong)),
   })

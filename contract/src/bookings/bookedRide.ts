@@ -7,7 +7,7 @@ import { bookingStates } from './states';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { offerStates, wholeNumber } from '../offers/offer';
-import { oneLine } from '../fields/oneLine';
+import { cleanLine, visibleText } from '../fields/invisible';
 import { participantKinds } from './participant';
 
 export const checkInSchema = z
@@ -127,7 +127,7 @@ export const rideMessageSchema = z
   .object({
     subject: z
       .string({ error: sentences.subjectRequired })
-      .transform(oneLine)
+      .transform(cleanLine)
       .pipe(
         z
           .string()
@@ -136,7 +136,7 @@ export const rideMessageSchema = z
       ),
     text: z
       .string({ error: sentences.messageRequired })
-      .trim()
+      .overwrite(visibleText)
       .min(1, sentences.messageRequired)
       .max(limits.rideMessageLength, aborting(sentences.messageTooLong)),
   })

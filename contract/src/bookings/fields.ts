@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
+import { cleanLine, tidy, visibleText } from '../fields/invisible';
 import { bookingMessages as sentences } from './messages';
 import { limits } from '../limits';
 import { looksLikeUrl } from '../fields/looksLikeUrl';
 import { mailAddressSchema } from '../fields/mailAddress';
 import { messages } from '../messages';
-import { oneLine } from '../fields/oneLine';
 import { readPhoneNumber } from '../fields/phoneNumber';
 
 /**
@@ -15,7 +15,7 @@ import { readPhoneNumber } from '../fields/phoneNumber';
 export const personNameSchema = z
   .string({ error: sentences.nameRequired })
   .max(limits.personLength, aborting(sentences.nameTooLong))
-  .transform(oneLine)
+  .transform(cleanLine)
   .refine((name) => name !== '', sentences.nameRequired)
   .refine((name) => !looksLikeUrl(name), sentences.nameIsUrl);
 
@@ -24,7 +24,7 @@ const longText = 40;
 /** A phone number in any common format, converted to E.164. */
 export const phoneSchema = z
   .string({ error: sentences.phoneRequired })
-  .trim()
+  .overwrite(tidy)
   .min(1, aborting(sentences.phoneRequired))
   .max(longText, aborting('This is not a phone number.'))
   .transform((text, context) => {
@@ -61,7 +61,7 @@ export const expectedRefundSchema = centsSchema;
 /** The owner's reason for an action. */
 export const reasonSchema = z
   .string({ error: sentences.reasonRequired })
-  .trim()
+  .overwrite(visibleText)
   .min(1, sentences.reasonRequired)
   .max(limits.bookingNoteLength, aborting(sentences.reasonTooLong));
 

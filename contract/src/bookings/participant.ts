@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
+import { visibleText } from '../fields/invisible';
 import { personNameSchema, phoneSchema } from './fields';
 import { bookingMessages as sentences } from './messages';
 import { limits } from '../limits';
@@ -32,7 +33,7 @@ export const participantSchema = z.object({
 
 const notesSchema = z
   .string({ error: sentences.fieldTooLong })
-  .trim()
+  .overwrite(visibleText)
   .max(limits.participantNotesLength, aborting(sentences.fieldTooLong))
   .optional();
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { vatNumberSchema } from './billing';
 import { bookingMessages as sentences } from './messages';
 import { bankAccountSchema } from './payment';
-import { oneLine } from '../fields/oneLine';
+import { cleanLine } from '../fields/invisible';
 import { settingsVersionSchema } from '../site/settingsVersion';
 
 const bankText = z
   .string({ error: sentences.bankInvalid })
-  .transform(oneLine)
+  .transform(cleanLine)
   .pipe(z.string().min(1, sentences.bankInvalid).max(60, sentences.bankInvalid));
 
 const bankAccountFieldsSchema = z

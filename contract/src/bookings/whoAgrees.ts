@@ -1,8 +1,10 @@
 import { wordsIn } from '../fields/plainText';
 
-/** Whether two names are the same, whatever their case, spaces and accents. */
-export const isSameName = (one: string, other: string) =>
-  wordsIn(one).join(' ') === wordsIn(other).join(' ');
+/** A name of nothing but marks has no words, and is compared as it is. */
+const plainName = (name: string) => wordsIn(name).join(' ') || name.trim();
+
+/** Whether two names are the same, whatever their spelling: see `plainText`. */
+export const isSameName = (one: string, other: string) => plainName(one) === plainName(other);
 
 interface Participant {
   kind: 'rider' | 'pillion';

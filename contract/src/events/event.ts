@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
+import { visibleText } from '../fields/invisible';
 import { calendarDay } from '../fields/calendarDay';
 import { eventFactsSchema, storedFactsSchema } from './facts';
 import { limits } from '../limits';
@@ -8,7 +9,8 @@ import { offerSchema } from '../offers/offer';
 import { pictureSchema } from '../fields/picture';
 import { statusSchema } from '../fields/publication';
 
-const required = (message: string) => z.string({ error: message }).trim().min(1, message);
+const required = (message: string) =>
+  z.string({ error: message }).overwrite(visibleText).min(1, message);
 
 const dateSchema = calendarDay(required(messages.dateRequired), messages.dateInvalid);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
+import { cleanLine } from '../fields/invisible';
 import { calendarDay } from '../fields/calendarDay';
 import { limits } from '../limits';
 import { messages } from '../messages';
@@ -12,7 +13,7 @@ export const levelSchema = z.enum(eventLevels, { error: messages.levelInvalid })
 export const terrainSchema = z.enum(eventTerrains, { error: messages.terrainInvalid });
 export const destinationSchema = z
   .string({ error: messages.destinationInvalid })
-  .trim()
+  .overwrite(cleanLine)
   .min(1, messages.destinationInvalid)
   .max(limits.destinationLength, aborting(messages.destinationTooLong));
 

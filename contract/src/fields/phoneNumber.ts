@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js';
+import { tidy } from './invisible';
 
 /** The country of numbers without a country code. */
 const country = 'ZA';
@@ -22,9 +23,12 @@ const problems = {
 /** A phone number as E.164, such as +27821234567, or a sentence that says why the text is not one. */
 export type ReadPhoneNumber = { number: string } | { problem: string };
 
+/** A number without the direction marks of an address book, and with plain blanks. */
+const cleanNumber = (text: string) => tidy(text).replaceAll(/\s/g, ' ');
+
 /** Reads a phone number in any common format. Without a country code, it counts as South African. */
 export function readPhoneNumber(text: string): ReadPhoneNumber {
-  const typed = text.trim();
+  const typed = cleanNumber(text);
   if (typed.length > longestText) return { problem: `This is not a phone number. ${example}` };
   const options = { defaultCountry: country, extract: false } as const;
   const phone = parsePhoneNumberFromString(typed, options);

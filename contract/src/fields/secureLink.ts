@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aborting } from './aborting';
+import { tidy } from './invisible';
 import { limits } from '../limits';
 import { messages } from '../messages';
 
@@ -15,6 +16,6 @@ function isUrl(text: string) {
 /** An external link that is safe on a page: only https, so no `javascript:`. */
 export const secureLinkSchema = z
   .string({ error: messages.linkNotSecure })
-  .trim()
+  .overwrite(tidy)
   .max(limits.urlLength, aborting(messages.linkNotSecure))
   .refine((text) => /^https:\/\/[^\s/]/i.test(text) && isUrl(text), messages.linkNotSecure);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
+import { visibleText } from '../fields/invisible';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { pageNumberSchema, perPageSchema } from '../fields/pageNumber';
@@ -10,19 +11,19 @@ export const defaultGalleryDescription = 'Gallery Adventure';
 
 const titleSchema = z
   .string({ error: messages.galleryTitleRequired })
-  .trim()
+  .overwrite(visibleText)
   .min(1, messages.galleryTitleRequired)
   .max(limits.titleLength, aborting(messages.titleTooLong));
 
 const descriptionSchema = z
   .string({ error: messages.invalidRequest })
-  .trim()
+  .overwrite(visibleText)
   .max(limits.descriptionLength, aborting(messages.descriptionTooLong));
 
 /** `/gallery/<slug>`; if empty, it is generated from the title. */
 const linkSchema = z
   .string({ error: messages.linkInvalid })
-  .trim()
+  .overwrite(visibleText)
   .max(limits.linkLength, aborting(messages.linkInvalid))
   .regex(/^$|^\/gallery\/[a-z0-9][a-z0-9-]*$/, messages.linkInvalid);
 
@@ -64,10 +65,14 @@ export const photoArrangementSchema = z
       _id: z.string(),
       caption: z
         .string()
-        .trim()
+        .overwrite(visibleText)
         .max(limits.captionLength, aborting(messages.captionTooLong))
         .optional(),
-      alt: z.string().trim().max(limits.captionLength, aborting(messages.altTooLong)).optional(),
+      alt: z
+        .string()
+        .overwrite(visibleText)
+        .max(limits.captionLength, aborting(messages.altTooLong))
+        .optional(),
     }),
     { error: messages.invalidRequest },
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
+import { cleanLine, tidy } from '../fields/invisible';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { readPhoneNumber } from '../fields/phoneNumber';
@@ -7,14 +8,14 @@ import { pictureSchema } from '../fields/picture';
 
 const groupNameSchema = z
   .string({ error: messages.groupNameRequired })
-  .trim()
+  .overwrite(cleanLine)
   .min(1, messages.groupNameRequired)
   .max(limits.groupNameLength, aborting(messages.groupNameTooLong));
 
 /** A phone number in any common format, converted to E.164. */
 const numberSchema = z
   .string({ error: messages.contactNumberRequired })
-  .trim()
+  .overwrite(tidy)
   .min(1, messages.contactNumberRequired)
   .transform((typed, context) => {
     // Zod calls this for an empty text too.
@@ -39,7 +40,7 @@ export const contactFieldsSchema = z
       _id: z.string({ error: messages.invalidRequest }).optional(),
       name: z
         .string({ error: messages.contactNameRequired })
-        .trim()
+        .overwrite(cleanLine)
         .min(1, messages.contactNameRequired)
         .max(limits.contactNameLength, aborting(messages.contactNameTooLong)),
       number: numberSchema,

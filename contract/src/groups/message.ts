@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
+import { visibleText } from '../fields/invisible';
 import { limits } from '../limits';
 import { messages } from '../messages';
 
@@ -9,7 +10,7 @@ export const sendMessageSchema = z
     groupId: z.string({ error: messages.invalidRequest }),
     message: z
       .string({ error: messages.messageRequired })
-      .trim()
+      .overwrite(visibleText)
       .min(1, messages.messageRequired)
       .max(limits.messageLength, aborting(messages.messageTooLong)),
     /** An id that the client generates. A message with the same id is not sent again. */

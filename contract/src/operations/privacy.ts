@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
+import { cleanAddress } from '../fields/mailAddress';
+import { cleanLine } from '../fields/invisible';
 import { limits } from '../limits';
 import { lookupKey } from '../fields/lookupKey';
 import { messages } from '../messages';
-import { oneLine } from '../fields/oneLine';
+import { plainText } from '../fields/plainText';
 import { readPhoneNumber } from '../fields/phoneNumber';
 import { isSameName } from '../bookings/whoAgrees';
 
@@ -17,14 +19,14 @@ const letter = /\p{L}/u;
 
 /** Reads an e-mail address, a phone number or a name; undefined if the text is none of them. */
 function readPerson(text: string): Person | undefined {
-  const identifier = text.trim();
+  const identifier = cleanLine(text);
   if (identifier.length > limits.emailLength) return undefined;
-  if (mailAddress.test(identifier)) return { email: lookupKey(identifier) };
+  const address = cleanAddress(identifier);
+  if (mailAddress.test(address)) return { email: lookupKey(address) };
   const result = readPhoneNumber(identifier);
   if ('number' in result) return { number: result.number };
-  const name = oneLine(identifier);
-  const isName = letter.test(name) && !name.includes('@') && name.length <= limits.personLength;
-  return isName ? { name } : undefined;
+  const isName = letter.test(plainText(identifier)) && !identifier.includes('@');
+  return isName && identifier.length <= limits.personLength ? { name: identifier } : undefined;
 }
 
 /** The person's normalized e-mail address or phone number. */
@@ -42,7 +44,7 @@ const isSamePerson = (one: Person, other: Person) =>
 
 const personSchema = z
   .string({ error: messages.personRequired })
-  .trim()
+  .overwrite(cleanLine)
   .min(1, messages.personRequired)
   .transform((text, context) => {
     const person = readPerson(text);

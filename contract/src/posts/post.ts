@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
+import { tidy, visibleText } from '../fields/invisible';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { pictureSchema } from '../fields/picture';
@@ -10,20 +11,20 @@ import { slugShape } from '../fields/slug';
 
 const titleSchema = z
   .string({ error: messages.titleRequired })
-  .trim()
+  .overwrite(visibleText)
   .min(1, messages.titleRequired)
   .max(limits.titleLength, aborting(messages.titleTooLong));
 
 /** If empty, it is generated from the body. */
 const excerptSchema = z
   .string({ error: messages.invalidRequest })
-  .trim()
+  .overwrite(visibleText)
   .max(limits.excerptLength, aborting(messages.excerptTooLong));
 
 /** If empty, it is generated from the title. */
 const slugSchema = z
   .string({ error: messages.slugInvalid })
-  .trim()
+  .overwrite(tidy)
   .max(limits.slugLength, aborting(messages.slugInvalid))
   .refine((slug) => slug === '' || slugShape.test(slug), messages.slugInvalid);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
+import { visibleText } from '../fields/invisible';
 import { releaseLimits } from './limits';
 import { releaseMessages } from './messages';
 
@@ -11,7 +12,7 @@ export const remoteNameSchema = z
 
 const keyNameSchema = z
   .string({ error: releaseMessages.keyNameRequired })
-  .trim()
+  .overwrite(visibleText)
   .min(1, releaseMessages.keyNameRequired)
   .max(releaseLimits.keyNameLength, aborting(releaseMessages.keyNameTooLong));
 
@@ -65,7 +66,7 @@ export const newSigningKeySchema = z
     /** An Ed25519 key in base64, as `npm run signing-key -- create` prints it. */
     publicKey: z
       .string({ error: releaseMessages.publicKeyInvalid })
-      .trim()
+      .overwrite(visibleText)
       .max(100, aborting(releaseMessages.publicKeyInvalid))
       .regex(/^[A-Za-z\d+/]{43}=$/, releaseMessages.publicKeyInvalid),
   })

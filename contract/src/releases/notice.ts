@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
+import { tidy } from '../fields/invisible';
 import { remoteNameSchema } from './key';
 import { releaseLimits } from './limits';
 import { releaseMessages } from './messages';
 
 const urlSchema = z
   .string({ error: releaseMessages.webhookUrlInvalid })
-  .trim()
+  .overwrite(tidy)
   .max(releaseLimits.webhookUrlLength, aborting(releaseMessages.webhookUrlInvalid))
   .refine((text) => {
     const url = URL.canParse(text) ? new URL(text) : undefined;

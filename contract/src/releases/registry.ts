@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
+import { visibleText } from '../fields/invisible';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { canarySchema } from './release';
@@ -75,12 +76,12 @@ const decision = {
   /** The person who decides; the key alone does not say. */
   by: z
     .string(messages.invalidRequest)
-    .trim()
+    .overwrite(visibleText)
     .max(releaseLimits.keyNameLength, aborting(messages.invalidRequest))
     .default(''),
   why: z
     .string(messages.invalidRequest)
-    .trim()
+    .overwrite(visibleText)
     .max(limits.releaseWhyLength, aborting(messages.whyTooLong))
     .default(''),
 };

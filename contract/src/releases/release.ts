@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
+import { visibleText } from '../fields/invisible';
 import { limits } from '../limits';
 import { messages } from '../messages';
 
@@ -10,7 +11,7 @@ const versionSchema = z
 
 const whySchema = z
   .string({ error: messages.whyRequired })
-  .trim()
+  .overwrite(visibleText)
   .max(limits.releaseWhyLength, aborting(messages.whyTooLong));
 
 /** When and why somebody changed a release, and who it was. */

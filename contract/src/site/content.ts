@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
+import { cleanLine, visibleText } from '../fields/invisible';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { pictureSchema } from '../fields/picture';
@@ -11,7 +12,16 @@ import { guidePlaces, testimonyPlaces, videoPlaces } from './slots';
 const ownText = (length: number, tooLong: string) =>
   z
     .string()
-    .trim()
+    .overwrite(visibleText)
+    .max(length, aborting(tooLong))
+    .transform((text) => text || undefined)
+    .optional();
+
+/** The same for a text of one line, such as a name. */
+const ownLine = (length: number, tooLong: string) =>
+  z
+    .string()
+    .overwrite(cleanLine)
     .max(length, aborting(tooLong))
     .transform((text) => text || undefined)
     .optional();
@@ -27,7 +37,7 @@ export const heroFieldsSchema = z
 
 const testimonyFieldsSchema = z.object({
   text: ownText(limits.testimonyLength, messages.testimonyTooLong),
-  rider: ownText(limits.personLength, messages.riderTooLong),
+  rider: ownLine(limits.personLength, messages.riderTooLong),
   /** Alternative text of the owner's picture, which replaces the drawing. */
   alt: altSchema,
 });
@@ -37,7 +47,7 @@ export const testimoniesFieldsSchema = z
   .meta({ id: 'TestimoniesFields' });
 
 const biographySchema = z
-  .array(z.string().trim().min(1))
+  .array(z.string().overwrite(visibleText).min(1))
   .refine(
     (paragraphs) => paragraphs.join('').length <= limits.biographyLength,
     messages.biographyTooLong,
@@ -46,7 +56,9 @@ const biographySchema = z
   .optional();
 
 const guideFactsSchema = z
-  .array(z.object({ title: z.string().trim(), text: z.string().trim() }))
+  .array(
+    z.object({ title: z.string().overwrite(visibleText), text: z.string().overwrite(visibleText) }),
+  )
   .max(limits.guideFacts, messages.guideFactsTooMany)
   .refine((facts) => facts.every(({ title, text }) => title && text), messages.guideFactIncomplete)
   .refine(
@@ -61,8 +73,8 @@ const guideFieldsSchema = z.object({
   /** Which drawing and picture belong to the guide, regardless of the order of the list. */
   place: z.literal(guidePlaces),
   /** The site leaves out a guide without a name. */
-  name: ownText(limits.personLength, messages.guideNameTooLong),
-  role: ownText(limits.personLength, messages.guideRoleTooLong),
+  name: ownLine(limits.personLength, messages.guideNameTooLong),
+  role: ownLine(limits.personLength, messages.guideRoleTooLong),
   /** A list of paragraphs. */
   biography: biographySchema,
   /** A sentence to those who look for a way to reach the guide. */

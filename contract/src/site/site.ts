@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
+import { cleanLine, tidy, visibleText } from '../fields/invisible';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { newsletterSchema } from '../newsletter/newsletter';
-import { oneLine } from '../fields/oneLine';
+import { mailAddressSchema, typedAddress } from '../fields/mailAddress';
 import { readPhoneNumber } from '../fields/phoneNumber';
 import { secureLinkSchema } from '../fields/secureLink';
 import { settingsVersionSchema } from './settingsVersion';
@@ -11,7 +11,7 @@ import { settingsVersionSchema } from './settingsVersion';
 /** A phone number in any common format, converted to E.164; may be empty. */
 const numberSchema = z
   .string()
-  .trim()
+  .overwrite(tidy)
   .transform((typed, context) => {
     if (!typed) return '';
     const result = readPhoneNumber(typed);
@@ -23,7 +23,7 @@ const numberSchema = z
 const socialLinkSchema = z.object({
   label: z
     .string({ error: messages.socialLabelRequired })
-    .trim()
+    .overwrite(cleanLine)
     .min(1, messages.socialLabelRequired)
     .max(limits.socialLabelLength, aborting(messages.socialLabelTooLong)),
   url: secureLinkSchema,
@@ -34,20 +34,23 @@ export const siteFieldsSchema = z
   .object({
     name: z
       .string({ error: messages.siteNameRequired })
-      .overwrite(oneLine)
+      .overwrite(cleanLine)
       .min(1, messages.siteNameRequired)
       .max(limits.siteNameLength, aborting(messages.siteNameTooLong)),
     tagline: z
       .string({ error: messages.taglineRequired })
-      .overwrite(oneLine)
+      .overwrite(cleanLine)
       .min(1, messages.taglineRequired)
       .max(limits.taglineLength, aborting(messages.taglineTooLong)),
     phone: numberSchema,
     whatsapp: numberSchema,
-    email: z.union([z.string().trim().length(0), newsletterSchema.shape.email], {
+    email: z.union([typedAddress(messages.emailInvalid).length(0), mailAddressSchema], {
       error: messages.emailInvalid,
     }),
-    address: z.string().trim().max(limits.siteAddressLength, aborting(messages.siteAddressTooLong)),
+    address: z
+      .string()
+      .overwrite(visibleText)
+      .max(limits.siteAddressLength, aborting(messages.siteAddressTooLong)),
     social: z.array(socialLinkSchema).max(limits.socialLinks, messages.socialTooMany),
   })
   .meta({ id: 'SiteFields' });

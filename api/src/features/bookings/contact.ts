@@ -6,6 +6,7 @@ import {
 import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
+import { bookingSearchText } from '../../platform/db/searchTexts';
 import { timestamp } from '../../platform/db/timestamp';
 import { newLink } from '../../platform/secrets/linkTokens';
 import { markContactConfirmed } from './confirmContact';
@@ -14,7 +15,7 @@ import { addHistory } from './history';
 import { bookingRows, lockedBooking, participantRows } from './lookup';
 import { queueMailAgain } from './mails/queueMailAgain';
 import { participantId } from './participants';
-import { searchText, type BookingRow } from './rows';
+import type { BookingRow } from './rows';
 
 /** The fields that a correction changes. The history names only these, because an erasure leaves it as it is. */
 function changedFields(
@@ -59,6 +60,7 @@ export const contactCorrection =
       const changed = changedFields(booking, contact);
       if (changed.length === 0 && !newLinks) return;
       const { name, email, phone } = contact;
+      const columns = { contact_name: name, contact_email: email, contact_phone: phone };
       const participants = await participantRows(transaction)
         .where({ booking_id: id })
         .orderBy('position')
@@ -66,11 +68,9 @@ export const contactCorrection =
       await bookingRows(transaction)
         .where({ id })
         .update({
-          contact_name: name,
-          contact_email: email,
-          contact_phone: phone,
+          ...columns,
           contact_key: lookupKey(email),
-          search_text: searchText([booking.reference, name, email, phone], participants),
+          search_text: bookingSearchText({ ...booking, ...columns }, participants),
         });
       const at = timestamp(now);
       // Owners vouch for what they enter, as for a booking by phone.

@@ -3,6 +3,7 @@ import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import type { Database, TransactionStep } from '../../platform/db/connect';
 import { bumpPublicRevision, bumpUnpaidHoldsRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
+import { bookingSearchText } from '../../platform/db/searchTexts';
 import { timestamp } from '../../platform/db/timestamp';
 import { newLink } from '../../platform/secrets/linkTokens';
 import type { Places } from '../offers/places';
@@ -24,7 +25,7 @@ import { assertTermsWereRead, assertTotalWasRead } from './assertRead';
 import { isSameOffer, quoteFor } from './quote';
 import { newReference } from './reference';
 import { confirm } from './state';
-import { searchText, type BookingRow, type ParticipantRow } from './rows';
+import type { BookingRow, ParticipantRow } from './rows';
 import { assertUnpaidPlaces, lockUnpaidPlaces, placesFor } from './unpaidPlaces';
 import type { RelatedRows } from './view';
 import { explainingLimits } from './wayOut';
@@ -160,6 +161,11 @@ export function bookingCreation(context: BookingContext) {
     const { token_hash, token_sealed } = newLink(keyring, id);
     const reference = newReference();
     const by_phone = booking.takenBy !== undefined;
+    const contactColumns = {
+      contact_name: contact.name,
+      contact_email: contact.email,
+      contact_phone: contact.phone,
+    };
     const holder = { by_phone, contact_confirmed_at: by_phone ? at : null };
     const row: BookingRow = {
       id,
@@ -170,14 +176,9 @@ export function bookingCreation(context: BookingContext) {
       ...places,
       ...holdOf(provider ?? { keepsPlacesFor: 'minutes' }, offer, holder, ride.date, now),
       shares_room: booking.sharesRoom ?? false,
-      contact_name: contact.name,
-      contact_email: contact.email,
+      ...contactColumns,
       contact_key: lookupKey(contact.email),
-      contact_phone: contact.phone,
-      search_text: searchText(
-        [reference, contact.name, contact.email, contact.phone],
-        booking.participants,
-      ),
+      search_text: bookingSearchText({ reference, ...contactColumns }, booking.participants),
       pay: booking.pay,
       provider: provider?.name ?? 'none',
       price_lines: JSON.stringify(lines),

@@ -8,6 +8,7 @@ import {
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
+import { bookingSearchText } from '../../platform/db/searchTexts';
 import { timestamp } from '../../platform/db/timestamp';
 import type { Keyring } from '../../platform/secrets/keyring';
 import { newLink } from '../../platform/secrets/linkTokens';
@@ -17,7 +18,7 @@ import type { BookingContext } from './context';
 import { addHistory, partyActor } from './history';
 import { bookingRows, lockedBooking, participantRows } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
-import { searchText, type BookingRow, type ParticipantRow } from './rows';
+import type { BookingRow, ParticipantRow } from './rows';
 
 /** The details that a participant has filled in. They are stored encrypted. */
 export interface Details {
@@ -52,14 +53,13 @@ export const detailFacts = (details: Details) => ({
 
 /** Updates the search text, so that the owner finds the booking by the names that it has now. */
 export async function updateSearchText(transaction: Database, booking: BookingRow) {
-  const { id, reference, contact_name, contact_email, contact_phone } = booking;
+  const { id } = booking;
   const participants = await participantRows(transaction)
     .where({ booking_id: id })
     .orderBy('position');
-  const words = [reference, contact_name, contact_email, contact_phone];
   await bookingRows(transaction)
     .where({ id })
-    .update({ search_text: searchText(words, participants) });
+    .update({ search_text: bookingSearchText(booking, participants) });
 }
 
 /** Merges saved fields into the details. A missing field stays as it is; an empty text removes it. */

@@ -1,6 +1,5 @@
 import {
   isUnpaid,
-  plainText,
   type Booking,
   type BookingState,
   type BookingSummary,
@@ -75,10 +74,6 @@ export interface BookingTerms {
   cancellation: CancellationTier[];
   termsVersion: number;
 }
-
-/** The text that the owner's search is matched against. */
-export const searchText = (words: string[], participants: { name: string }[]) =>
-  plainText([...words, ...participants.map(({ name }) => name)].join(' '));
 
 export const linesOf = ({ price_lines }: Pick<BookingRow, 'price_lines'>) =>
   JSON.parse(price_lines) as PriceLine[];

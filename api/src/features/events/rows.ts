@@ -1,4 +1,4 @@
-import { plainText, type EventFields, type Status, type TourEvent } from '@ridgeline/contract';
+import type { Status, TourEvent } from '@ridgeline/contract';
 import { asOffer, type OfferRow } from '../offers/rows';
 import { knownFacts, type FieldColumns } from './factColumns';
 import { uploadPath } from '../../platform/media/uploadPath';
@@ -103,23 +103,3 @@ export function asEvents(
     asEvent(row, { attachments: byEvent.get(row.id) ?? [], offer: offerOf.get(row.id) }),
   );
 }
-
-const formatter = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options });
-  return (date: string) => format.format(new Date(`${date}T00:00:00Z`));
-};
-const weekday = formatter({ weekday: 'long' });
-const month = formatter({ month: 'long' });
-
-/** `2026-12-05` as lists show it: "Saturday, 5 December 2026". */
-const spelledOut = (date: string) =>
-  `${weekday(date)}, ${Number(date.slice(8))} ${month(date)} ${date.slice(0, 4)}`;
-
-/** The text that searches match: what lists show of an event. */
-export const searchTextOf = ({
-  title,
-  date,
-  time,
-  location,
-}: Pick<EventFields, 'title' | 'date' | 'time' | 'location'>) =>
-  plainText(`${title} ${spelledOut(date)}, ${time} ${location}`);

@@ -4,6 +4,7 @@ import type { EventFields, TourEvent } from '@ridgeline/contract';
 import type { Database, TransactionStep } from '../../platform/db/connect';
 import { latestDrafts } from '../../platform/db/latestDrafts';
 import { bumpPublicRevision } from '../../platform/db/revisions';
+import { eventSearchText } from '../../platform/db/searchTexts';
 import { removeFilesLater } from '../../platform/files/removal';
 import type { StoredAttachment } from '../../platform/media/attachments';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
@@ -23,7 +24,6 @@ import {
   pictureOf,
   type AttachmentRow,
   type EventRow,
-  searchTextOf,
 } from './rows';
 
 /** An event's files, as in its rows. */
@@ -109,7 +109,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
         ...columnsOf(fields),
         status,
         published_at: status === 'published' ? at : null,
-        search_text: searchTextOf(fields),
+        search_text: eventSearchText(fields),
         id,
         image: files.picture ? JSON.stringify(files.picture) : null,
         version: 1,
@@ -144,7 +144,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
       if (version !== undefined) void target.where({ version });
       const changed = await target.update({
         ...columnsOf(fields),
-        search_text: searchTextOf(fields),
+        search_text: eventSearchText(fields),
         ...(fields.endDate === undefined && {
           // Clear an unchanged last day that would be before the first day.
           end_date: db.raw('case when end_date >= ? then end_date end', [

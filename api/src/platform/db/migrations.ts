@@ -51,6 +51,7 @@ import { up as up045 } from './migrations/045_unpaid_holds';
 import { up as up048 } from './migrations/048_owner_notices';
 import { up as up049 } from './migrations/049_event_guides';
 import { up as up050 } from './migrations/050_trash';
+import { up as up051 } from './migrations/051_search_texts';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -108,6 +109,7 @@ const migrations: Record<string, Migration> = {
   '048_owner_notices': { up: up048 },
   '049_event_guides': { up: up049 },
   '050_trash': { up: up050 },
+  '051_search_texts': { up: up051 },
 };
 
 const names = Object.keys(migrations);
