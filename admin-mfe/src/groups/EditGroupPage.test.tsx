@@ -116,6 +116,23 @@ describe('editing a group', () => {
     ]);
   });
 
+  it.each([
+    ['the server fails', refused(500, 'Something went wrong on our side.')],
+    ['the name is refused', refused(400, 'No.', { fields: { groupName: 'No.' } })],
+  ])('no longer says that it is saved once the next save fails, as %s', async (_, failure) => {
+    open({ [update]: [ok({ ...group, version: 4 }), failure] });
+    await screen.findByLabelText('Group Name');
+    await press('Add Contact');
+    await typeContact(3, 'Name', 'Piet');
+    await press('Update Group');
+    await screen.findByText(/The group is saved, without the contacts/);
+    await typeName('!');
+    await press('Update Group');
+    await screen.findByText(/^(Something went wrong|No\.)/);
+    expect(screen.queryByText(/The group is saved/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/not added/)).not.toBeInTheDocument();
+  });
+
   it('shows the picture that was saved without an incomplete contact', async () => {
     open({ [update]: ok({ ...group, profilePicture: '/uploads/new.jpg', version: 4 }) });
     await userEvent.upload(await screen.findByLabelText('Choose a picture'), aPicture('new.jpg'));

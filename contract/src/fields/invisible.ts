@@ -2,7 +2,7 @@
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** The same, except for those that shape letters of some scripts, and emoji. */
 const meaningless =
-  /[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufff8]/g;
+  /[\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff0-\ufff8]/g;
 
 /** A text without invisible characters. */
 export const withoutInvisible = (text: string) => text.replaceAll(invisible, '');

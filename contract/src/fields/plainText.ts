@@ -42,9 +42,9 @@ const markedLetters = new RegExp(`[${[...plainLetters.keys()].join('')}]`, 'gu')
 const loneAccents = /[\u00b4\u1fbd-\u1fc1\u1fcd-\u1fcf\u1fdd-\u1fdf\u1fed-\u1fef\u1ffd\u1ffe]/g;
 /** Hyphens, dashes and the minus sign. */
 const dashes = /[\p{Pd}\u2043\u2212\u02d7]/gu;
-/** Accents, apostrophes, quotation marks of all kinds, primes, dots, and marks of Arabic letters. */
+/** Accents, apostrophes, quotation marks of all kinds, primes, dots, and the line that stretches Arabic words. */
 const marks =
-  /[\p{Diacritic}\p{Pi}\p{Pf}'".\u201a\u201e\u2032-\u2037\u055a\u05f3\u05f4\ua78b\ua78c\u02bc-\u02bf\u02ee\u0640\u0653-\u065f\u0670]/gu;
+  /[\p{Diacritic}\p{Pi}\p{Pf}'".\u201a\u201e\u2032-\u2037\u055a\u05f3\u05f4\ua78b\ua78c\u02bc-\u02bf\u02ee\u0640]/gu;
 
 /**
  * The form in which we compare and search what people type, so that spelling does not matter: lower case, without

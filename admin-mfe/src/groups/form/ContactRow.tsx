@@ -1,4 +1,5 @@
 import { limits } from '@ridgeline/contract';
+import { tidy } from '@ridgeline/contract/fields/invisible';
 import { IconButton, TextField } from '@ridgeline/shared-ui';
 import type { TextFieldProps } from '../../form/useEntityForm';
 import { consentText } from './consent';
@@ -30,7 +31,7 @@ export const ContactRow = (props: ContactRowProps) => {
         {isLeftOut && (
           <strong className={styles.leftOut}>
             {' '}
-            · not added: {row.name.trim() ? 'the number' : 'the name'} is missing
+            · not added: {tidy(row.name) ? 'the number' : 'the name'} is missing
           </strong>
         )}
       </span>

@@ -5,6 +5,7 @@ import {
   type Group,
   type GroupFields,
 } from '@ridgeline/contract';
+import { tidy } from '@ridgeline/contract/fields/invisible';
 import { z } from 'zod';
 
 /** A row of the form with a contact. */
@@ -25,9 +26,9 @@ export const blankRow: Row = { name: '', number: '' };
 
 export const isNewRow = ({ _id }: Row) => _id === undefined;
 
-export const isBlank = ({ name, number }: ContactFields) => !name.trim() && !number.trim();
+export const isBlank = ({ name, number }: ContactFields) => !tidy(name) && !tidy(number);
 
-const isComplete = ({ name, number }: ContactFields) => name.trim() !== '' && number.trim() !== '';
+const isComplete = ({ name, number }: ContactFields) => tidy(name) !== '' && tidy(number) !== '';
 
 /** Whether a row is a new contact that is only partly filled in. */
 export const isUnfinished = (row: Row) => isNewRow(row) && !isBlank(row) && !isComplete(row);

@@ -1,5 +1,6 @@
 import { readPhoneNumber, type ContactFields, type Group } from '@ridgeline/contract';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { tidy } from '@ridgeline/contract/fields/invisible';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useFieldArray, type Control } from 'react-hook-form';
 import { useEntityForm } from '../../form/useEntityForm';
 import { usePicture } from '../../photos/usePicture';
@@ -56,7 +57,7 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
   const [partialSaves, setPartialSaves] = useState(0);
   const focusUnfinished = useEffectEvent(() => {
     const at = values().contacts.findIndex(isUnfinished);
-    const field = values().contacts[at]?.name.trim() ? 'number' : 'name';
+    const field = tidy(values().contacts[at]?.name ?? '') ? 'number' : 'name';
     if (at < 0) return;
     form.setFocus(`contacts.${at}.${field}`);
     // Scrolls the field into view above the fixed buttons.
@@ -71,7 +72,14 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
   });
 
   return {
-    entity,
+    entity: {
+      ...entity,
+      submit: (submitted: FormEvent<HTMLFormElement>) => {
+        // What the last save left out is said again only if this one leaves it out, too.
+        setPartialSaves(0);
+        entity.submit(submitted);
+      },
+    },
     uploads,
     picture,
     rows,
