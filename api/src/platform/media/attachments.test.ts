@@ -45,13 +45,55 @@ onEachStore("an event's attachments", (api) => {
     await shown.arrayBuffer();
   });
 
-  itOnce('cannot choose a path on the disk', async () => {
-    const { body } = await attach(api(), await anOwnedEvent(api()), [
-      { name: '../../etc/passwd.txt', bytes: 'root' },
-    ]);
-    expect(body.attachments[0]?.originalName).toBe('passwd.txt');
-    expect(body.attachments[0]?.path).toMatch(/^\/uploads\/[\w-]+\.txt$/);
+  itOnce.each([
+    ['blank lines', '\r\n\r\n'],
+    ['a byte-order mark', '\ufeff'],
+    ['commands for a printer', '\u001b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n'],
+    ['the header of a download', 'HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n'],
+    ['the nulls of a scanner', '\0'.repeat(1019)],
+    ['a page', '<script>alert(1)</script>'],
+  ])('may be a PDF that begins with %s, and is served as one', async (_what, preamble) => {
+    const bytes = Buffer.concat([Buffer.from(preamble), pdf]);
+    const at = await anOwnedEvent(api());
+    const { status, body } = await attach(api(), at, [{ name: 'route.pdf', bytes }]);
+    expect(status).toBe(200);
+    const file = await fetch(`${api().url}${body.attachments[0]?.path}?inline`);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(bytes);
   });
+
+  itOnce('are no PDF if its header comes later than readers look', async () => {
+    const bytes = Buffer.concat([Buffer.alloc(1020), pdf]);
+    const at = await anOwnedEvent(api());
+    expect((await attach(api(), at, [{ name: 'route.pdf', bytes }])).status).toBe(400);
+  });
+
+  /** Each text in the bytes of an older program. */
+  const oldTexts: [charset: string, text: string, hex: string][] = [
+    [
+      'windows-1252',
+      'Môre, ’n “goeie” rit – €5',
+      '4df472652c20926e2093676f65696594207269742096208035',
+    ],
+    ['windows-1252', 'Don’t be late, sê Zoë', '446f6e9274206265206c6174652c2073ea205a6feb'],
+    ['macintosh', 'Môre, ’n “goeie” rit', '4d9972652c20d56e20d2676f656965d320726974'],
+    ['macintosh', 'Don’t be late, sê Zoë', '446f6ed574206265206c6174652c207390205a6f91'],
+    ['utf-8', 'Môre, ’n rit', Buffer.from('Môre, ’n rit').toString('hex')],
+    ['utf-16', '\ufeffMôre', Buffer.from('\ufeffMôre', 'utf16le').toString('hex')],
+  ];
+
+  itOnce.each(oldTexts)(
+    'are served in %s, so that “%s” can be read',
+    async (charset, text, hex) => {
+      const bytes = Buffer.from(hex, 'hex');
+      const at = await anOwnedEvent(api());
+      const { body } = await attach(api(), at, [{ name: 'notes.txt', bytes }]);
+      const file = await fetch(`${api().url}${body.attachments[0]?.path}?inline`);
+      expect(file.headers.get('content-type')).toBe(`text/plain; charset=${charset}`);
+      expect(Buffer.from(await file.arrayBuffer())).toEqual(bytes);
+    },
+  );
 
   itOnce.each(['BMW F 850 GS: 229 kg', 'MZ, from 1977', 'GIF89a is a format', 'ID3', 'PK\r\n'])(
     'may be a text that starts like another format: %s',

@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 
 /** Streams that show the type of an OLE compound file; a document with a password has its own stream. */
-const types: Record<string, string[]> = {
+const streams: Record<string, string[]> = {
   worddocument: ['doc'],
   workbook: ['xls'],
   book: ['xls'],
@@ -23,26 +23,34 @@ function streamNameAt(bytes: Buffer, at: number): string | undefined {
 function compoundTypes(bytes: Buffer): string[] {
   const matches = new Set<string>();
   for (let at = 0; at + entryBytes <= bytes.length; at += entryBytes)
-    for (const type of types[streamNameAt(bytes, at)?.toLowerCase() ?? ''] ?? []) matches.add(type);
+    for (const type of streams[streamNameAt(bytes, at)?.toLowerCase() ?? ''] ?? [])
+      matches.add(type);
   return [...matches];
 }
 
-/** Whether a file begins with the RTF header. Old programs put a byte-order mark or blank lines before it. */
-async function beginsAsRtf(path: string) {
+/** The first bytes of a file. */
+async function headOf(path: string, length: number): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
-    const head = buffer.toString('utf8', 0, bytesRead).trimStart();
-    return head.startsWith('{\\rtf');
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }
 }
 
+/** Old programs put a byte-order mark or blank lines before the RTF header. */
+const beginsAsRtf = (head: Buffer) => head.toString('utf8', 0, 64).trimStart().startsWith('{\\rtf');
+
+/** Printers, scanners and web servers put lines of their own before the PDF header, and readers skip them. */
+const pdfHeaderWithin = 1024;
+
 /** The file extensions that a file's content fits, whatever its name says. */
 export async function documentTypes(path: string): Promise<string[]> {
   const detected = (await fileTypeFromFile(path))?.ext;
   if (detected === 'cfb') return compoundTypes(await readFile(path));
-  if (detected) return [detected];
-  return (await beginsAsRtf(path)) ? ['rtf'] : [];
+  const head = await headOf(path, pdfHeaderWithin);
+  if (!detected && beginsAsRtf(head)) return ['rtf'];
+  const types = detected ? [detected] : [];
+  return detected !== 'pdf' && head.includes('%PDF-') ? [...types, 'pdf'] : types;
 }
