@@ -170,7 +170,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     ...accounts,
     ...auditRoutes(audit),
     ...jobRoutes(jobs, messaging.unfinished),
-    ...overviewRoutes(events, posts, bookings.toDos),
+    ...overviewRoutes(events, posts, bookings.toDos, messaging.possibleOptOuts.list),
     ...ownerNoticeRoutes(services.ownerNotices),
     ...subscriberRoutes(subscriberList(db)),
     ...newsletterRoutes(newsletter, throttle, mailOriginOf),

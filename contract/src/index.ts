@@ -27,6 +27,7 @@ export * from './operations/health';
 export * from './operations/job';
 export * from './limits';
 export * from './groups/message';
+export * from './groups/possibleOptOut';
 export * from './messages';
 export * from './newsletter/newsletter';
 export * from './offers/offer';

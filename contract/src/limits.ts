@@ -164,6 +164,8 @@ export const limits = {
   bookingNoteLength: 500,
   /** How many notices about bookings the dashboard fetches. */
   newsLength: 50,
+  /** How many people who may want no more messages the dashboard shows. */
+  possibleOptOutsLength: 20,
   rideSubjectLength: 120,
   rideMessageLength: 4000,
   /** The text of the terms or of the indemnity. */

@@ -95,6 +95,7 @@ export const messages = {
   messagingNotConfigured: 'Messaging service is not configured. Please contact the administrator.',
   messageIdTaken: 'Another message was sent under this id before. Please send it as a new one.',
   messageNotFound: 'Message not found',
+  possibleOptOutNotFound: 'This is settled already',
   webhookRefused: 'This call is not from WhatsApp.',
 
   loginRequired: 'Username and password are required',

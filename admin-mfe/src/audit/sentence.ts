@@ -47,6 +47,8 @@ const predicates: Record<string, (entry: AuditEntry) => string> = {
   'booking.terms-changed': () => 'wrote a new version of the terms',
   'booking.indemnity-changed': () => 'wrote a new version of the indemnity',
   'booking.places-freed': () => 'freed places that were never paid',
+  'whatsapp.opt-out-confirmed': () => 'decided that somebody gets no more WhatsApp messages',
+  'whatsapp.opt-out-denied': () => 'decided that somebody still gets WhatsApp messages',
   'job.retried': (entry) => `tried again what had failed in the background: ${quoted(entry)}`,
   'job.discarded': (entry) => `discarded what had failed in the background: ${quoted(entry)}`,
   'release.promoted': (entry) => `made the release ${quoted(entry)} live`,

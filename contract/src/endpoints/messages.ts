@@ -6,6 +6,7 @@ import {
   groupMessageSchema,
   healthSchema,
   messages,
+  optOutDecisionSchema,
   resendMessageSchema,
   sendMessageSchema,
 } from '..';
@@ -83,6 +84,17 @@ export const messageEndpoints = {
     status: 202,
     answer: groupMessageDetailSchema,
     errors: [400, 404, 503],
+  }),
+  decideOptOut: endpoint({
+    method: 'post',
+    path: '/api/whatsapp/possible-opt-outs/{id}',
+    summary: 'Decide whether somebody who may want no more WhatsApp messages gets them',
+    access: 'owner',
+    params: { id: idParam(messages.possibleOptOutNotFound) },
+    body: optOutDecisionSchema,
+    example: { wantsMessages: false },
+    status: 204,
+    errors: [400, 404],
   }),
   verifyWebhook: endpoint({
     method: 'get',

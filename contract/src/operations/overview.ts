@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingToDoKinds } from '../bookings/admin';
+import { possibleOptOutSchema } from '../groups/possibleOptOut';
 
 /** The data of the dashboard. */
 export const overviewSchema = z
@@ -19,6 +20,8 @@ export const overviewSchema = z
     ),
     /** The number of all drafts. */
     draftCount: z.number().int().nonnegative(),
+    /** People who may want no more WhatsApp messages, newest first; absent if there are none. */
+    possibleOptOuts: z.array(possibleOptOutSchema).optional(),
     /** The number of bookings that need the owner's attention; absent from an API without bookings. */
     bookings: z
       .object({

@@ -21,6 +21,9 @@ export const sentence = pageStyle({
   overflowWrap: 'anywhere',
 });
 
+/** Several buttons go below the sentence. */
+export const choices = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space['1'] });
+
 /** On a phone, the text needs the whole width. */
 globalStyle(`${line} > a, ${line} > button`, {
   '@layer': {

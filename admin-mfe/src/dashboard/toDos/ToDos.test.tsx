@@ -231,6 +231,41 @@ describe("the dashboard's summary", () => {
     expect(link?.getAttribute('href')).toBe(href);
   });
 
+  const bus = {
+    _id: 'q1',
+    name: 'Thandi',
+    number: '+27820001001',
+    text: 'Does the bus stop at Clarens?',
+    isCertain: false,
+    at: '2026-01-01T00:00:00.000Z',
+  };
+
+  it.each([
+    ['Send no more', false],
+    ['Keep sending', true],
+  ])('settles with “%s” whether somebody wants messages', async (label, wantsMessages) => {
+    const { calls } = open(nothing, {
+      'GET /api/overview': [ok({ ...nothing, possibleOptOuts: [bus] }), ok(nothing)],
+      'POST /api/whatsapp/possible-opt-outs/q1': { status: 204 },
+    });
+    await screen.findByText(/^Thandi may want no more messages.*Does the bus stop at Clarens\?/);
+    expect(screen.queryByText('All in order.')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: label }));
+    expect(await screen.findByText('All in order.')).toBeInTheDocument();
+    expect(calls.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ wantsMessages });
+  });
+
+  it('asks to find out who wants no more messages if WhatsApp hides the number', async () => {
+    const hidden = { ...bus, name: null, number: null, text: null, isCertain: true };
+    open(
+      { ...nothing, possibleOptOuts: [hidden] },
+      { 'POST /api/whatsapp/possible-opt-outs/q1': { status: 500 } },
+    );
+    await screen.findByText(/^Somebody wants no more messages.*take them out of your groups\.$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This could not be stored.');
+  });
+
   it('asks for the bank account for transfers', async () => {
     open({ ...nothing, bookings: { refunds: 0, transfers: 0, lacksBankAccount: true } });
     await screen.findByText('Riders may pay by transfer, but your bank account is missing.');

@@ -8,6 +8,7 @@ import { useWaitingPaths } from '../../uploads/uploadQueue';
 import { MissingFilesLine } from './MissingFilesLine';
 import { useTopLoading } from '../useTopLoading';
 import { NeverPaidLine } from './NeverPaidLine';
+import { OptOutLine } from './OptOutLine';
 import * as styles from './ToDos.css';
 import { formatUntil } from './formatUntil';
 import { overviewQuery } from './queries';
@@ -54,7 +55,12 @@ export function ToDos() {
   const isAllKnown = sources.every((source) => source !== undefined);
   const nextRide = overview?.nextEvent;
   const neverPaid = overview?.bookings?.neverPaid;
-  const count = toDos.length + lackingFiles.length + (neverPaid?.bookingIds.length ?? 0);
+  const possibleOptOuts = overview?.possibleOptOuts ?? [];
+  const count =
+    possibleOptOuts.length +
+    toDos.length +
+    lackingFiles.length +
+    (neverPaid?.bookingIds.length ?? 0);
   const isLoading = useTopLoading();
   if (isLoading)
     return <section aria-label="What needs you" aria-busy className={styles.loading} />;
@@ -70,6 +76,9 @@ export function ToDos() {
           <MissingFilesLine key={id} eventId={id} />
         ))}
         {neverPaid && <NeverPaidLine {...neverPaid} />}
+        {possibleOptOuts.map((person) => (
+          <OptOutLine key={person._id} {...person} />
+        ))}
         {toDos.map(({ id, ...toDo }) => (
           <Line key={id} {...toDo} />
         ))}

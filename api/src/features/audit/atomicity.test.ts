@@ -68,6 +68,16 @@ async function changesOf(api: Api): Promise<Record<string, Change>> {
   const picture = async (field: string) =>
     formWith(field, [{ name: 'a.jpg', bytes: await aPicture() }]);
   const rider = aContact('1001').number;
+  const at = new Date().toISOString();
+  const person = { waId: '27820001009' };
+  await api.messaging.recordReport({
+    person,
+    at,
+    wrote: true,
+    choice: 'doubt',
+    text: 'Stop where?',
+  });
+  const [doubtful] = await api.messaging.possibleOptOuts.list();
   const passwords = { currentPassword: account.password, newPassword: 'gravel-44' };
   return {
     'create an event': ['POST', '/api/events', { token, json: someFields }],
@@ -112,6 +122,11 @@ async function changesOf(api: Api): Promise<Record<string, Change>> {
       'POST',
       '/api/admin/agreements',
       { token, json: { kind: 'terms', text: 'Ride safely' } },
+    ],
+    'decide about a possible opt-out': [
+      'POST',
+      `/api/whatsapp/possible-opt-outs/${doubtful?._id}`,
+      { token, json: { wantsMessages: true } },
     ],
     'delete an event': ['DELETE', `/api/events/${event._id}`, { token }],
     'restore an event': ['POST', `/api/events/${deleted._id}/restore`, { token }],

@@ -8,6 +8,12 @@ const temporaryCodes = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131056, 
 /** WhatsApp's code if the person last wrote more than 24 hours ago. */
 const windowClosed = 131047;
 
+/** WhatsApp's code if the person has told it to show no such messages from us. */
+export const optedOutCode = 131050;
+
+/** Whether WhatsApp rejected a message because the person wants none. */
+export const isOptOut = ({ code }: Pick<ApiFailure, 'code'>) => code === optedOutCode;
+
 /** What to do about a message that WhatsApp rejected. */
 export type Decision =
   | { kind: 'retry'; afterMs: number; asTemplate: boolean }

@@ -1,6 +1,6 @@
 import { retryWithBackoff } from '@ridgeline/server-kit/backoff';
 import type { cloudApi } from './cloudApi';
-import { decideRetry } from './decision';
+import { decideRetry, isOptOut } from './decision';
 import type { NumberStore } from './numbers';
 import type { DeliveryOutcomes } from './outcomes';
 import { payloadOf, templateParameter } from './payload';
@@ -20,6 +20,8 @@ interface DeliverDependencies {
   template: Template | undefined;
   clock: Clock;
   random: () => number;
+  /** Stores that somebody has told WhatsApp to show no messages from us. */
+  recordOptOut: (number: string) => Promise<void>;
 }
 
 /** Short pauses, because a delivery that waits takes the place of another call. */
@@ -42,14 +44,17 @@ const retryWrite = (write: () => Promise<void>, signal: AbortSignal): Promise<vo
  * be unknown.
  */
 export function deliverer(dependencies: DeliverDependencies) {
-  const { queue, outcomes, numbers, api, template, clock, random } = dependencies;
+  const { queue, outcomes, numbers, api, template, clock, random, recordOptOut } = dependencies;
 
   return async function deliver(delivery: DueDelivery, signal: AbortSignal): Promise<void> {
     const { id, number, text, retries } = delivery;
     // The group was deleted while the delivery waited for a retry.
     if (delivery.group_deleted_at) return queue.end(delivery, 'failed', reasons.groupDeleted);
     const { optedOut, lastInboundAt } = await numbers.stateOf(number);
-    if (optedOut) return queue.end(delivery, 'skipped', reasons.optedOut);
+    if (optedOut) {
+      const isUndecided = (await numbers.undecided([number])).has(number);
+      return queue.end(delivery, 'skipped', reasons.unwanted(isUndecided));
+    }
 
     const isOpen = !delivery.template_only && isWindowOpen(lastInboundAt, clock());
     // Without a template, let WhatsApp decide: it may know about an inbound message that we missed.
@@ -71,6 +76,7 @@ export function deliverer(dependencies: DeliverDependencies) {
       const hasTemplate = template !== undefined;
       const decision = decideRetry(outcome.failure, { retries, sentAs }, { hasTemplate, random });
       await retryWrite(() => outcomes.refused(attempt, retries, decision), signal);
+      if (isOptOut(outcome.failure)) await retryWrite(() => recordOptOut(number), signal);
     } else await outcomes.unanswered(attempt);
   };
 }

@@ -7,12 +7,15 @@ import { messageJobs } from './messageJobs';
 import { numberStore } from './numbers';
 import { deliveryOutcomes } from './outcomes';
 import { deliveryQueue } from './queue';
+import { possibleOptOuts } from './possibleOptOuts';
+import { reportRecorder } from './reports';
 import { messageSender } from './sendMessage';
 import { personalMessages, type SendToOne } from './sendToOne';
 import type { WhatsAppSettings } from './settings';
 import { statusRecorder } from './statuses';
 import { messageStore } from './store';
 import { unfinishedMessages } from './unfinished';
+import { timestamp } from '../../platform/db/timestamp';
 import type { Clock } from '../../platform/jobs/times';
 
 export interface MessagingDependencies {
@@ -32,20 +35,49 @@ export function createMessaging(dependencies: MessagingDependencies) {
   const template = sender?.template;
   const numbers = numberStore(db);
   const { queueMessage, register, scheduleQueueOrphaned } = messageJobs(db, jobs, clock);
+  const recordReport = reportRecorder(db);
+  const recordOptOut = async (number: string) => {
+    await recordReport({
+      person: { number },
+      at: timestamp(clock()),
+      wrote: false,
+      choice: 'stop',
+    });
+  };
   let sendToOne: SendToOne | undefined;
   if (sender) {
     const queue = deliveryQueue(db, clock);
     const outcomes = deliveryOutcomes(db, clock);
     const api = cloudApi(sender);
-    const deliver = deliverer({ queue, outcomes, numbers, api, template, clock, random });
+    const deliver = deliverer({
+      queue,
+      outcomes,
+      numbers,
+      api,
+      template,
+      clock,
+      random,
+      recordOptOut,
+    });
     register(messageSender({ queue, outcomes, deliver, clock, logger }));
-    sendToOne = personalMessages({ numbers, api, template, clock, random, logger });
+    sendToOne = personalMessages({
+      numbers,
+      api,
+      template,
+      clock,
+      random,
+      logger,
+      recordOptOut,
+    });
   }
 
   return {
     settings,
     clock,
     numbers,
+    possibleOptOuts: possibleOptOuts(db, clock),
+    /** Records what the webhook reports about a person. */
+    recordReport,
     messages: messageStore(db, clock, queueMessage),
     queueMessage,
     /** Sends a message to one person; undefined while WhatsApp is not set up. */
@@ -56,6 +88,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
       clock,
       queueMessage,
       random,
+      recordReport,
       hasTemplate: template !== undefined,
     }),
     /** Schedules the search for messages without a job. */

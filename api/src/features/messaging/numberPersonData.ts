@@ -1,9 +1,14 @@
 import type { Database } from '../../platform/db/connect';
 import { recordOf, type PersonDataSource } from '../../platform/personData/personData';
 import { optOuts } from './optOuts';
-import type { NumberRow } from './rows';
+import type { NumberRow, PossibleOptOutRow } from './rows';
 
 const numbers = (db: Database) => db<NumberRow>('whatsapp_numbers');
+
+function wishOf({ opted_out }: NumberRow, question: PossibleOptOutRow | undefined) {
+  if (question) return 'perhaps not; we send nothing until an owner has decided';
+  return opted_out ? 'no, answered STOP' : 'did not say STOP';
+}
 
 /** Exports and erases a person's data about WhatsApp numbers. */
 export const numberPersonData: PersonDataSource = {
@@ -15,12 +20,20 @@ export const numberPersonData: PersonDataSource = {
   async personData(db, person) {
     if (!('number' in person)) return [];
     const rows = await numbers(db).where({ number: person.number });
+    const questions = await db<PossibleOptOutRow>('possible_opt_outs').where({
+      number: person.number,
+    });
     return rows.map((row) =>
       recordOf({
         Number: row.number,
         'WhatsApp’s own id': row.wa_id,
+        'WhatsApp’s id for our business': row.user_id,
         'Wrote to us last': row.last_inbound_at,
-        'Wants messages': row.opted_out ? 'no, answered STOP' : 'did not say STOP',
+        'Wants messages': wishOf(
+          row,
+          questions.find(({ number }) => number === row.number),
+        ),
+        Wrote: questions.find(({ number }) => number === row.number)?.text,
         'Said so': row.chosen_at,
       }),
     );

@@ -1,28 +1,19 @@
 import type { Database } from '../../platform/db/connect';
 import { combineStates } from './numberState';
 import { optOuts } from './optOuts';
-import type { NumberRow } from './rows';
-
-/** A message that a person sent to us. */
-export interface InboundMessage {
-  /** WhatsApp's id of the person, nearly always the digits of the number. */
-  waId: string;
-  /** ISO, in UTC. */
-  at: string;
-  choice: 'stop' | 'start' | undefined;
-}
+import type { NumberRow, PossibleOptOutRow } from './rows';
 
 const rows = (db: Database) => db<NumberRow>('whatsapp_numbers');
 
 /** Inserts a number, with the opt-out that is stored for its hash, if there is one. */
-async function ensureNumber(db: Database, number: string) {
+export async function ensureNumber(db: Database, number: string) {
   const hashedOptOuts = optOuts(db);
-  const optOut = await hashedOptOuts.find(number);
+  const optOut = await hashedOptOuts.find({ number });
   await rows(db)
     .insert({ number, ...optOut })
     .onConflict('number')
     .ignore();
-  if (optOut) await hashedOptOuts.remove(number);
+  if (optOut) await hashedOptOuts.remove({ number });
 }
 
 /** Removes what is stored about a number. Returns undefined if it is unknown. */
@@ -34,9 +25,9 @@ async function removeState(transaction: Database, number: string) {
     return row;
   }
   const hashedOptOuts = optOuts(transaction);
-  const optOut = await hashedOptOuts.find(number);
-  if (optOut) await hashedOptOuts.remove(number);
-  return optOut && { last_inbound_at: null, ...optOut };
+  const optOut = await hashedOptOuts.find({ number });
+  if (optOut) await hashedOptOuts.remove({ number });
+  return optOut && { last_inbound_at: null, user_id: null, ...optOut };
 }
 
 /** The state of phone numbers, across all groups. */
@@ -58,7 +49,7 @@ export function numberStore(db: Database) {
     const hasRow = known.some((row) => row.number === number);
     const optedOut =
       known.some((row) => Boolean(row.opted_out)) ||
-      (!hasRow && (await hashedOptOuts.find(number)) !== undefined);
+      (!hasRow && (await hashedOptOuts.find({ number })) !== undefined);
     const inbound = known.flatMap(({ last_inbound_at }) => last_inbound_at ?? []);
     return { optedOut, lastInboundAt: inbound.toSorted().at(-1) };
   }
@@ -84,31 +75,30 @@ export function numberStore(db: Database) {
       const thisRow = () => rows(transaction).where({ number });
       await ensureNumber(transaction, number);
       await thisRow().update({ wa_id: waId });
+      const questions = () => transaction<PossibleOptOutRow>('possible_opt_outs');
+      if (await questions().where({ number: idAsNumber }).first()) {
+        await questions().where({ number }).delete();
+        await questions().where({ number: idAsNumber }).update({ number });
+      }
       const earlier = await removeState(transaction, idAsNumber);
       const row = await thisRow().first();
-      if (earlier && row) await thisRow().update(combineStates(row, earlier));
+      if (!earlier || !row) return;
+      await thisRow().update({
+        user_id: row.user_id ?? earlier.user_id,
+        ...combineStates(row, earlier),
+      });
     });
   }
 
-  /** Records an inbound message. Repeated or late calls change nothing. */
-  const recordInbound = ({ waId, at, choice }: InboundMessage) =>
-    db.transaction(async (transaction) => {
-      const known = await rows(transaction).where({ wa_id: waId }).pluck<string[]>('number');
-      if (known.length === 0) await ensureNumber(transaction, `+${waId}`);
-      const theirs = () =>
-        rows(transaction).whereIn('number', known.length > 0 ? known : [`+${waId}`]);
-      await theirs()
-        .where((either) => either.whereNull('last_inbound_at').orWhere('last_inbound_at', '<', at))
-        .update({ last_inbound_at: at });
-      if (!choice) return;
-      // If both arrive in the same second, STOP wins.
-      const isOlder = choice === 'stop' ? '<=' : '<';
-      await theirs()
-        .where((either) => either.whereNull('chosen_at').orWhere('chosen_at', isOlder, at))
-        .update({ opted_out: choice === 'stop', chosen_at: at });
-    });
+  /** Those of the given numbers of whom the owner has to decide whether they want messages. */
+  async function undecided(among: readonly string[]): Promise<Set<string>> {
+    const asked = await db<PossibleOptOutRow>('possible_opt_outs')
+      .whereIn('number', [...among])
+      .pluck<string[]>('number');
+    return new Set(asked);
+  }
 
-  return { stateOf, optedOut, saveWhatsAppId, recordInbound };
+  return { stateOf, optedOut, undecided, saveWhatsAppId };
 }
 
 export type NumberStore = ReturnType<typeof numberStore>;

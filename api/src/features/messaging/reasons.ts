@@ -40,7 +40,11 @@ const byCode: Record<number, string> = {
 
 /** Why a delivery did not reach a person, in a sentence. */
 export const reasons = {
-  optedOut: 'This person has asked not to get messages, by answering STOP.',
+  /** The person wants no messages, or may want none and the owner has not decided yet. */
+  unwanted: (isUndecided: boolean) =>
+    isUndecided
+      ? 'This person may want no more messages. Please decide that on the dashboard.'
+      : 'This person has asked not to get messages, by answering STOP.',
   noLongerInGroup: 'This person is no longer in the group.',
   tooLongForTemplate:
     'This person has not written to us in the last 24 hours. Until then a message may have 1024 characters.',

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { numberStore } from './numbers';
+import { reasons } from './reasons';
 
 interface Contact {
   id: string;
@@ -10,8 +11,8 @@ interface Contact {
 interface Recipients {
   /** In the order of the group. */
   contacts: Contact[];
-  /** Numbers that want no messages. */
-  optedOut: ReadonlySet<string>;
+  /** Why somebody with this number gets no message; undefined if they get it. */
+  refusalOf: (number: string) => string | undefined;
 }
 
 /**
@@ -33,5 +34,12 @@ export async function lockRecipients(
     .orderBy(['position', 'id'])
     .select<Contact[]>('id', 'name', 'number');
   const numbers = contacts.map(({ number }) => number);
-  return { contacts, optedOut: await numberStore(transaction).optedOut(numbers) };
+  const store = numberStore(transaction);
+  const optedOut = await store.optedOut(numbers);
+  const undecided = await store.undecided(numbers);
+  return {
+    contacts,
+    refusalOf: (number) =>
+      optedOut.has(number) ? reasons.unwanted(undecided.has(number)) : undefined,
+  };
 }

@@ -32,11 +32,7 @@ export const resend = (db: Database, clock: Clock, options: ResendOptions) =>
       });
     for (const { id, contact_id, attempts } of await failed().forUpdate()) {
       const contact = contacts.get(contact_id);
-      const skipped = !contact
-        ? reasons.noLongerInGroup
-        : recipients.optedOut.has(contact.number)
-          ? reasons.optedOut
-          : undefined;
+      const skipped = !contact ? reasons.noLongerInGroup : recipients.refusalOf(contact.number);
       await failed()
         .where({ id })
         .update({

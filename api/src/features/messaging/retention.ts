@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/connect';
 import { optOuts } from './optOuts';
-import type { DeliveryRow, MessageRow, NumberRow } from './rows';
+import type { DeliveryRow, HiddenPersonRow, MessageRow, NumberRow } from './rows';
 
 const numbersAtOnce = 500;
 
@@ -26,7 +26,14 @@ export async function pruneStrangers(db: Database, before: string): Promise<numb
     .pluck('number');
   for (const number of strangers)
     await db.transaction((transaction) => optOuts(transaction).eraseNumber(String(number)));
-  return strangers.length;
+  const hidden = await db<HiddenPersonRow>('whatsapp_hidden_people')
+    .where((either) => either.whereNull('last_inbound_at').orWhere('last_inbound_at', '<', before))
+    .where((either) => either.whereNull('chosen_at').orWhere('chosen_at', '<', before))
+    .limit(numbersAtOnce)
+    .pluck<string[]>('user_id');
+  for (const userId of hidden)
+    await db.transaction((transaction) => optOuts(transaction).eraseHidden(userId));
+  return strangers.length + hidden.length;
 }
 
 /** Removes messages to groups, with their deliveries, once they are older than `before`. */

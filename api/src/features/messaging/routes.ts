@@ -11,7 +11,7 @@ import { resend } from './resend';
 /** `/api/groups/…`: messages to groups, and their delivery status. */
 export function messageRoutes(
   db: Database,
-  { messages: store, numbers, settings, clock, queueMessage }: Messaging,
+  { messages: store, numbers, possibleOptOuts, settings, clock, queueMessage }: Messaging,
   groupOf: (id: string) => Promise<Group>,
 ) {
   const refuseUnlessConfigured = () => {
@@ -78,5 +78,16 @@ export function messageRoutes(
     return { ...page, optedOut: [...optedOut] };
   });
 
-  return [send, get, sendAgain, deletedGroups, list];
+  const decideOptOut = handle(
+    messageEndpoints.decideOptOut,
+    async ({ params: { id }, body: { wantsMessages }, response }) => {
+      if (!(await possibleOptOuts.find(id)))
+        throw new HttpError(404, messages.possibleOptOutNotFound);
+      const action = wantsMessages ? 'whatsapp.opt-out-denied' : 'whatsapp.opt-out-confirmed';
+      annotate(response, { action });
+      await possibleOptOuts.decide(id, wantsMessages);
+    },
+  );
+
+  return [send, get, sendAgain, deletedGroups, list, decideOptOut];
 }

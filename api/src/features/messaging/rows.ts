@@ -33,9 +33,27 @@ export interface DeliveryRow {
 export interface NumberRow {
   number: string;
   wa_id: string | null;
+  /** WhatsApp's id of the person for our business. */
+  user_id: string | null;
   last_inbound_at: string | null;
   opted_out: boolean | number;
   chosen_at: string | null;
+}
+
+/** Somebody whose number WhatsApp hides, and we do not know. */
+export type HiddenPersonRow = Pick<NumberRow, 'last_inbound_at' | 'opted_out' | 'chosen_at'> & {
+  user_id: string;
+};
+
+/** A person of whom the owner has to decide, or find out, whether they want messages. */
+export interface PossibleOptOutRow {
+  id: string;
+  number: string | null;
+  user_id: string | null;
+  name: string | null;
+  text: string | null;
+  is_certain: boolean | number;
+  at: string;
 }
 
 export const asDelivery = (row: DeliveryRow): Delivery => ({

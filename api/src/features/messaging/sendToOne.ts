@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { JobError, logCause } from '../../platform/jobs/failure';
 import type { Clock } from '../../platform/jobs/times';
 import type { cloudApi } from './cloudApi';
-import { decideRetry } from './decision';
+import { decideRetry, isOptOut } from './decision';
 import type { NumberStore } from './numbers';
 import { payloadOf, templateParameter } from './payload';
 import { reasons } from './reasons';
@@ -16,6 +16,8 @@ interface Dependencies {
   clock: Clock;
   random: () => number;
   logger: Logger;
+  /** Stores that somebody has told WhatsApp to show no messages from us. */
+  recordOptOut: (number: string) => Promise<void>;
 }
 
 export interface PersonalMessage {
@@ -31,7 +33,7 @@ export interface PersonalMessage {
  * use it only for what the person also gets in another way.
  */
 export function personalMessages(dependencies: Dependencies) {
-  const { numbers, api, template, clock, random, logger } = dependencies;
+  const { numbers, api, template, clock, random, logger, recordOptOut } = dependencies;
 
   /** Never rejects: the message has been accepted, and a job that fails now would send a second copy. */
   async function saveWhatsAppId(number: string, waId: string): Promise<void> {
@@ -54,6 +56,7 @@ export function personalMessages(dependencies: Dependencies) {
     // WhatsApp may have accepted it, and a second copy would be worse than none.
     if (outcome.kind === 'unknown') return logger.warn('WhatsApp did not respond to a message');
     const { failure } = outcome;
+    if (isOptOut(failure)) await recordOptOut(number);
     const hasTemplate = template !== undefined;
     const sentAs = usedTemplate ? 'template' : 'text';
     const decision = decideRetry(failure, { retries: 0, sentAs }, { hasTemplate, random });

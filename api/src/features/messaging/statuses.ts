@@ -1,8 +1,9 @@
 import type { Database } from '../../platform/db/connect';
-import { decideRetry } from './decision';
+import { decideRetry, isOptOut } from './decision';
 import type { QueueMessage } from './messageJobs';
 import { deliveryOutcomes } from './outcomes';
 import { parseReference, type Attempt } from './reference';
+import type { RecordReport, WhatsAppPerson } from './reports';
 import type { DeliveryRow } from './rows';
 import type { Clock } from '../../platform/jobs/times';
 
@@ -13,6 +14,9 @@ export interface StatusUpdate {
   status: 'sent' | 'delivered' | 'read' | 'failed';
   /** WhatsApp's error code if it failed. */
   code: number | undefined;
+  person: WhatsAppPerson;
+  /** ISO, in UTC. */
+  at: string;
 }
 
 interface StatusDependencies {
@@ -20,11 +24,12 @@ interface StatusDependencies {
   queueMessage: QueueMessage;
   hasTemplate: boolean;
   random: () => number;
+  recordReport: RecordReport;
 }
 
 /** Records statuses from the webhook, and ignores those of messages that are not ours. */
 export function statusRecorder(db: Database, dependencies: StatusDependencies) {
-  const { clock, queueMessage, hasTemplate, random } = dependencies;
+  const { clock, queueMessage, hasTemplate, random, recordReport } = dependencies;
   const deliveries = () => db<DeliveryRow>('message_deliveries');
 
   async function attemptOf({ reference, wamid }: StatusUpdate): Promise<Attempt | undefined> {
@@ -34,8 +39,17 @@ export function statusRecorder(db: Database, dependencies: StatusDependencies) {
     return row && { deliveryId: row.id, attempt: row.attempts };
   }
 
+  /** Learns who wants no messages, also from messages that are not stored, and two ids of the same person. */
+  async function recordPerson({ person, at, code }: StatusUpdate, attempt: Attempt | undefined) {
+    const choice = isOptOut({ code }) ? 'stop' : undefined;
+    if (!choice && !(person.waId && person.userId)) return;
+    const row = attempt && (await deliveries().where({ id: attempt.deliveryId }).first('number'));
+    await recordReport({ person: { ...person, number: row?.number }, at, wrote: false, choice });
+  }
+
   return async function record(update: StatusUpdate): Promise<void> {
     const attempt = await attemptOf(update);
+    await recordPerson(update, attempt);
     if (!attempt) return;
     if (update.status !== 'failed')
       return deliveryOutcomes(db, clock).progressed(attempt, update.wamid, update.status);

@@ -13,7 +13,6 @@ import { countsOf } from './counts';
 import type { QueueMessage } from './messageJobs';
 import { lockRecipients } from './recipients';
 import { asDelivery, asMessage, noDeliveries, type DeliveryRow, type MessageRow } from './rows';
-import { reasons } from './reasons';
 import { timestamp } from '../../platform/db/timestamp';
 import type { Clock } from '../../platform/jobs/times';
 
@@ -94,7 +93,7 @@ export function messageStore(db: Database, clock: Clock, queueMessage: QueueMess
       await db.transaction(async (transaction) => {
         const recipients = await lockRecipients(transaction, groupId);
         if (!recipients) return;
-        const { contacts, optedOut } = recipients;
+        const { contacts, refusalOf } = recipients;
         if (contacts.length === 0) throw new HttpError(400, texts.groupEmpty);
         const rows = contacts.map(({ id, name, number }, position) => ({
           id: newId(),
@@ -103,8 +102,8 @@ export function messageStore(db: Database, clock: Clock, queueMessage: QueueMess
           contact_id: id,
           name,
           number,
-          status: optedOut.has(number) ? 'skipped' : 'queued',
-          reason: optedOut.has(number) ? reasons.optedOut : null,
+          status: refusalOf(number) ? 'skipped' : 'queued',
+          reason: refusalOf(number) ?? null,
           next_attempt_at: at,
           updated_at: at,
         }));

@@ -21,7 +21,7 @@ function parseJson(body: Buffer): unknown {
 }
 
 /** `/api/whatsapp/webhook`: WhatsApp reports delivery statuses and inbound messages. */
-export function webhookRoutes({ settings, numbers, recordStatus, clock }: Messaging) {
+export function webhookRoutes({ settings, recordReport, recordStatus, clock }: Messaging) {
   const { appSecret, verifyToken, sender } = settings;
 
   /** WhatsApp verifies that this is our webhook. */
@@ -44,12 +44,17 @@ export function webhookRoutes({ settings, numbers, recordStatus, clock }: Messag
   };
 
   const receive = async ({ request }: { request: Request }) => {
-    const { statuses, inbound } = parseWebhook(parseJson(bodyIn(request)), sender?.phoneNumberId);
+    const { statuses, reports, unread } = parseWebhook(
+      parseJson(bodyIn(request)),
+      sender?.phoneNumberId,
+    );
+    // WhatsApp adds new kinds of events now and then.
+    if (unread > 0) request.log.warn({ unread }, 'WhatsApp reported something that we cannot read');
     // Clocks of other machines may be ahead; no message comes from the future.
     const latest = timestamp(clock());
-    for (const message of inbound)
-      await numbers.recordInbound({ ...message, at: message.at < latest ? message.at : latest });
-    for (const status of statuses) await recordStatus(status);
+    const notLater = (at: string) => (at < latest ? at : latest);
+    for (const report of reports) await recordReport({ ...report, at: notLater(report.at) });
+    for (const status of statuses) await recordStatus({ ...status, at: notLater(status.at) });
     return { status: 'ok' as const };
   };
 

@@ -19,6 +19,7 @@ export const overviewRoutes = (
   events: Pick<EventStore, 'eventPage' | 'latestDrafts'>,
   posts: Pick<PostStore, 'latestDrafts'>,
   bookingToDos: () => Promise<NonNullable<Overview['bookings']>>,
+  possibleOptOuts: () => Promise<NonNullable<Overview['possibleOptOuts']>>,
 ) => [
   handle(overviewEndpoints.get, async () => {
     const upcoming = await events.eventPage({ when: 'upcoming', limit: upcomingRead });
@@ -30,10 +31,12 @@ export const overviewRoutes = (
     const latest = (['event', 'post'] as const)
       .flatMap((kind) => drafts[kind].latest.map((draft): Draft => ({ kind, ...draft })))
       .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
+    const optOuts = await possibleOptOuts();
     return {
       nextEvent: next ? nextEventOf(next) : null,
       drafts: latest.slice(0, shownDrafts),
       draftCount: drafts.event.count + drafts.post.count,
+      ...(optOuts.length > 0 && { possibleOptOuts: optOuts }),
       bookings: await bookingToDos(),
     };
   }),

@@ -10,14 +10,14 @@ export interface TakenMessage {
 
 const seconds = (ms: number) => String(Math.floor(ms / 1000));
 
-const payloadWith = (value: object) => ({
+const payloadWith = (value: object, field = 'messages') => ({
   object: 'whatsapp_business_account',
   entry: [
     {
       id: '0',
       changes: [
         {
-          field: 'messages',
+          field,
           value: {
             messaging_product: 'whatsapp',
             metadata: {
@@ -37,6 +37,7 @@ export const statusPayload = (
   { wamid, to, reference }: TakenMessage,
   status: string,
   code?: number,
+  userId?: string,
 ) =>
   payloadWith({
     statuses: [
@@ -45,6 +46,7 @@ export const statusPayload = (
         status,
         timestamp: seconds(Date.now()),
         recipient_id: to.replace('+', ''),
+        ...(userId !== undefined && { recipient_user_id: userId }),
         ...(reference !== undefined && { biz_opaque_callback_data: reference }),
         ...(code !== undefined && { errors: [{ code, title: 'Message failed' }] }),
       },
@@ -63,6 +65,48 @@ const messagePayload = (from: string, atMs: number, content: object) =>
       },
     ],
   });
+
+/** The payload of any kind of message. */
+export const contentPayload = messagePayload;
+
+/** The payload of a message by somebody whose number WhatsApp hides. */
+export const hiddenPayload = (
+  userId: string,
+  text: string,
+  atMs: number,
+  more: { from?: string; context?: { id: string } } = {},
+) =>
+  payloadWith({
+    contacts: [{ profile: { name: 'Thandi', username: '@thandi' }, user_id: userId }],
+    messages: [
+      {
+        ...more,
+        from_user_id: userId,
+        id: `wamid.${atMs}`,
+        timestamp: seconds(atMs),
+        type: 'text',
+        text: { body: text },
+      },
+    ],
+  });
+
+/** The payload after somebody has told WhatsApp to show no more messages from us, or to show them again. */
+export const preferencePayload = (from: string, value: string, atMs: number) =>
+  payloadWith(
+    {
+      contacts: [{ profile: { name: 'Somebody' }, wa_id: from.replace('+', '') }],
+      user_preferences: [
+        {
+          wa_id: from.replace('+', ''),
+          detail: `User requested to ${value} marketing messages`,
+          category: 'marketing_messages',
+          value,
+          timestamp: Math.floor(atMs / 1000),
+        },
+      ],
+    },
+    'user_preferences',
+  );
 
 /** The payload of an inbound text. */
 export const inboundPayload = (from: string, text: string, atMs: number) =>
