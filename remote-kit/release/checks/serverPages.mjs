@@ -12,7 +12,18 @@ const loggedErrors = (lines) =>
     }
   });
 
-const lastError = (lines) => loggedErrors(lines)[0]?.err.message ?? 'the log gives no cause';
+/** Each request that fails is logged with such an error, after the cause and again and again. */
+const onlyStatus = /^failed with status code \d+$/;
+
+const isAbout = (name) => (entry) =>
+  entry.remote === name || entry.release?.split(' ')[0] === name;
+
+/** The last error of this remote, or else of any other. */
+function causeIn(lines, name) {
+  const causes = loggedErrors(lines).filter(({ err }) => !onlyStatus.test(err.message));
+  const cause = causes.find(isAbout(name)) ?? causes[0];
+  return cause?.err.message ?? 'the log gives no cause';
+}
 
 /**
  * Requests the remote's pages from the shell's server: its first page, and those in the site map. Returns sentences
@@ -22,7 +33,8 @@ const lastError = (lines) => loggedErrors(lines)[0]?.err.message ?? 'the log giv
 export async function serverProblems({ origin, errors }, { name, remote: { start } }, isOwn) {
   const first = await fetch(`${origin}${start}`);
   const map = await fetch(`${origin}/sitemap.xml`);
-  if (first.status === 503 || !map.ok) return [`The shell cannot load it: ${lastError(errors)}.`];
+  if (first.status === 503 || !map.ok)
+    return [`The shell cannot load it: ${causeIn(errors, name)}.`];
   // The site map lacks the pages of a remote that cannot list them.
   const unlisted = loggedErrors(errors).find(
     ({ remote, msg }) => remote === name && msg.startsWith('the site map'),
@@ -37,7 +49,7 @@ export async function serverProblems({ origin, errors }, { name, remote: { start
     const { status } = await fetch(page);
     if (status >= 400)
       problems.push(
-        `Page ${new URL(page).pathname}: the server answers with status ${status}: ${lastError(errors)}.`,
+        `Page ${new URL(page).pathname}: the server answers with status ${status}: ${causeIn(errors, name)}.`,
       );
   }
   say(`The shell's server rendered ${pages.length} pages.`);
