@@ -33,6 +33,9 @@ describe('the faults of a remote', () => {
     [{ pages: 1204 }, '1,204 pages in the last day, without a faultGood'],
     [{ pages: 800, inApp: 404 }, '1,204 pages in the last day, without a faultGood'],
     [{ pages: 1204, failed: 2, broken: 1 }, '3 of 1,204 pages had a fault in the last dayGood'],
+    [{ pages: 3, failed: 2 }, '2 of 3 pages had a fault in the last dayToo few pages to judge'],
+    [{ pages: 3, failed: 3 }, '3 of 3 pages had a fault in the last dayToo many faults'],
+    [{ pages: 100, failed: 2 }, '2 of 100 pages had a fault in the last dayAt the limit'],
   ])('of %p are summarized in words', async (counts, words) => {
     open({ 'GET /api/releases/health': ok([someHealth(counts)]) });
     expect(await screen.findByText(/in the last day(, without a fault)?$/)).toHaveTextContent(
@@ -48,6 +51,15 @@ describe('the faults of a remote', () => {
       ),
     ).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('say how few pages are counted in the error budget', async () => {
+    open({ 'GET /api/releases/health': ok([someHealth({ pages: 3, failed: 2 })]) });
+    expect(
+      await screen.findByText(
+        '2% of its loaded pages may fail, counted as if at least 100 had been loaded. Of this error budget, 100% was used in the last day.',
+      ),
+    ).toBeInTheDocument();
   });
 
   it('warn if the live version exceeds its budget, and name the version to go back to', async () => {

@@ -9,25 +9,27 @@ import { finding } from '../speed/Speed.css';
 import { formatVersion } from '../labels';
 import { ErrorList } from './ErrorList';
 import { HealthTable } from './HealthTable';
-import { allPagesIn, budgetText, faultText, isOverBudget, lastDayOf } from './text';
+import { budgetText, faultText, isOverBudget, lastDayOf, verdictOf } from './text';
 
 interface HealthSectionProps {
   releases: RemoteReleases;
+}
+
+function chipOf(isGood: boolean | undefined) {
+  if (isGood === undefined) return state.unclear;
+  return isGood ? state.good : state.bad;
 }
 
 /** The health of the live version in the last day, in words. */
 function LiveHealth({ health, previous }: { health: ReleaseHealth; previous: string | null }) {
   const day = lastDayOf(health);
   const isOver = isOverBudget(health);
+  const verdict = verdictOf(health);
   return (
     <>
       <p className={finding}>
         {faultText(day)}
-        {allPagesIn(day) > 0 && (
-          <span className={isOver ? state.bad : state.good}>
-            {isOver ? 'Too many faults' : 'Good'}
-          </span>
-        )}
+        {verdict && <span className={chipOf(verdict.isGood)}>{verdict.words}</span>}
       </p>
       {isOver && (
         <Notice tone="error">
@@ -35,7 +37,7 @@ function LiveHealth({ health, previous }: { health: ReleaseHealth; previous: str
           {previous && ` You can go back to version ${formatVersion(previous)}.`}
         </Notice>
       )}
-      <Text tone="small">{budgetText(health, 'in the last day')}</Text>
+      <Text tone="small">{budgetText(health, day, 'in the last day')}</Text>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { PageCounts, ReleaseHealth } from '@ridgeline/contract';
+import { limits, type PageCounts, type ReleaseHealth } from '@ridgeline/contract';
 
 const none: PageCounts = { pages: 0, inApp: 0, failed: 0, slow: 0, broken: 0 };
 
@@ -27,9 +27,29 @@ export function faultText(counts: PageCounts): string {
 
 export const isOverBudget = ({ budget }: ReleaseHealth) => (budget?.used ?? 0) > 1;
 
+/** Whether so few pages were loaded that the error budget is that of more. */
+const isSmallSample = ({ pages }: PageCounts) => pages < limits.fewestPagesInBudget;
+
+/** A verdict on the live version, if anybody has opened its pages. `isGood` is undefined if it is too early to tell. */
+export function verdictOf(health: ReleaseHealth): { isGood?: boolean; words: string } | null {
+  const day = lastDayOf(health);
+  if (allPagesIn(day) === 0) return null;
+  if (isOverBudget(health)) return { isGood: false, words: 'Too many faults' };
+  if (faultsIn(day) > 0 && isSmallSample(day)) return { words: 'Too few pages to judge' };
+  if (health.budget?.used === 1) return { words: 'At the limit' };
+  return { isGood: true, words: 'Good' };
+}
+
 const percent = (share: number) => `${Number((share * 100).toFixed(2))}%`;
 
-/** A sentence about the error budget of a version, and how much of it is used. */
-export const budgetText = ({ budget }: ReleaseHealth, when: string) =>
-  budget &&
-  `${percent(budget.share)} of its loaded pages may fail. Of this error budget, ${Math.round(budget.used * 100)}% was used ${when}.`;
+/** Sentences about the error budget of a version, and how much of it is used by these faults. */
+export function budgetText({ budget }: ReleaseHealth, counts: PageCounts, when: string) {
+  if (!budget) return null;
+  const { fewestPagesInBudget } = limits;
+  const asIf =
+    faultsIn(counts) > 0 && isSmallSample(counts)
+      ? `, counted as if at least ${fewestPagesInBudget} had been loaded`
+      : '';
+  const used = Math.round(budget.used * 100);
+  return `${percent(budget.share)} of its loaded pages may fail${asIf}. Of this error budget, ${used}% was used ${when}.`;
+}

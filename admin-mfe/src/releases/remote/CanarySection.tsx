@@ -55,7 +55,7 @@ export function CanarySection({ releases, isStale, busy, onEnd }: CanarySectionP
         It stops by itself when too many of its pages fail
         {canary.endsAbovePercent !== null &&
           `, ${canary.endsAbovePercent}% more than of the live version’s, or when it is clearly slower`}
-        . {canaryHealth && budgetText(canaryHealth, 'since it began')}
+        . {canaryHealth && canaryCounts && budgetText(canaryHealth, canaryCounts, 'since it began')}
       </Text>
       {liveCounts && canaryCounts && <Text>{comparisonText(liveCounts, canaryCounts)}</Text>}
       {(isStale || isError) && <Notice>The figures could not be refreshed. We keep trying.</Notice>}

@@ -68,6 +68,7 @@ const chip = {
 export const state = {
   good: pageStyle({ ...chip, color: vars.color.success }),
   bad: pageStyle({ ...chip, color: vars.color.danger }),
+  unclear: pageStyle({ ...chip, color: vars.color.textSoft }),
 };
 
 /** Why a version may not go live. */
