@@ -1,5 +1,13 @@
 import { messages, type Contact, type Group, type RideGroup } from '@ridgeline/contract';
-import { aRide, book, bookingCall, fileOf, ownersCall } from '../../testing/bookings';
+import {
+  aRide,
+  book,
+  bookingCall,
+  confirmContact,
+  fileOf,
+  ownersCall,
+  recordPayment,
+} from '../../testing/bookings';
 import { groupForm } from '../../testing/groups';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
@@ -13,6 +21,15 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
     send<RideGroup & { message: string }>(api(), 'POST', `/api/admin/rides/${rideId}/group`, {
       token,
     });
+  /** Books with a confirmed e-mail address. */
+  const bookAsKnown = async (
+    ride: Parameters<typeof book>[1],
+    request: Parameters<typeof book>[2],
+  ) => {
+    const answer = await book(api(), ride, request);
+    await confirmContact(api(), answer.body);
+    return answer;
+  };
   const namesIn = async (token: string, id: string) =>
     (await send<Group>(api(), 'GET', `/api/groups/${id}`, { token })).body.contacts.map(
       ({ name, consentSource }) => [name, consentSource],
@@ -23,13 +40,13 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
     async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, {}, { title: 'Sani Pass' });
-      await book(api(), ride, contactOf('Silent', '082 123 4560'));
+      await bookAsKnown(ride, contactOf('Silent', '082 123 4560'));
       expect(await groupOf(owner, ride._id)).toMatchObject({
         status: 409,
         body: { message: 'Nobody who has booked this ride has agreed to WhatsApp yet.' },
       });
       const agreed = { whatsapp: true };
-      const { body: lerato } = await book(api(), ride, {
+      const { body: lerato } = await bookAsKnown(ride, {
         ...contactOf('Lerato', '082 123 4561'),
         ...agreed,
       });
@@ -47,7 +64,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
         form,
       });
       expect(status).toBe(200);
-      await book(api(), ride, { ...contactOf('Piet', '082 123 4562'), ...agreed });
+      await bookAsKnown(ride, { ...contactOf('Piet', '082 123 4562'), ...agreed });
       const file = await fileOf(api(), owner, lerato);
       expect(file.whatsapp).toBe(true);
       await ownersCall(api(), owner, file)('cancel', { reason: 'A broken leg' });
@@ -60,11 +77,31 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
     },
   );
 
+  it('leaves out strangers, until they confirm their address or pay', async () => {
+    const owner = await anAdmin(api());
+    const ride = await aRide(api(), owner);
+    const byStranger = async (name: string, phone: string) =>
+      (await book(api(), ride, { ...contactOf(name, phone), whatsapp: true })).body;
+    const piet = await byStranger('Piet', '082 123 4561');
+    const sam = await byStranger('Sam', '082 123 4562');
+    await byStranger('Victim', '082 123 4563');
+    expect((await groupOf(owner, ride._id)).status).toBe(409);
+    await confirmContact(api(), piet);
+    const { groupId } = (await groupOf(owner, ride._id)).body;
+    expect(await namesIn(owner, groupId)).toEqual([['Piet', 'form']]);
+    await recordPayment(api(), owner, sam, 1);
+    await api().bookings.groups.syncMembers();
+    expect(await namesIn(owner, groupId)).toEqual([
+      ['Piet', 'form'],
+      ['Sam', 'form'],
+    ]);
+  });
+
   /** A ride with a group, whose only member has booked. */
   async function aRideWithAGroup() {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner);
-    const { body: booking } = await book(api(), ride, {
+    const { body: booking } = await bookAsKnown(ride, {
       ...contactOf('Lerato', '082 123 4561'),
       whatsapp: true,
     });
@@ -96,8 +133,8 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
       const { ride, booking, names, save, syncAfterCancelling } = await aRideWithAGroup();
       await save(byBooking, guide, sweep);
       const again = { ...contactOf('Gerhard', guide.number), whatsapp: true };
-      const { body: guides } = await book(api(), ride, again);
-      await book(api(), ride, { ...contactOf('Sam', sweep.number), whatsapp: true });
+      const { body: guides } = await bookAsKnown(ride, again);
+      await bookAsKnown(ride, { ...contactOf('Sam', sweep.number), whatsapp: true });
       await api().bookings.groups.syncMembers();
       const added = [
         ['Guide', 'form'],
@@ -113,7 +150,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
 
   it('does not take back a member whom the owner has removed', async () => {
     const { owner, groupId, ride, names, save } = await aRideWithAGroup();
-    await book(api(), ride, { ...contactOf('Piet', '082 123 4562'), whatsapp: true });
+    await bookAsKnown(ride, { ...contactOf('Piet', '082 123 4562'), whatsapp: true });
     await save(byBooking, guide);
     await api().bookings.groups.syncMembers();
     const path = `/api/groups/${groupId}`;
@@ -130,7 +167,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
 
   it('leaves out who cancelled while it was in the trash, once it is restored', async () => {
     const { owner, ride, booking, groupId, names } = await aRideWithAGroup();
-    await book(api(), ride, { ...contactOf('Piet', '082 123 4562'), whatsapp: true });
+    await bookAsKnown(ride, { ...contactOf('Piet', '082 123 4562'), whatsapp: true });
     await api().bookings.groups.syncMembers();
     await send(api(), 'DELETE', `/api/groups/${groupId}`, { token: owner });
     await bookingCall(api(), booking)('POST', '/cancel', {});
@@ -183,7 +220,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
       const { owner, ride, booking, names, syncAfterCancelling } = await aRideWithAGroup();
       await syncAfterCancelling(booking);
       expect(await names()).toEqual([]);
-      await book(api(), ride, { ...contactOf('Piet', '082 123 4562'), whatsapp: true });
+      await bookAsKnown(ride, { ...contactOf('Piet', '082 123 4562'), whatsapp: true });
       expect((await groupOf(owner, ride._id)).body.members).toBe(1);
       expect(await names()).toEqual([['Piet', 'form']]);
       const json = { reason: 'Snow' };
@@ -196,7 +233,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
 
   it('keeps what the owner saves while its members are updated', async () => {
     const { ride, groupId, names, save } = await aRideWithAGroup();
-    await book(api(), ride, { ...contactOf('Piet', '082 123 4562'), whatsapp: true });
+    await bookAsKnown(ride, { ...contactOf('Piet', '082 123 4562'), whatsapp: true });
     await whileLocked(
       api().db,
       (transaction) => transaction('whatsapp_groups').where({ id: groupId }).forUpdate(),
@@ -227,7 +264,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
   it('is created once even if several owners create it at the same time, also after a deletion', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner);
-    await book(api(), ride, { ...contactOf('Lerato', '082 123 4561'), whatsapp: true });
+    await bookAsKnown(ride, { ...contactOf('Lerato', '082 123 4561'), whatsapp: true });
     const idsAtOnce = async () => {
       const responses = await Promise.all([1, 2, 3, 4].map(() => groupOf(owner, ride._id)));
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -250,7 +287,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
   itOnce('stays deleted until the owner creates it again', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner);
-    await book(api(), ride, { whatsapp: true });
+    await bookAsKnown(ride, { whatsapp: true });
     const { body } = await groupOf(owner, ride._id);
     const groups = async () =>
       (await send<Group[]>(api(), 'GET', '/api/groups', { token: owner })).body.map(
@@ -266,7 +303,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
   itOnce('is not shared with a copy of the ride', async () => {
     const owner = await anAdmin(api());
     const ride = await aRide(api(), owner);
-    await book(api(), ride, { whatsapp: true });
+    await bookAsKnown(ride, { whatsapp: true });
     await groupOf(owner, ride._id);
     const { body: copy } = await send<{ _id: string }>(
       api(),

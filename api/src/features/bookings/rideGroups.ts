@@ -7,9 +7,13 @@ import { rideOf } from '../events/rides';
 import type { GroupStore } from '../groups/store';
 import { offerRow } from '../offers/places';
 import type { OfferRow } from '../offers/rows';
+import { accountsOf } from '../payments/ledger';
 import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
+import { isKnownParty } from './mails/bounds';
 import { longDay } from '../events/longDates';
+
+const nothingPaid = { paidCents: 0 };
 
 type Contact = Parameters<GroupStore['createGroup']>[1][number];
 
@@ -18,7 +22,10 @@ class GroupExistsError extends Error {
   override readonly name = 'GroupExistsError';
 }
 
-/** The WhatsApp groups of rides. Their members have places and agreed to WhatsApp messages. */
+/**
+ * The WhatsApp groups of rides. Their members have places, agreed to WhatsApp messages, and are no strangers, who may
+ * have typed anybody's number.
+ */
 export function rideGroups(
   { db, clock }: BookingContext,
   groups: Pick<GroupStore, 'createGroup' | 'replaceBooked'>,
@@ -29,9 +36,14 @@ export function rideGroups(
       .whereIn('state', [...liveStates])
       .whereNotNull('whatsapp_at')
       .orderBy(['contact_name', 'id'])
-      .select('contact_name', 'contact_phone');
+      .select('id', 'contact_name', 'contact_phone', 'contact_confirmed_at');
+    const accounts = await accountsOf(
+      database,
+      rows.map(({ id }) => id),
+    );
+    const known = rows.filter((row) => isKnownParty(row, accounts.get(row.id) ?? nothingPaid));
     const byNumber = new Map(
-      rows.map(({ contact_name: name, contact_phone: number }) => [number, name]),
+      known.map(({ contact_name: name, contact_phone: number }) => [number, name]),
     );
     return [...byNumber].map(([number, name]) => ({
       name,
