@@ -8,18 +8,36 @@ const decode = (raw: string) =>
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 
+/** The files in a site's outbox, oldest first. */
+function filesIn(dataDir: string): string[] {
+  const folder = path.join(dataDir, 'outbox');
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => path.join(folder, name));
+}
+
+const read = (file: string) => decode(readFileSync(file, 'utf8'));
+
 /** Waits for this many mails in a site's outbox and reads the newest. */
 export async function newestMail(dataDir: string, count: number): Promise<string> {
-  const folder = path.join(dataDir, 'outbox');
   const files = await until(
-    async () => {
-      const names = existsSync(folder) ? readdirSync(folder) : [];
-      return names.filter((name) => name.endsWith('.eml')).sort();
-    },
+    async () => filesIn(dataDir),
     ({ length }) => length >= count,
   );
-  return decode(readFileSync(path.join(folder, files.at(-1) ?? ''), 'utf8'));
+  return read(files.at(-1) ?? '');
 }
+
+/** Waits for a mail to an e-mail address in a site's outbox and reads the newest. */
+export const newestMailTo = (dataDir: string, email: string): Promise<string> =>
+  until(
+    async () =>
+      filesIn(dataDir)
+        .map(read)
+        .findLast((mail) => mail.includes(`To: ${email}`)) ?? '',
+    (mail) => mail !== '',
+  );
 
 /** Finds the URL with this path and a token in a mail. */
 export const linkIn = (mail: string, path: string) =>
