@@ -40,7 +40,7 @@ const notesSchema = z
 /** The details that a participant, or the contact for them, fills in. Absent fields are unchanged. */
 export const participantFieldsSchema = z
   .object({
-    /** If the lead changes more than case, spaces and accents, the agreement and the medical notes are removed. */
+    /** If the lead changes more than the spelling (see `plainText`), the agreement and the medical notes are removed. */
     name: personNameSchema.optional(),
     /**
      * Another person takes the place, by the name of this request. The details, the agreement and the link of the

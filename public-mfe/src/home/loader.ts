@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import { plainText } from '@ridgeline/contract/fields/plainText';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { apiOf } from '../api';
 import { loadSiteContent } from '../content/loadSiteContent';
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   /** The latest ride whose title contains the given words. */
   const rideTitled = async (title: string) => {
     const found = await events({ when: 'past', limit: 5, search: title });
-    return found?.find((ride) => ride.title.toLowerCase().includes(title.toLowerCase()));
+    return found?.find((ride) => plainText(ride.title).includes(plainText(title)));
   };
   const withEvent = async (story: Story) => ({
     ...story,

@@ -18,6 +18,11 @@ describe('the contacts in a text', () => {
     ['with a heading that we do not know', 'Name,Sel\nThabo Mokoena,082 123 4567'],
     ['with tabs, the number first', '082 123 4567\tThabo Mokoena'],
     ['as people write in a chat', 'Thabo Mokoena 082 123 4567'],
+    ['as an address book copies it', '\u200eThabo\u00a0Mokoena \u202a+27 82 123 4567\u202c'],
+    [
+      'with a mark in front of the number',
+      'Name,Number\nThabo Mokoena,\ufeff\u2068082 123 4567\u2069',
+    ],
     ['with a dash between', 'Thabo Mokoena - +27 82 123 4567'],
     [
       'as an address book exports it',
@@ -79,6 +84,11 @@ describe('the contacts in a text', () => {
     expect(parseContacts('Thabo Mokoena,0821234567', [thabo])).toMatchObject([
       { state: 'duplicate', remark: 'Is there already.' },
     ]);
+  });
+
+  it('are skipped whatever the spelling of their name', () => {
+    const [tee, straight] = [{ ...thabo, name: 'Van ’t Hoff' }, "Van 't Hoff,0821234567"];
+    expect(parseContacts(straight, [tee])).toMatchObject([{ remark: 'Is there already.' }]);
   });
 
   it('are found even if one of the cards is unreadable', () => {

@@ -1,5 +1,6 @@
 import {
   contactFieldsSchema,
+  isSameName,
   limits,
   messages,
   readPhoneNumber,
@@ -52,7 +53,7 @@ export function parseContacts(text: string, existing: ContactFields[]): ParsedEn
         ...entry,
         number,
         state: 'duplicate',
-        remark: other === name ? 'Is there already.' : `Has the same number as ${other}.`,
+        remark: isSameName(other, name) ? 'Is there already.' : `Has the same number as ${other}.`,
       };
     if (room === 0) return { ...entry, number, state: 'problem', remark: messages.contactsTooMany };
     room -= 1;

@@ -1,4 +1,5 @@
 import { readPhoneNumber } from '@ridgeline/contract';
+import { cleanLine } from '@ridgeline/contract/fields/invisible';
 import Papa from 'papaparse';
 import type { Entry } from './entry';
 
@@ -65,7 +66,7 @@ const firstNumber = (cell: string) => cell.split(' ::: ')[0] ?? '';
 /** Parses the contacts in a table with any separator, or in a list of names and numbers. */
 export function contactsInTable(text: string): Entry[] {
   const { data } = Papa.parse<string[]>(text.trim(), { skipEmptyLines: false });
-  const rows = data.map((cells) => cells.map((cell) => cell.trim()));
+  const rows = data.map((cells) => cells.map(cleanLine));
   const lines = rows.map((cells) => {
     const [cell = '', ...others] = cells;
     const [, name, number] =

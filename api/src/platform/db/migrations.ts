@@ -52,6 +52,7 @@ import { up as up048 } from './migrations/048_owner_notices';
 import { up as up049 } from './migrations/049_event_guides';
 import { up as up050 } from './migrations/050_trash';
 import { up as up051 } from './migrations/051_search_texts';
+import { up as up052 } from './migrations/052_clean_addresses';
 import { up as up054 } from './migrations/054_possible_opt_outs';
 import { primaryCode } from './sqliteCode';
 
@@ -111,6 +112,7 @@ const migrations: Record<string, Migration> = {
   '049_event_guides': { up: up049 },
   '050_trash': { up: up050 },
   '051_search_texts': { up: up051 },
+  '052_clean_addresses': { up: up052 },
   '054_possible_opt_outs': { up: up054 },
 };
 
