@@ -66,7 +66,7 @@ interface Searchable {
 
 /** Completes the search texts of a table's rows that the version before has written. */
 async function complete<Row extends Searchable>(
-  rowsOf: () => Knex.QueryBuilder<Row, Row[]>,
+  rowsOf: () => Knex.QueryBuilder,
   textOf: (row: Row) => string | Promise<string>,
 ) {
   for (let last = ''; ;) {
