@@ -47,6 +47,21 @@ onOneDatabase('the calendar file of a booking', (api) => {
   const active = { method: 'PUBLISH', status: 'CONFIRMED' };
   const ended = { method: 'CANCEL', status: 'CANCELLED' };
 
+  it('names the booking and links to its page', async () => {
+    const { ride, booking } = await aConfirmedBooking();
+    const path = `/api/bookings/${booking.token}/calendar.ics`;
+    const { text } = (await send(api(), 'GET', path)).body;
+    const unfolded = (text as string).replaceAll(/\r\n[ \t]/g, '');
+    const page = `/booking/${booking.token}`;
+    expect(unfolded).toMatch(
+      new RegExp(`^DESCRIPTION:Your booking: ${booking.reference}\\\\nhttp\\S+${page}`, 'm'),
+    );
+    expect(unfolded).toMatch(new RegExp(`^URL:http\\S+${page}\\r?$`, 'm'));
+    expect(unfolded).toContain(`/event/${ride._id}`);
+    const [attachment = ''] = filesIn(await lastMail());
+    expect(attachment.replaceAll(/\r\n[ \t]/g, '')).toContain(page);
+  });
+
   it('removes the ride from the calendar once the booking is cancelled', async () => {
     const { ride, booking, confirmed } = await aConfirmedBooking();
     expect(confirmed).toEqual({ event: ride._id, ...active, sequence: 0 });

@@ -2,7 +2,9 @@ import { isLive, liveStates, type Site } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { asEvent, type EventRow } from '../events/rows';
 import { offerRow } from '../offers/places';
+import { tokenOf } from '../../platform/secrets/linkTokens';
 import { calendarOf } from '../sharing/calendar';
+import type { BookingContext } from './context';
 import type { HistoryRow } from './history';
 import { bookingRows } from './lookup';
 import type { BookingRow } from './rows';
@@ -48,7 +50,7 @@ export interface RideCalendar {
  * @param eventId the ride; by default that of the booking
  */
 export async function rideCalendar(
-  db: Database,
+  { db, keyring }: Pick<BookingContext, 'db' | 'keyring'>,
   booking: BookingRow,
   site: Site,
   eventId = booking.event_id,
@@ -63,6 +65,10 @@ export async function rideCalendar(
   const endings = await endingsOf(db, booking);
   // Calendars ignore a file with a lower sequence, so each ending, and what follows it, increases the sequence.
   const changes = isEnded ? Math.max(1, 2 * endings - 1) : 2 * endings;
-  const content = calendarOf(events, site, booking.origin, { isEnded, changes });
+  const { origin, reference } = booking;
+  const token = tokenOf(keyring, booking, booking.id);
+  const link = token && `${origin}/booking/${token}`;
+  const options = { isEnded, changes, booking: { reference, link } };
+  const content = calendarOf(events, site, origin, options);
   return { content, hasLeft, isEnded };
 }

@@ -82,7 +82,7 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
 
   const calendar = handle(bookingEndpoints.calendar, async ({ params, response }) => {
     const booking = await bookingByToken(db, params.token);
-    const { content } = await rideCalendar(db, booking, await site());
+    const { content } = await rideCalendar(bookings.context, booking, await site());
     response.type('text/calendar').attachment('ride.ics').send(content);
     return sent;
   });

@@ -26,12 +26,48 @@ function zone() {
   return component;
 }
 
-/** An event of several days ends with its last day, because its end time is unknown. */
-function endOf(lastDay: string) {
-  const end = localTime(lastDay, '00:00');
-  end.adjust(1, 0, 0, 0);
-  return end;
+/** Nobody enters when a ride ends, and calendars show an entry without an end as one without a duration. */
+const hoursOnLastDay = 8;
+
+/** Some hours after the start, on the last day, but not after that day. */
+function endOf({ date, endDate, time }: Pick<TourEvent, 'date' | 'endDate' | 'time'>) {
+  const midnight = localTime(endDate ?? date, '00:00');
+  midnight.adjust(1, 0, 0, 0);
+  const end = localTime(endDate ?? date, time);
+  end.adjust(0, hoursOnLastDay, 0, 0);
+  return end.compare(midnight) > 0 ? midnight : end;
 }
+
+/** Who publishes the entries, which a calendar without attendees has to say, too: RFC 5546. */
+function organizer({ name, email }: Site, origin: string) {
+  const property = new ICAL.Property('organizer');
+  property.setParameter('cn', oneLine(name).replaceAll('"', ''));
+  property.setValue(email ? `mailto:${email}` : origin);
+  return property;
+}
+
+const lineBytes = 75;
+
+/** Splits a line so that none has more than 75 bytes, which may not be within a character: RFC 5545. */
+function folded(line: string): string {
+  const lines = [''];
+  for (const character of line) {
+    const current = lines.at(-1) ?? '';
+    // The blank that begins a continued line counts as well.
+    const isFull = Buffer.byteLength(current + character) > lineBytes;
+    if (isFull) lines.push(` ${character}`);
+    else lines[lines.length - 1] = current + character;
+  }
+  return lines.join('\r\n');
+}
+
+/** The library counts characters instead of bytes, so we fold its lines again. */
+const foldedText = (calendar: string) =>
+  calendar
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n')
+    .map(folded)
+    .join('\r\n');
 
 const instant = (iso: string) => ICAL.Time.fromJSDate(new Date(iso), true);
 
@@ -40,14 +76,18 @@ interface CalendarOptions {
   isEnded?: boolean;
   /** How often the entries have changed for their reader, apart from changes of the events. */
   changes?: number;
+  /** The reader's booking of the event. Without a link if only the party itself has that. */
+  booking?: { reference: string; link?: string | undefined };
 }
 
 function entry(
   event: TourEvent,
+  site: Site,
   origin: string,
-  { isEnded = false, changes = 0 }: CalendarOptions,
+  { isEnded = false, changes = 0, booking }: CalendarOptions,
 ) {
-  const url = `${origin}/event/${event._id}`;
+  const eventUrl = `${origin}/event/${event._id}`;
+  const url = booking?.link ?? eventUrl;
   const component = new ICAL.Component('vevent');
   const set = (name: string, value: string | number | ICAL.Time) =>
     component.updatePropertyWithValue(name, value as string);
@@ -58,10 +98,15 @@ function entry(
   set('dtstamp', instant(event.updatedAt));
   set('last-modified', instant(event.updatedAt));
   set('dtstart', localTime(event.date, event.time)).setParameter('tzid', timeZone);
-  if (event.endDate) set('dtend', endOf(event.endDate)).setParameter('tzid', timeZone);
+  set('dtend', endOf(event)).setParameter('tzid', timeZone);
+  component.addProperty(organizer(site, origin));
   set('summary', oneLine(event.title));
   const price = event.offer ? offerSummary(event.offer).join(', ') : '';
-  set('description', [linesOf(event.description), price, url].filter(Boolean).join('\n\n'));
+  const yours = booking
+    ? [`Your booking: ${booking.reference}`, booking.link].filter(Boolean).join('\n')
+    : '';
+  const parts = [yours, linesOf(event.description), price, eventUrl];
+  set('description', parts.filter(Boolean).join('\n\n'));
   set('location', oneLine(event.location));
   set('url', url);
   set('status', isRideCancelled || isEnded ? 'CANCELLED' : 'CONFIRMED');
@@ -92,6 +137,6 @@ export function calendarOf(
   ] as const)
     calendar.updatePropertyWithValue(property, value);
   calendar.addSubcomponent(zone());
-  for (const event of events) calendar.addSubcomponent(entry(event, origin, options));
-  return `${calendar.toString()}\r\n`;
+  for (const event of events) calendar.addSubcomponent(entry(event, site, origin, options));
+  return `${foldedText(calendar.toString())}\r\n`;
 }

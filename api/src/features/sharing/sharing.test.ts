@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { TourEvent } from '@ridgeline/contract';
+import type { Site, TourEvent } from '@ridgeline/contract';
 import { itOnce, onEachStore } from '../../testing/onEachDatabase';
 import { aRide } from '../../testing/bookings';
 import { aGallery, aPicture } from '../../testing/galleries';
@@ -124,12 +124,47 @@ onEachStore('sharing', (api) => {
     );
   });
 
-  itOnce('ends an event of several days with its last day', async () => {
+  itOnce.each([
+    [{ date: '2026-12-31', time: '07:30' }, '20261231T153000'],
+    [{ date: '2026-12-31', endDate: '2027-01-02', time: '07:30' }, '20270102T153000'],
+    [{ date: '2026-12-31', time: '23:30' }, '20270101T000000'],
+  ])('gives an event an end on its last day: %j', async (fields, end) => {
     const token = await anAdmin(api());
-    const weekend = { date: '2026-12-31', endDate: '2027-01-02', time: '07:30' };
-    const { _id } = await anEvent(api(), token, weekend);
+    const { _id } = await anEvent(api(), token, fields);
     const calendar = await (await fetch(`${api().url}/api/events/${_id}/calendar.ics`)).text();
-    expect(unfolded(calendar)).toContain('DTEND;TZID=Africa/Johannesburg:20270103T000000');
+    expect(unfolded(calendar)).toContain(`DTEND;TZID=Africa/Johannesburg:${end}`);
+  });
+
+  itOnce('folds the calendar’s lines at 75 bytes, and within no character', async () => {
+    const token = await anAdmin(api());
+    const description = 'Môre ry ons oor die berg 🏍️ na die see. '.repeat(20);
+    await anEvent(api(), token, { title: 'Sani 🏔️'.repeat(12), description });
+    const bytes = Buffer.from(await (await fetch(`${api().url}/api/calendar.ics`)).arrayBuffer());
+    const lines = bytes.toString('latin1').split('\r\n');
+    for (const line of lines) {
+      expect(line.length).toBeLessThanOrEqual(75);
+      expect(() =>
+        new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(line, 'latin1')),
+      ).not.toThrow();
+    }
+    expect(unfolded(bytes.toString()).join()).toContain(description.trim());
+  });
+
+  itOnce('names the organizer of the calendar’s entries', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await anEvent(api(), token);
+    const entry = async () =>
+      unfolded(await (await fetch(`${api().url}/api/events/${_id}/calendar.ics`)).text());
+    const organizer = async () => (await entry()).filter((line) => line.startsWith('ORGANIZER'));
+    const { body: site } = await send<Site>(api(), 'GET', '/api/site');
+    const save = (fields: object) =>
+      send(api(), 'PUT', '/api/site', { token, json: { ...site, ...fields } });
+    await save({ email: 'hello@rides.example', name: 'Rides; "Best", Ltd' });
+    expect(await organizer()).toEqual([
+      'ORGANIZER;CN="Rides; Best, Ltd":mailto:hello@rides.example',
+    ]);
+    await save({ email: '' });
+    expect(await organizer()).toEqual([`ORGANIZER;CN=${site.name}:${api().url}`]);
   });
 
   itOnce('prevents an event from injecting lines into the calendar', async () => {

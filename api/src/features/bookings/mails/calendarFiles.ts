@@ -1,7 +1,7 @@
 import type { Site } from '@ridgeline/contract';
-import type { Database } from '../../../platform/db/connect';
 import type { Mail } from '../../../platform/mail/mail';
 import { rideCalendar } from '../calendar';
+import type { BookingContext } from '../context';
 import type { BookingRow } from '../rows';
 
 /**
@@ -9,14 +9,14 @@ import type { BookingRow } from '../rows';
  * @param left the rides that the booking was moved from
  */
 export async function calendarFiles(
-  db: Database,
+  context: Pick<BookingContext, 'db' | 'keyring'>,
   row: BookingRow,
   site: Site,
   left: readonly string[],
 ): Promise<NonNullable<Mail['attachments']>> {
   const type = 'text/calendar; charset=utf-8';
   const fileOf = async (eventId: string) => {
-    const { content, hasLeft, isEnded } = await rideCalendar(db, row, site, eventId);
+    const { content, hasLeft, isEnded } = await rideCalendar(context, row, site, eventId);
     if (isEnded)
       return [{ filename: 'remove-ride.ics', contentType: `${type}; method=CANCEL`, content }];
     // Another booking of the party keeps the ride in its calendar.

@@ -140,7 +140,8 @@ export function bookingMails(
     }
     const siteFields = await site();
     const layout = layOut(text, { row, booking, site: siteFields, keyring });
-    const attachments = text.hasCalendar && (await calendarFiles(db, row, siteFields, left));
+    const attachments =
+      text.hasCalendar && (await calendarFiles({ db, keyring }, row, siteFields, left));
     const written = { to: row.contact_email, ...layout, ...(attachments && { attachments }) };
     await mailer.send(written, mail.mailId ?? id, siteFields);
   }
