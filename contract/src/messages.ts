@@ -5,6 +5,7 @@ export const messages = {
   dateRequired: 'Date is required',
   timeRequired: 'Time is required',
   locationRequired: 'Location is required',
+  yearUnlikely: 'Please check the year',
   dateInvalid: 'That date does not exist. Please check the day and the month.',
   timeInvalid: 'That time does not exist. Please use hours and minutes, such as 07:30.',
   titleTooLong: 'Title should be 160 characters or fewer',

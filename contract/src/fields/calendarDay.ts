@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { aborting } from './aborting';
+import { hasLikelyYear } from './likelyYear';
 import { limits } from '../limits';
+import { messages } from '../messages';
 
 /** Whether `YYYY-MM-DD` is a day that exists. */
 const isCalendarDay = (day: string) => {
@@ -14,4 +16,5 @@ export const calendarDay = (text: z.ZodString, invalid: string) =>
     .max(limits.momentLength, aborting(invalid))
     .regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:?\d{2})?)?$/, invalid)
     .transform((value) => value.slice(0, 10))
-    .refine(isCalendarDay, invalid);
+    .refine(isCalendarDay, { error: invalid, abort: true })
+    .refine(hasLikelyYear, messages.yearUnlikely);

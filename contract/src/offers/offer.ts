@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
 import { bookingMessages as sentences } from '../bookings/messages';
+import { hasLikelyYear } from '../fields/likelyYear';
 import { limits } from '../limits';
+import { messages } from '../messages';
 
 /** A schema for an integer within bounds. */
 export const wholeNumber = (minimum: number, maximum: number, message: string) =>
@@ -16,6 +18,7 @@ const momentSchema = z
     error: sentences.momentInvalid,
     abort: true,
   })
+  .refine(hasLikelyYear, { error: messages.yearUnlikely, abort: true })
   .transform((text) => new Date(text).toISOString());
 
 export const depositSchema = z

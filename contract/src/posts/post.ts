@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
 import { tidy, visibleText } from '../fields/invisible';
+import { hasLikelyYear } from '../fields/likelyYear';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { pictureSchema } from '../fields/picture';
@@ -33,7 +34,11 @@ const publishedAtSchema = z.iso
   .datetime({ offset: true, error: messages.publishedAtInvalid })
   .transform((moment) => new Date(moment).toISOString())
   // In UTC, the year may be negative or above 9999. Such texts do not sort in the order of time.
-  .refine((moment) => /^\d{4}-/.test(moment), messages.publishedAtInvalid)
+  .refine((moment) => /^\d{4}-/.test(moment), {
+    error: messages.publishedAtInvalid,
+    abort: true,
+  })
+  .refine(hasLikelyYear, messages.yearUnlikely)
   .nullable();
 
 /** The fields of a post. Without a status, it is a draft. */

@@ -53,6 +53,15 @@ describe('duplicating an event', () => {
     expect(changes()).toEqual([]);
   });
 
+  it('asks for the year again if somebody types two digits', async () => {
+    const { changes } = open(ok(copy));
+    await press('Duplicate Sani Pass');
+    choose('0026-12-05');
+    await press('Duplicate');
+    expect(screen.getByText('Please check the year')).toBeInTheDocument();
+    expect(changes()).toEqual([]);
+  });
+
   it('creates one draft, even if the first call gets no response', async () => {
     const { changes } = open('unreachable', ok(copy));
     await press('Duplicate Sani Pass');

@@ -156,6 +156,14 @@ onEachStore('a duplicate of an event', (api) => {
     expect(await statusOf(second.attachments[0]?.path)).toBe(404);
   });
 
+  itOnce('is refused with two digits for the year', async () => {
+    const token = await anAdmin(api());
+    const event = await anEvent(api(), token);
+    const json = { date: '0026-12-05' };
+    const answer = await send(api(), 'POST', `${path(event)}/duplicate`, { token, json });
+    expect(answer).toMatchObject({ status: 400, body: { message: 'Please check the year' } });
+  });
+
   itOnce('keeps its files if it cannot be read once it is created', async () => {
     const token = await anAdmin(api());
     const event = await withFiles(token);

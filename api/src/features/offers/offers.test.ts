@@ -111,6 +111,20 @@ onEachDatabase('the offer of an event', (api) =>
       expect((await read(ride)).offer).toMatchObject({ riderPlaces: 4, placesLeft: 1 });
     });
 
+    itOnce.each(['opensAt', 'closesAt'])(
+      'with two digits for the year of %s is refused',
+      async (field) => {
+        const owner = await anAdmin(api());
+        const { _id } = await anEvent(api(), owner);
+        const json = { ...someOffer, [field]: '0026-03-01T08:00:00+02:00' };
+        const answer = await send(api(), 'PUT', `/api/events/${_id}/offer`, { token: owner, json });
+        expect(answer).toMatchObject({
+          status: 400,
+          body: { fields: { [field]: 'Please check the year' } },
+        });
+      },
+    );
+
     itOnce.each([
       ['places for half a rider', { riderPlaces: 1.5 }, 'riderPlaces', 'riderPlacesInvalid'],
       ['too many places', { riderPlaces: 501 }, 'riderPlaces', 'riderPlacesInvalid'],

@@ -130,6 +130,11 @@ onEachDatabase('posts', (api) => {
       messages.publishedAtInvalid,
     ],
     [
+      { title: 'T', publishedAt: '0026-12-05T07:30:00+02:00' },
+      'publishedAt',
+      messages.yearUnlikely,
+    ],
+    [
       { title: 'T', publishedAt: '2026-02-30T00:00:00Z' },
       'publishedAt',
       messages.publishedAtInvalid,
