@@ -40,6 +40,8 @@ export * from './fields/picture';
 export * from './fields/plainText';
 export * from './posts/post';
 export * from './posts/body';
+export { postBodyFrom, type EditorNode } from './posts/bodyFrom';
+export { postBodyExcess } from './posts/bodyInput';
 export * from './operations/privacy';
 export * from './fields/publication';
 export * from './releases/registry';

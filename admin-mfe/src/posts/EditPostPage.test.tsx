@@ -1,8 +1,10 @@
+import type { PostBody } from '@ridgeline/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, refused } from '../testing/network';
 import { useSession } from '../session/session';
 import { aPost, aText } from './testing/aPost';
+import { ol, ul } from './testing/blocks';
 import { completeEditor } from './testing/completeEditor';
 import { goTo, onDashboard, openForm, press } from './testing/openForm';
 
@@ -150,6 +152,17 @@ describe('a post that somebody else has changed meanwhile', () => {
     const mine = within(screen.getByRole('region', { name: 'Your version' }));
     expect(mine.getByText('Sani in the rain!')).toBeInTheDocument();
     expect(screen.getByLabelText('Title')).toHaveValue('Sani in the rain!');
+  });
+
+  it('has the numbers of its lists', async () => {
+    const body: PostBody = {
+      type: 'doc',
+      content: [ol(3, 'Fuel', ['Water', ul('Two litres')]), ul('Dust')],
+    };
+    const text = '3. Fuel\n4. Water\n   • Two litres\n• Dust';
+    await meet({ [update]: refused(409, changed, { current: { ...theirs, body } }) });
+    const other = screen.getByRole('group', { name: 'Text of: The other version' });
+    expect(other.textContent).toBe(text);
   });
 
   it('is only overwritten when the user saves again', async () => {

@@ -1,4 +1,4 @@
-import type { Post, PostBlock, PostBody } from '@ridgeline/contract';
+import type { Post, PostBlock, PostBody, PostListItem } from '@ridgeline/contract';
 import { Button, Notice } from '@ridgeline/shared-ui';
 import { statusLabels } from '../form/StatusField';
 import { statusShown, visibilityLegend, type PostEntry } from './entry';
@@ -14,14 +14,21 @@ function textOf(block: PostBlock): string {
     case 'blockquote':
       return block.content.map(textOf).join('\n');
     case 'bulletList':
-    case 'orderedList':
-      return block.content.map((item) => `• ${item.content.map(textOf).join('\n')}`).join('\n');
+      return block.content.map((item) => itemText('•', item)).join('\n');
+    case 'orderedList': {
+      const start = block.attrs?.start ?? 1;
+      return block.content.map((item, at) => itemText(`${start + at}.`, item)).join('\n');
+    }
     case 'image':
       return block.attrs.alt ? `[Picture: ${block.attrs.alt}]` : '[Picture]';
     default:
       return '—';
   }
 }
+
+/** An item of a list with its marker. What is nested in it is indented. */
+const itemText = (marker: string, { content }: PostListItem) =>
+  `${marker} ${content.map(textOf).join('\n').replaceAll('\n', '\n   ')}`;
 
 /** The plain text of a post, with one line per block. */
 const plainTextOf = ({ content }: PostBody) => content.map(textOf).join('\n');

@@ -63,6 +63,7 @@ export const version = pageStyle({
 export const versionText = pageStyle({
   maxHeight: '240px',
   overflow: 'auto',
-  whiteSpace: 'pre-line',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
   fontWeight: 400,
 });

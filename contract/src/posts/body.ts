@@ -40,6 +40,20 @@ const unknown = { error: messages.postBodyUnknown };
 
 /** An http(s), mailto or tel URL, or a path on this site. */
 const safeHref = /^(https?:\/\/[^\s\\/]|mailto:[^\s\\]|tel:[+\d]|\/(?![/\\]))[^\s\\]*$/i;
+const storedPicture = /^\/uploads\/[\w-]{1,80}\.jpg$/;
+const largestStart = 9999;
+
+/** Whether a text may link to a URL. */
+export const isSafeHref = (href: string) => href.length <= limits.urlLength && safeHref.test(href);
+
+/** Whether a picture's path may be part of a text. */
+export const isStoredPicture = (src: string) => storedPicture.test(src);
+
+/** The nearest number at which a list may start; undefined if it is no number. */
+export const startOf = (start: unknown) =>
+  typeof start === 'number' && Number.isFinite(start)
+    ? Math.min(Math.max(Math.trunc(start), 0), largestStart)
+    : undefined;
 
 const markSchema = z.discriminatedUnion(
   'type',
@@ -112,7 +126,10 @@ const blockSchema = z
         {
           type: z.literal('orderedList'),
           attrs: z
-            .strictObject({ start: z.number(unknown).int().min(0).max(9999).optional() }, unknown)
+            .strictObject(
+              { start: z.number(unknown).int().min(0).max(largestStart).optional() },
+              unknown,
+            )
             .optional(),
           content: listItems,
         },
@@ -133,9 +150,7 @@ const blockSchema = z
           type: z.literal('image'),
           attrs: z.strictObject(
             {
-              src: z
-                .string(unknown)
-                .regex(/^\/uploads\/[\w-]{1,80}\.jpg$/, messages.postPictureForeign),
+              src: z.string(unknown).regex(storedPicture, messages.postPictureForeign),
               alt: z
                 .string(unknown)
                 .max(limits.captionLength, aborting(messages.altTooLong))

@@ -31,6 +31,8 @@ function withoutEditorDefaults(value: unknown): unknown {
   const node = Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [name, withoutEditorDefaults(inner)]),
   );
+  // The editor marks a line break like the text around it. That is not visible.
+  if (node.type === 'hardBreak') delete node.marks;
   if (!isObject(node.attrs)) return node;
   const { type } = node;
   const hasDefaults = typeof type === 'string' && Object.hasOwn(editorDefaults, type);
@@ -50,11 +52,17 @@ const specificMessages: string[] = [
   messages.altTooLong,
 ];
 
+/** Why a body is too large for a post; undefined if it is not. */
+export function postBodyExcess(value: unknown): string | undefined {
+  if (depthOf(value) > limits.postBodyDepth) return messages.postBodyTooDeep;
+  const size = new TextEncoder().encode(JSON.stringify(value) ?? '').length;
+  return size > limits.postBodyBytes ? messages.postBodyTooLong : undefined;
+}
+
 /** Normalizes a body, or gives the one reason why it is invalid. */
 function normalize(value: unknown): { reason: string } | { body: unknown } {
-  if (depthOf(value) > limits.postBodyDepth) return { reason: messages.postBodyTooDeep };
-  const size = new TextEncoder().encode(JSON.stringify(value) ?? '').length;
-  if (size > limits.postBodyBytes) return { reason: messages.postBodyTooLong };
+  const excess = postBodyExcess(value);
+  if (excess !== undefined) return { reason: excess };
   const body = withoutEditorDefaults(value);
   const { error } = postBodySchema.safeParse(body);
   if (!error) return { body };

@@ -1,14 +1,15 @@
-import type { PostBody } from '@ridgeline/contract';
+import { postBodyFrom, type PostBody } from '@ridgeline/contract';
 import { VisuallyHidden } from '@ridgeline/shared-ui';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
 import { SmallerCopies } from '../../photos/SmallerCopies';
-import { bodyFrom } from './document';
 import { extensions } from './extensions';
 import { LinkDialog } from './LinkDialog';
 import { linkText, unlinkText } from './links';
-import { convertPastedHtml } from './convertPastedHtml';
+import { convertPastedHtml } from './paste/convertPastedHtml';
+import { PasteRemarks } from './PasteRemarks';
 import { PictureUploads } from './PictureUploads';
+import { sizeGuard } from './sizeGuard';
 import * as styles from './TextEditor.css';
 import { Toolbar } from './Toolbar';
 import { usePictureUploads } from './usePictureUploads';
@@ -48,15 +49,18 @@ export default function TextEditor(props: TextEditorProps) {
   const pictures = usePictureUploads(onUploads);
   const { uploads, add, retry, remove } = pictures;
   const fileInput = useRef<HTMLInputElement>(null);
+  /** What could not be pasted or added, in sentences. */
+  const [remarks, setRemarks] = useState<string[]>([]);
+  const [guard] = useState(() => sizeGuard((reason) => setRemarks([reason])));
 
   const editor: Editor | null = useEditor({
-    extensions,
+    extensions: [...extensions, guard],
     content: initial,
     // Our Content-Security-Policy forbids injected styles. They are in `text.css.ts`.
     injectCSS: false,
     immediatelyRender: false,
     onUpdate: ({ editor: now, transaction }) =>
-      transaction.docChanged && onChange(bodyFrom(now.getJSON())),
+      transaction.docChanged && onChange(postBodyFrom(now.getJSON())),
     editorProps: {
       attributes: {
         id: 'post-text',
@@ -66,7 +70,15 @@ export default function TextEditor(props: TextEditorProps) {
         'aria-labelledby': labelledBy,
         'aria-describedby': describedBy,
       },
-      transformPastedHTML: convertPastedHtml,
+      handleDOMEvents: {
+        paste: () => setRemarks([]),
+        drop: () => setRemarks([]),
+      },
+      transformPastedHTML: (html) => {
+        const pasted = convertPastedHtml(html);
+        setRemarks(pasted.remarks);
+        return pasted.html;
+      },
       handlePaste: (_view, { clipboardData }) => {
         const files = filesIn(clipboardData);
         if (editor) add(editor, files);
@@ -97,6 +109,7 @@ export default function TextEditor(props: TextEditorProps) {
         />
         <EditorContent editor={editor} className={styles.paper} />
       </div>
+      <PasteRemarks remarks={remarks} />
       <VisuallyHidden>
         <input
           ref={fileInput}

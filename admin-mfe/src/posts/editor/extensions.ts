@@ -1,7 +1,7 @@
+import { isSafeHref } from '@ridgeline/contract';
 import { Image } from '@tiptap/extension-image';
 import { ReactNodeViewRenderer } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { isAllowed } from './links';
 import { pictureAnchors } from './pictureAnchors';
 import { PictureView } from './PictureView';
 import * as styles from './text.css';
@@ -34,7 +34,7 @@ export const extensions = [
       openOnClick: false,
       autolink: false,
       defaultProtocol: 'https',
-      isAllowedUri: isAllowed,
+      isAllowedUri: isSafeHref,
       HTMLAttributes: { target: null, rel: null, class: styles.link },
     },
   }),

@@ -1,19 +1,6 @@
-import { messages, postBodySchema, type PostBody } from '@ridgeline/contract';
+import { isSafeHref, messages } from '@ridgeline/contract';
 import type { Editor } from '@tiptap/react';
 import { z } from 'zod';
-
-const textLinkedTo = (href: string): PostBody => ({
-  type: 'doc',
-  content: [
-    {
-      type: 'paragraph',
-      content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }],
-    },
-  ],
-});
-
-/** Whether the contract allows links to a URL. */
-export const isAllowed = (href: string) => postBodySchema.safeParse(textLinkedTo(href)).success;
 
 const site = /^(www\.)?[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/?#:]\S*)?$/i;
 
@@ -31,7 +18,7 @@ export const linkSchema = z.object({
     .trim()
     .min(1, 'Please enter where the link leads')
     .transform(withScheme)
-    .refine(isAllowed, messages.postLinkUnsafe),
+    .refine(isSafeHref, messages.postLinkUnsafe),
 });
 
 /** Links the selected text, or changes the URL of the link at the cursor. */

@@ -43,6 +43,28 @@ onOneDatabase('the text of a post', (api) => {
     expect([status, post.body]).toEqual([201, body]);
   });
 
+  it('may have a line break inside of bold or linked text', async () => {
+    const marks = [{ type: 'bold' }, { type: 'link', attrs: { href: '/events' } }];
+    const { status, body } = await write(
+      doc(paragraph(text('one', ...marks), { type: 'hardBreak', marks }, text('two', ...marks))),
+    );
+    expect([status, body.body.content[0]]).toEqual([
+      201,
+      paragraph(text('one', ...marks), { type: 'hardBreak' }, text('two', ...marks)),
+    ]);
+  });
+
+  it('has the numbers of its lists in the excerpt', async () => {
+    const item = (words: string) => ({ type: 'listItem', content: [paragraph(text(words))] });
+    const { body } = await write(
+      doc(
+        { type: 'orderedList', attrs: { start: 3 }, content: [item('Fuel'), item('Water')] },
+        { type: 'bulletList', content: [item('Dust')] },
+      ),
+    );
+    expect(body.excerpt).toBe('3. Fuel 4. Water Dust');
+  });
+
   it.each([
     'https://a.example/?q=1#x',
     'http://a.example',

@@ -1,4 +1,4 @@
-import type { PostBlock, PostBody, PostInline } from '@ridgeline/contract';
+import type { PostBlock, PostBody, PostInline, PostListItem } from '@ridgeline/contract';
 
 const excerptLength = 200;
 
@@ -12,12 +12,17 @@ function blockText(block: PostBlock): string {
     case 'blockquote':
       return block.content.map(blockText).join(' ');
     case 'bulletList':
-    case 'orderedList':
-      return block.content.flatMap(({ content }) => content.map(blockText)).join(' ');
+      return block.content.map(itemText).join(' ');
+    case 'orderedList': {
+      const start = block.attrs?.start ?? 1;
+      return block.content.map((item, at) => `${start + at}. ${itemText(item)}`).join(' ');
+    }
     default:
       return '';
   }
 }
+
+const itemText = ({ content }: PostListItem) => content.map(blockText).join(' ');
 
 /** The start of a text without its headings, as a teaser. */
 export function excerptOf(body: PostBody): string {
