@@ -2,7 +2,7 @@
 export const limits = {
   /** A picture has to be smaller than this, in bytes (5 MB). */
   imageBytes: 5_242_880,
-  /** The maximum size of an attachment, in bytes (20 MB). */
+  /** An attachment has to be smaller than this, in bytes (20 MB). */
   attachmentBytes: 20_971_520,
   /** The maximum number of attachments in one request. */
   attachmentsPerUpload: 20,

@@ -48,7 +48,7 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
     <div ref={focusRef} tabIndex={-1} className={focusTarget}>
       <FilePicker
         label="Add attachments"
-        hint="PDF, DOC, DOCX, XLS, XLSX, TXT or RTF, under 20 MB each."
+        hint="PDF, DOC, DOCX, XLS, XLSX, TXT or RTF, less than 20 MB each."
         error={problem}
         accept={attachmentAccept}
         selection="many"

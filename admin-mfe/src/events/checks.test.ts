@@ -25,6 +25,12 @@ describe('attachments', () => {
     const accepted = file('Route.PDF', 'application/pdf', 10);
     const sorted = sortAttachments([accepted, file('ride.exe', '', 10)]);
     expect(sorted).toEqual({ accepted: [accepted], problem: messages.attachmentType });
+    const megabytes = 1_048_576;
+    const largest = file('a.txt', '', 20 * megabytes - 1);
+    expect(sortAttachments([largest, file('b.txt', '', 20 * megabytes)])).toEqual({
+      accepted: [largest],
+      problem: 'Each attachment should be less than 20MB',
+    });
     expect(sortAttachments([file('a.txt', '', 0)]).problem).toBe(messages.attachmentEmpty);
   });
 });

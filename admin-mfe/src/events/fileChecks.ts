@@ -6,7 +6,7 @@ const allowed = (name: string) =>
 /** Splits files into those that may be attached and a message about the others. */
 export function sortAttachments(files: File[]) {
   const ofAllowedType = files.filter(({ name }) => allowed(name));
-  const ofAllowedSize = ofAllowedType.filter(({ size }) => size <= limits.attachmentBytes);
+  const ofAllowedSize = ofAllowedType.filter(({ size }) => size < limits.attachmentBytes);
   const accepted = ofAllowedSize.filter(({ size }) => size > 0);
   const problem =
     ofAllowedType.length < files.length

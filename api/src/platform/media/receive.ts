@@ -65,8 +65,9 @@ export async function removeTemporaryFiles(files: Partial<Express.Multer.File>[]
 /** Browsers send file names as UTF-8. */
 export const multerDefaults: Options = { defParamCharset: 'utf8' } as Options;
 export const fieldLimits = { fields: 10, fieldSize: 10_000, headerPairs: 50 };
-/** In bytes. Multer's limit is inclusive, and ours is exclusive. */
+/* In bytes. Multer's limit is inclusive, and ours are exclusive. */
 export const largestPicture = limits.imageBytes - 1;
+const largestAttachment = limits.attachmentBytes - 1;
 
 /**
  * Receives the one picture of a request, into memory.
@@ -106,7 +107,7 @@ export function attachmentReceiver(temporaryFolder: string) {
       storage: temporaryStorage(temporaryFolder),
       limits: {
         ...fieldLimits,
-        fileSize: limits.attachmentBytes,
+        fileSize: largestAttachment,
         files: limits.attachmentsPerUpload,
         parts: limits.attachmentsPerUpload + 10,
       },
