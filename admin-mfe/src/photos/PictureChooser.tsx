@@ -43,7 +43,7 @@ export function PictureChooser(props: PictureChooserProps) {
         onLeaveOut={picture.leaveOut}
       />
       <p aria-live="polite" className={styles.status}>
-        {busy && 'Preparing the picture…'}
+        {busy ? 'Preparing the picture…' : picture.remark}
       </p>
       {url && (
         <div className={`${styles.frame} ${styles.ratio[ratio]}`}>

@@ -54,9 +54,9 @@ describe('preparing a picture', () => {
     });
   });
 
-  it('rejects a drawing that may contain scripts', async () => {
+  it('rejects a drawing that may contain scripts, and says what to do', async () => {
     await expect(prepared(aPicture('map.svg', '900x600', 'image/svg+xml'))).rejects.toThrow(
-      messages.type,
+      'Please upload an image file. This is an SVG drawing, which may contain programs. Please save it as a PNG and choose that.',
     );
   });
 
@@ -77,6 +77,11 @@ describe('preparing a picture', () => {
       'is a HEIC photo that this browser cannot read',
       noPicture('IMG_2041.HEIC', ''),
       'This photo is in the HEIC format, which this browser cannot read. Please save it as a JPEG and choose it again.',
+    ],
+    [
+      'is a TIFF that this browser cannot read',
+      noPicture('scan.tif', 'image/tiff', 6_000_000),
+      'Please upload an image file. This is a TIFF, which most browsers cannot show. Please save it as a JPEG or PNG and choose that.',
     ],
   ])('is rejected if it %s', async (_what, file, sentence) => {
     await expect(prepared(file)).rejects.toThrow(sentence);

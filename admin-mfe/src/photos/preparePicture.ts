@@ -13,9 +13,15 @@ const heic =
 
 const isHeic = ({ name, type }: File) => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type);
 
-/** SVG is excluded, because it may contain scripts, and because its pixels would not be the same drawing. */
-const isPicture = (file: File) =>
-  (file.type.startsWith('image/') && file.type !== 'image/svg+xml') || isHeic(file);
+const isTiff = ({ name, type }: File) => /\.tiff?$/i.test(name) || type === 'image/tiff';
+const tiff =
+  'This is a TIFF, which most browsers cannot show. Please save it as a JPEG or PNG and choose that.';
+
+const isSvg = ({ name, type }: File) => /\.svgz?$/i.test(name) || type === 'image/svg+xml';
+const svg =
+  'This is an SVG drawing, which may contain programs. Please save it as a PNG and choose that.';
+
+const isPicture = (file: File) => file.type.startsWith('image/') || isHeic(file) || isTiff(file);
 
 /** Formats of drawings. They may be transparent, and contain no GPS data. */
 const drawings = ['image/png', 'image/webp', 'image/gif'];
@@ -42,6 +48,7 @@ const isTooLarge = ({ size }: File) => size >= limits.imageBytes;
 /** The message for a file that this browser cannot decode. */
 const unreadable = (file: File, { type, size }: PictureMessages) => {
   if (isHeic(file)) return heic;
+  if (isTiff(file)) return `${type}. ${tiff}`;
   return isTooLarge(file) ? size : type;
 };
 
@@ -62,6 +69,8 @@ export async function preparePicture(
   messages: PictureMessages,
   area?: CropArea,
 ): Promise<File> {
+  // SVG is excluded, because it may contain scripts, and because its pixels would not be the same drawing.
+  if (isSvg(file)) throw new PictureError(`${messages.type}. ${svg}`);
   if (!isPicture(file)) throw new PictureError(messages.type);
   const image = await decode(file).catch(() => {
     throw new PictureError(unreadable(file, messages));

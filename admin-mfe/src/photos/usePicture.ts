@@ -1,6 +1,7 @@
 import { messages } from '@ridgeline/contract';
 import { useRef, useState } from 'react';
 import type { Uploads } from '../uploads/uploadQueue';
+import { animationRemark, isAnimated } from './animation';
 import type { CropArea } from './draw';
 import { problemIn, smallerCopyIn } from './PictureError';
 import { prepareChosen, preparePicture } from './preparePicture';
@@ -17,6 +18,8 @@ export function usePicture(uploads: Uploads, field = 'image', onReady?: () => vo
   const [area, setArea] = useState<CropArea>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
+  /** The last chosen file that is an animation. */
+  const [animation, setAnimation] = useState<File>();
   /** A picture that is too large, and its smaller copy. */
   const [tooLarge, setTooLarge] = useState<{ file: File; copy: File }>();
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
@@ -75,12 +78,17 @@ export function usePicture(uploads: Uploads, field = 'image', onReady?: () => vo
     /** The cropped area; undefined for the whole picture. */
     area,
     problem,
+    /** What happens to the picture, if somebody may expect something else. */
+    remark: source && source === animation ? animationRemark([source.name]) : undefined,
     busy,
     /** The file that will be uploaded. */
     chosen: uploads.uploads.find((upload) => upload.field === field),
     /** Like `chosen`, but current even in a save that started before the picture was ready. */
     latest: () => uploads.latest(field)[0],
-    choose: (file: File) => prepare(file, prepareChosen(file, pictureMessages)),
+    choose: (file: File) => {
+      prepare(file, prepareChosen(file, pictureMessages));
+      void isAnimated(file).then((animated) => animated && setAnimation(file));
+    },
     crop: (area: CropArea | undefined) =>
       source && prepare(source, preparePicture(source, pictureMessages, area), area),
     clear: () => {

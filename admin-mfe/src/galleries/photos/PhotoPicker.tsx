@@ -1,4 +1,4 @@
-import { ConfirmDialog, FilePicker, Text, VisuallyHidden } from '@ridgeline/shared-ui';
+import { ConfirmDialog, FilePicker, Notice, Text, VisuallyHidden } from '@ridgeline/shared-ui';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useConfirmation } from '../../page/useConfirmation';
 import { SmallerCopies } from '../../photos/SmallerCopies';
@@ -82,13 +82,14 @@ export function PhotoPicker(props: PhotoPickerProps) {
   return (
     <FilePicker
       label="Add photos"
-      hint="Choose up to 10 at a time, each less than 5 MB. You can use smaller copies of larger ones."
+      hint="Best chosen up to 10 at a time; more are fine too. Each less than 5 MB; you can use smaller copies of larger ones."
       error={intake.problem}
       accept="image/*"
       selection="many"
       icon="gallery"
       onPick={intake.take}
     >
+      {intake.remark && <Notice>{intake.remark}</Notice>}
       <SmallerCopies
         copies={intake.smallerCopies}
         onUse={intake.useSmallerCopies}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { animationRemark, isAnimated } from '../../photos/animation';
 import { problemIn, smallerCopyIn } from '../../photos/PictureError';
 import { prepareChosen, type PictureMessages } from '../../photos/preparePicture';
 
@@ -32,6 +33,8 @@ export function usePhotoIntake(messages: PictureMessages, list: PhotoList) {
   /** How many photos were chosen since the queue was empty. */
   const [chosen, setChosen] = useState(0);
   const [problems, setProblems] = useState<string[]>([]);
+  /** The names of animations. */
+  const [animations, setAnimations] = useState<string[]>([]);
   const [large, setLarge] = useState<LargePhoto[]>([]);
   /** The current value, even in a save that started earlier. */
   const undecided = useRef(large);
@@ -46,7 +49,9 @@ export function usePhotoIntake(messages: PictureMessages, list: PhotoList) {
 
   async function prepareOne(file: File) {
     try {
+      const animated = await isAnimated(file);
       list.add(await prepareChosen(file, messages));
+      if (animated) setAnimations((before) => [...before, file.name]);
       return true;
     } catch (error) {
       const copy = smallerCopyIn(error);
@@ -74,8 +79,11 @@ export function usePhotoIntake(messages: PictureMessages, list: PhotoList) {
     waiting,
     chosen,
     problem: [...shownProblems].join(' ') || undefined,
+    /** What happens to some photos, if somebody may expect something else. */
+    remark: animations.length > 0 ? animationRemark(animations) : undefined,
     take: (files: File[]) => {
       setProblems([]);
+      setAnimations([]);
       remaining.current += files.length;
       setWaiting(remaining.current);
       setChosen((before) => before + files.length);

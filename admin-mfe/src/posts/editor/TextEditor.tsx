@@ -46,11 +46,13 @@ function filesIn(data: DataTransfer | null): File[] {
 export default function TextEditor(props: TextEditorProps) {
   const { initial, labelledBy, describedBy, onChange, onUploads } = props;
   const [link, setLink] = useState<{ current: string | undefined }>();
-  const pictures = usePictureUploads(onUploads);
+  /** What could not be pasted, or is not as somebody may expect it, in sentences. */
+  const [remarks, setRemarks] = useState<string[]>([]);
+  const pictures = usePictureUploads(onUploads, (remark) =>
+    setRemarks((before) => [...new Set([...before, remark])]),
+  );
   const { uploads, add, retry, remove } = pictures;
   const fileInput = useRef<HTMLInputElement>(null);
-  /** What could not be pasted or added, in sentences. */
-  const [remarks, setRemarks] = useState<string[]>([]);
   const [guard] = useState(() => sizeGuard((reason) => setRemarks([reason])));
 
   const editor: Editor | null = useEditor({

@@ -1,6 +1,7 @@
 import { messages } from '@ridgeline/contract';
 import type { Editor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { animationRemark, isAnimated } from '../../photos/animation';
 import { PictureError, smallerCopyIn } from '../../photos/PictureError';
 import { prepareChosen } from '../../photos/preparePicture';
 import { api } from '../../session/api';
@@ -14,8 +15,12 @@ const failed = 'This picture could not be uploaded. Please try again.';
  * Uploads the pictures of a body. Each picture appears where it was added. A failed one keeps its position, and can
  * be retried or removed.
  * @param onCount called with the number of uploads
+ * @param onRemark called if something happens to a picture that somebody may not expect
  */
-export function usePictureUploads(onCount: (count: number) => void) {
+export function usePictureUploads(
+  onCount: (count: number) => void,
+  onRemark: (remark: string) => void,
+) {
   const { uploads, add, remove, replaceFile, attempt } = useUploads();
   /** Smaller copies of pictures that are too large, by the id of the upload. */
   const [copies, setCopies] = useState<ReadonlyMap<string, File>>(new Map());
@@ -29,7 +34,9 @@ export function usePictureUploads(onCount: (count: number) => void) {
   async function prepare(id: string, file: File) {
     if (accepted.current.has(id)) return file;
     try {
-      return await prepareChosen(file, pictureMessages);
+      const prepared = await prepareChosen(file, pictureMessages);
+      if (await isAnimated(file)) onRemark(animationRemark([file.name]));
+      return prepared;
     } catch (error) {
       const copy = smallerCopyIn(error);
       if (copy) setCopies((before) => new Map(before).set(id, copy));
