@@ -17,7 +17,9 @@ export const OtherVersion = ({ theirs, differences, onTake }: OtherVersionProps)
       The other version says “{theirs.title}”, {formatDate(theirs.date)} at {theirs.time},{' '}
       {theirs.location}:
     </p>
-    <p className={otherDescription}>{theirs.description}</p>
+    <p dir="auto" className={otherDescription}>
+      {theirs.description}
+    </p>
     {differences.length > 0 && <Differences differences={differences} />}
     <p>Save again to put yours in its place.</p>
     <div>

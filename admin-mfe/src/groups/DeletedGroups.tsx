@@ -20,7 +20,7 @@ export function DeletedGroups() {
         {groups.map((group) => (
           <li key={group._id}>
             <button type="button" className={styles.past} onClick={() => setOpenGroup(group)}>
-              <span>{group.groupName}</span>
+              <span dir="auto">{group.groupName}</span>
               <span className={styles.small}>
                 Deleted {momentText(group.deletedAt)}. {pluralize(group.messages, 'message')}
               </span>

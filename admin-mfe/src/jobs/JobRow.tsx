@@ -26,7 +26,9 @@ export function JobRow({ job }: JobRowProps) {
   return (
     <li className={styles.row} aria-label={name(job)}>
       <div className={styles.text}>
-        <span className={styles.title}>{job.title}</span>
+        <span className={styles.title}>
+          <bdi>{job.title}</bdi>
+        </span>
         {job.about && <span>{job.about}</span>}
         {job.reason && <span className={styles.problem}>{job.reason}</span>}
         <span className={styles.soft}>{statusOf(job)}</span>

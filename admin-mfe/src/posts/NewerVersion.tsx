@@ -58,7 +58,9 @@ const Version = ({ name, post, visibility }: VersionProps) => (
   <section className={styles.version} aria-label={name}>
     <p className={styles.remark}>{name}</p>
     {visibility && <p>{visibility}</p>}
-    <p className={styles.label}>{post.title}</p>
+    <p dir="auto" className={styles.label}>
+      {post.title}
+    </p>
     {/* Keyboard users can only scroll an element that can have the focus. */}
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
     <div className={styles.versionText} tabIndex={0} role="group" aria-label={`Text of: ${name}`}>

@@ -48,7 +48,9 @@ export function Component() {
           Version {version}, of {formatDay(dayInSouthAfrica(createdAt))}
         </Text>
       </Stack>
-      <p className={text}>{agreement.text}</p>
+      <p dir="auto" className={text}>
+        {agreement.text}
+      </p>
     </Page>
   );
 }

@@ -39,9 +39,11 @@ export function RideChoices({ by, party }: RideChoicesProps) {
       <ul role="list" className={styles.rides}>
         {rides.map((ride) => (
           <li key={ride._id} className={styles.ride}>
-            <p className={styles.rideTitle}>{ride.title}</p>
+            <p dir="auto" className={styles.rideTitle}>
+              {ride.title}
+            </p>
             <p className={styles.rideFacts}>
-              {formatStart(ride)}, {ride.location} · {placesLeftText(ride.placesLeft)}
+              {formatStart(ride)}, <bdi>{ride.location}</bdi> · {placesLeftText(ride.placesLeft)}
             </p>
             <Inline>
               <Choice ride={ride} by={by} />
@@ -59,7 +61,7 @@ function Choice({ ride, by }: Pick<RideChoicesProps, 'by'> & { ride: OtherRide }
     <>
       Choose this ride
       <VisuallyHidden>
-        {ride.title}, {formatStart(ride)}
+        <bdi>{ride.title}</bdi>, {formatStart(ride)}
       </VisuallyHidden>
     </>
   );

@@ -45,7 +45,9 @@ function Person({ person, booking }: { person: BookingParticipant; booking: Book
   const text = `Hello ${person.name}, please fill in your details for ${booking.event.title}: ${link}`;
   return (
     <li className={styles.person}>
-      <p className={styles.personName}>{person.name}</p>
+      <p dir="auto" className={styles.personName}>
+        {person.name}
+      </p>
       <p className={styles.personState}>
         {person.complete && <Icon name="check" size={18} />} {kindLabels[person.kind]} ·{' '}
         {stateOf(person)}

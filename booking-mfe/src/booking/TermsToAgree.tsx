@@ -35,7 +35,9 @@ export function TermsToAgree({ terms, agreement, isPriced }: TermsToAgreeProps) 
         )}
         <details className={forms.agreement}>
           <summary className={forms.agreementTitle}>Terms of booking: read them in full</summary>
-          <p className={forms.agreementText}>{agreement.text}</p>
+          <p dir="auto" className={forms.agreementText}>
+            {agreement.text}
+          </p>
         </details>
         <input type="hidden" name={readTermsField} value={JSON.stringify(terms)} />
         <Inline>

@@ -42,9 +42,11 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
       <TicketArt />
       <div className={styles.text}>
         <p className={styles.overline}>{stateLabels[state]}</p>
-        <p className={styles.title}>{event.title}</p>
+        <p dir="auto" className={styles.title}>
+          {event.title}
+        </p>
         <p>
-          {formatStart(event)}, {event.location}
+          {formatStart(event)}, <bdi>{event.location}</bdi>
         </p>
         <p className={styles.names}>{participants.map(({ name }) => name).join(', ')}</p>
       </div>

@@ -10,8 +10,12 @@ interface RideLineProps {
 /** The ride's title, dates and location. */
 export const RideLine = ({ event, isTitled = false }: RideLineProps) => (
   <Text tone="lead">
-    {!isTitled && `${event.title}. `}
-    {formatStart(event)}, {event.location}.{' '}
+    {!isTitled && (
+      <>
+        <bdi>{event.title}</bdi>.{' '}
+      </>
+    )}
+    {formatStart(event)}, <bdi>{event.location}</bdi>.{' '}
     <TextLink href={`/event/${event._id}`}>About the ride</TextLink>
   </Text>
 );

@@ -32,7 +32,9 @@ export function Indemnity(props: IndemnityProps) {
           <input type="hidden" name="indemnityVersion" value={newest.version} />
           <details className={forms.agreement} open={isChanged}>
             <summary className={forms.agreementTitle}>Indemnity: read it in full</summary>
-            <p className={forms.agreementText}>{newest.text}</p>
+            <p dir="auto" className={forms.agreementText}>
+              {newest.text}
+            </p>
           </details>
         </>
       )}

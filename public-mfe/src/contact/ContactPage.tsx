@@ -93,7 +93,11 @@ const GuideCard = ({ guide }: { guide: Guide }) => (
       <Heading level={2} size="h3" id="guide">
         {guide.name}
       </Heading>
-      {guide.greeting && <Text tone="soft">{guide.greeting}</Text>}
+      {guide.greeting && (
+        <Text tone="soft" dir="auto">
+          {guide.greeting}
+        </Text>
+      )}
       <TextLink className={styles.cardLink} href={`/about#${guide.id}`}>
         About {guide.name.split(' ')[0]}
       </TextLink>

@@ -18,10 +18,12 @@ export const Hero = ({ line, lead, image }: ReturnType<typeof heroContent>) => (
     {image ? <Photo image={image} /> : <Poster />}
     <Container>
       <div className={styles.heroText}>
-        <h1 id="hero" className={styles.heroTitle}>
+        <h1 id="hero" dir="auto" className={styles.heroTitle}>
           {line}
         </h1>
-        <Text tone="lead">{lead}</Text>
+        <Text tone="lead" dir="auto">
+          {lead}
+        </Text>
         <ButtonLink href="/events">{copy.hero.action}</ButtonLink>
       </div>
     </Container>

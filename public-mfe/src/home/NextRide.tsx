@@ -27,7 +27,9 @@ export const NextRide = ({ event, today }: NextRideProps) => (
           <Heading level={2} size="h4" id="next-ride">
             {event.title}
           </Heading>
-          <Text tone="small">{event.location}</Text>
+          <Text tone="small" dir="auto">
+            {event.location}
+          </Text>
         </div>
         <TextLink
           className={styles.nextLink}

@@ -35,10 +35,12 @@ export const Testimonies = ({ testimonies }: TestimoniesProps) => (
               />
               {(text || rider) && (
                 <div className={styles.quote}>
-                  {text && <blockquote>{text}</blockquote>}
+                  {text && <blockquote dir="auto">{text}</blockquote>}
                   {rider && (
                     <figcaption>
-                      <Text tone="small">{rider}</Text>
+                      <Text tone="small" dir="auto">
+                        {rider}
+                      </Text>
                     </figcaption>
                   )}
                 </div>

@@ -62,12 +62,12 @@ const GuidedRideRow = ({ ride }: { ride: GuidedRide }) => {
     <li className={styles.row}>
       <span className={styles.titled}>
         <TextLink className={styles.rowLink} href={ridePath(event._id)}>
-          {event.title}
+          <bdi>{event.title}</bdi>
         </TextLink>
         {state && <span className={styles.badge}>{state}</span>}
       </span>
       <span className={styles.small}>
-        {formatStart(event)}, {event.location}
+        {formatStart(event)}, <bdi>{event.location}</bdi>
       </span>
       <span className={styles.small}>
         {riders + pillions === 0 ? 'Nobody yet' : formatParty({ riders, pillions })}

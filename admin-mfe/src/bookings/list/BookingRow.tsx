@@ -25,14 +25,14 @@ export const BookingRow = ({ booking }: { booking: BookingSummary }) => {
     <li className={styles.row}>
       <span className={styles.titled}>
         <TextLink className={styles.rowLink} href={bookingPath(_id)}>
-          {contact.name}
+          <bdi>{contact.name}</bdi>
         </TextLink>
         <span className={toDo ? `${styles.badge} ${styles.urgent}` : styles.badge}>
           {toDo && toDo !== 'transfer' ? toDoLabels[toDo] : stateLabels[state]}
         </span>
       </span>
       <span>
-        {event.title}, {formatDays(event)}
+        <bdi>{event.title}</bdi>, {formatDays(event)}
       </span>
       <span className={`${styles.spread} ${styles.small}`}>
         <span>

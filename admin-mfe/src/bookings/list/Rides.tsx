@@ -42,7 +42,7 @@ const RideRow = ({ ride }: { ride: BookedRide }) => {
     <li className={styles.row}>
       <span className={styles.titled}>
         <TextLink className={styles.rowLink} href={ridePath(event._id)}>
-          {event.title}
+          <bdi>{event.title}</bdi>
         </TextLink>
         <span className={styles.badge}>{rideStateLabel(ride)}</span>
       </span>

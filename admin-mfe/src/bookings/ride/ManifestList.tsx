@@ -47,7 +47,7 @@ const Person = ({ participant }: { participant: Participant }) => {
       <div>
         {isOwner ? (
           <TextLink className={styles.name} href={bookingPath(bookingId)}>
-            {name}
+            <bdi>{name}</bdi>
           </TextLink>
         ) : (
           <span className={styles.name}>{name}</span>

@@ -18,7 +18,7 @@ export const RideHeader = ({ event, cancelledAt }: Pick<Manifest, 'event' | 'can
       {cancelledAt && <span className={`${styles.badge} ${styles.urgent}`}>Cancelled</span>}
     </div>
     <Text>
-      {formatStart(event)}, {event.location}
+      {formatStart(event)}, <bdi>{event.location}</bdi>
     </Text>
     {useIsOwner() && <Places eventId={event._id} />}
   </div>

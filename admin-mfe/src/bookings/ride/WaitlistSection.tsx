@@ -51,7 +51,7 @@ const Entry = ({ entry, eventId, isCancelled, takesBookings }: EntryProps) => {
   return (
     <li className={person}>
       <div>
-        {contact.name}
+        <bdi>{contact.name}</bdi>
         <div className={small}>
           {waitlistPlacesText(entry)} · {stateLabels[state]}
           {state === 'offered' && offeredUntil && ` until ${momentText(offeredUntil)}`} · since{' '}

@@ -44,7 +44,9 @@ export function ItemList<Item extends Stored>({ kind, state }: ItemListProps<Ite
           onConfirm={() => mutate(itemToDelete)}
           onDismiss={() => settle(false)}
         >
-          <Text tone="soft">{kind.rowOf(itemToDelete).title}</Text>
+          <Text tone="soft" dir="auto">
+            {kind.rowOf(itemToDelete).title}
+          </Text>
         </ConfirmDialog>
       )}
     </div>

@@ -44,7 +44,11 @@ export function DuplicateDialog({ item, onDismiss }: DuplicateDialogProps) {
       {...{ busy, failure, onSubmit, onDismiss }}
     >
       <Text>
-        You get a draft of <strong>{item.title}</strong> with its text, picture
+        You get a draft of{' '}
+        <strong>
+          <bdi>{item.title}</bdi>
+        </strong>{' '}
+        with its text, picture
         {item.offer ? ', files, prices and terms' : ' and files'}. Visitors see it once you publish
         it.
       </Text>

@@ -32,6 +32,9 @@ const inText = (selector: string, rule: object) =>
   globalStyle(`${text} ${selector}`, { '@layer': { pages: rule } });
 
 inText('[contenteditable=false]', { whiteSpace: 'normal' });
+// Lists and quotes have the direction of their first line.
+inText(':is(ul, ol):has(> li:first-child > p:dir(rtl))', { direction: 'rtl' });
+inText('blockquote:has(> p:first-child:dir(rtl))', { direction: 'rtl' });
 inText('li > * + *', { marginTop: vars.space['2'] });
 inText('.ProseMirror-separator', { display: 'inline', width: 0, height: 0 });
 inText('.ProseMirror-gapcursor', { display: 'none', position: 'absolute', pointerEvents: 'none' });

@@ -8,6 +8,9 @@ import * as styles from './text.css';
 
 const withClass = (name: string) => ({ HTMLAttributes: { class: name } });
 
+/** For lines of text, whose script decides on their direction. */
+const ofWords = (name: string) => ({ HTMLAttributes: { class: name, dir: 'auto' } });
+
 /** Only pictures of this site are allowed. Others could disappear, or track our readers. */
 const OwnImage = Image.extend({
   draggable: false,
@@ -23,8 +26,8 @@ export const extensions = [
     codeBlock: false,
     strike: false,
     underline: false,
-    paragraph: withClass(styles.paragraph),
-    heading: { levels: [2, 3], ...withClass(styles.heading) },
+    paragraph: ofWords(styles.paragraph),
+    heading: { levels: [2, 3], ...ofWords(styles.heading) },
     bulletList: withClass(styles.list),
     orderedList: withClass(styles.list),
     blockquote: withClass(styles.quote),

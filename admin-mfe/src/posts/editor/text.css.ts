@@ -13,13 +13,17 @@ export const heading = pageStyle({
   },
 });
 
-export const list = pageStyle({ display: 'grid', gap: vars.space['2'], paddingLeft: '1.4em' });
+export const list = pageStyle({
+  display: 'grid',
+  gap: vars.space['2'],
+  paddingInlineStart: '1.4em',
+});
 
 export const quote = pageStyle({
   display: 'grid',
   gap: vars.space['2'],
   padding: `${vars.space['3']} ${vars.space['4']}`,
-  borderLeft: `4px solid ${vars.color.sun}`,
+  borderInlineStart: `4px solid ${vars.color.sun}`,
   backgroundColor: vars.color.surfaceDeep,
   fontFamily: vars.font.display,
   fontSize: vars.size.h4,

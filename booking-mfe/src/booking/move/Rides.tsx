@@ -37,9 +37,11 @@ export function Rides({ booking, rides }: { booking: Booking; rides: readonly To
     <ul role="list" className={styles.people}>
       {rides.map((ride) => (
         <li key={ride._id} className={styles.person}>
-          <p className={styles.personName}>{ride.title}</p>
+          <p dir="auto" className={styles.personName}>
+            {ride.title}
+          </p>
           <p className={styles.personState}>
-            {formatStart(ride)}, {ride.location}
+            {formatStart(ride)}, <bdi>{ride.location}</bdi>
             {ride.offer && ` · ${priceText(ride.offer, party)}`}
           </p>
           <Inline>

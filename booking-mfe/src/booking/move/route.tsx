@@ -119,7 +119,7 @@ export function Component() {
           <Stack gap="6">
             <FormErrorNotice formErrors={answer?.formErrors} />
             <Text tone="lead">
-              To {preview.event.title}, {formatStart(preview.event)}.
+              To <bdi>{preview.event.title}</bdi>, {formatStart(preview.event)}.
             </Text>
             <Text>{differenceText(booking, preview)}</Text>
             {preview.heldUntil && (

@@ -45,7 +45,7 @@ export const shortQuote = pageStyle({ fontSize: vars.size.h2 });
 export const longQuote = pageStyle({ fontSize: vars.size.h3 });
 
 export const item = pageStyle({
-  paddingLeft: vars.space['1'],
+  paddingInlineStart: vars.space['1'],
   '::marker': { color: vars.color.link, fontWeight: 600 },
 });
 
@@ -80,7 +80,7 @@ export const list = pageStyle({
   gridColumn: 1,
   display: 'grid',
   gap: vars.space['2'],
-  paddingLeft: '1.4em',
+  paddingInlineStart: '1.4em',
   selectors: spacedInItem,
 });
 

@@ -9,7 +9,7 @@ import { textOf } from './textOf';
 /** Renders a post's document. It skips nodes and marks of unknown types. */
 export const PostBody = ({ body, pictures }: Pick<Post, 'body' | 'pictures'>) => (
   <div className={styles.body}>
-    <Blocks blocks={body.content} pictures={pictures} ids={headingIds(body.content)} />
+    <Blocks blocks={body.content} pictures={pictures} ids={headingIds(body.content)} dir="auto" />
   </div>
 );
 
@@ -17,6 +17,8 @@ export const PostBody = ({ body, pictures }: Pick<Post, 'body' | 'pictures'>) =>
 interface DocumentContext {
   pictures: Post['pictures'];
   ids: ReadonlyMap<PostBlock, string>;
+  /** The script decides on the direction of a whole list or quote. What is inside of it has none of its own. */
+  dir?: 'auto' | undefined;
 }
 
 interface BlocksProps extends DocumentContext {
@@ -36,12 +38,12 @@ interface BlockProps extends DocumentContext {
   block: PostBlock;
 }
 
-function Block({ block, ...context }: BlockProps): ReactNode {
+function Block({ block, dir, ...context }: BlockProps): ReactNode {
   switch (block.type) {
     case 'paragraph':
       if (isBlank(block)) return null;
       return (
-        <p className={styles.paragraph}>
+        <p dir={dir} className={styles.paragraph}>
           <InlineContent content={block.content} />
         </p>
       );
@@ -50,26 +52,27 @@ function Block({ block, ...context }: BlockProps): ReactNode {
       const [Tag, className] =
         block.attrs.level === 3 ? (['h3', styles.h3] as const) : (['h2', styles.h2] as const);
       return (
-        <Tag id={context.ids.get(block)} className={className}>
+        <Tag id={context.ids.get(block)} dir={dir} className={className}>
           <InlineContent content={block.content} />
         </Tag>
       );
     }
     case 'bulletList':
       return (
-        <ul className={styles.list}>
+        <ul dir={dir} className={styles.list}>
           <Items items={block.content} {...context} />
         </ul>
       );
     case 'orderedList':
       return (
-        <ol className={styles.list} start={block.attrs?.start}>
+        <ol dir={dir} className={styles.list} start={block.attrs?.start}>
           <Items items={block.content} {...context} />
         </ol>
       );
     case 'blockquote':
       return (
         <blockquote
+          dir={dir}
           className={`${styles.quote} ${textOf(block).length <= maxShortQuote ? styles.shortQuote : styles.longQuote}`}
         >
           <Blocks blocks={block.content} {...context} />

@@ -13,13 +13,17 @@ function AdjacentPosts({ previous, next }: Pick<PostData, 'previous' | 'next'>) 
       {previous && (
         <TextLink className={styles.previous} href={`/blog/${previous.slug}`} rel="prev">
           <span className={styles.label}>Previous post</span>
-          <span className={styles.title}>{previous.title}</span>
+          <span className={styles.title}>
+            <bdi>{previous.title}</bdi>
+          </span>
         </TextLink>
       )}
       {next && (
         <TextLink className={styles.next} href={`/blog/${next.slug}`} rel="next">
           <span className={styles.label}>Next post</span>
-          <span className={styles.title}>{next.title}</span>
+          <span className={styles.title}>
+            <bdi>{next.title}</bdi>
+          </span>
         </TextLink>
       )}
     </nav>

@@ -23,7 +23,11 @@ const Summary = ({ post, level, tone }: SummaryProps) => (
     <p className={styles.date}>
       <PostDate publishedAt={post.publishedAt} />
     </p>
-    {post.excerpt && <Text tone={tone}>{post.excerpt}</Text>}
+    {post.excerpt && (
+      <Text tone={tone} dir="auto">
+        {post.excerpt}
+      </Text>
+    )}
   </>
 );
 

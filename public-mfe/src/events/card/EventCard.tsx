@@ -61,7 +61,7 @@ export const EventCard = ({ event, level = 3, layout = 'tile', priority }: Event
         </span>
         <span className={styles.fact}>
           <Icon name="pin" size={18} />
-          {event.location}
+          <bdi>{event.location}</bdi>
         </span>
         {event.attachmentCount > 0 && (
           <span className={styles.fact}>
@@ -71,7 +71,9 @@ export const EventCard = ({ event, level = 3, layout = 'tile', priority }: Event
         )}
       </p>
       <RideFacts facts={[...event.offer, ...factLabels(event)]} />
-      <Text tone="small">{event.excerpt}</Text>
+      <Text tone="small" dir="auto">
+        {event.excerpt}
+      </Text>
     </div>
   </article>
 );

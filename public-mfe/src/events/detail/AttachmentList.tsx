@@ -89,7 +89,9 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
             return (
               <li key={_id} className={styles.attachment}>
                 <div>
-                  <p className={styles.fileName}>{originalName}</p>
+                  <p dir="auto" className={styles.fileName}>
+                    {originalName}
+                  </p>
                   <Text tone="small">
                     {pending?.id === _id ? pending.progress : formatFileSize(size)}
                   </Text>

@@ -23,6 +23,6 @@ export function EventFacts({ event }: { event: TourEvent }) {
 const Fact = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <li className={styles.fact}>
     <Icon name={icon} />
-    <span>{children}</span>
+    <span dir="auto">{children}</span>
   </li>
 );

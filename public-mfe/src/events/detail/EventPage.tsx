@@ -48,7 +48,9 @@ export const EventDetails = ({ event, opensAt, today, followUps, children }: Eve
           </div>
         )}
         <div className={styles.text}>
-          <p className={styles.description}>{event.description}</p>
+          <p dir="auto" className={styles.description}>
+            {event.description}
+          </p>
           {event.attachments.length > 0 && <AttachmentList attachments={event.attachments} />}
         </div>
       </div>
@@ -89,7 +91,11 @@ const AfterRide = ({ offer, followUps: { next } }: AfterRideProps) => (
     <p>{offer?.cancelledAt ? 'This ride was cancelled.' : 'This ride is over.'}</p>
     {next && (
       <p>
-        Next: <TextLink href={`/event/${next._id}`}>{next.title}</TextLink>, {formatDays(next)}.
+        Next:{' '}
+        <TextLink href={`/event/${next._id}`}>
+          <bdi>{next.title}</bdi>
+        </TextLink>
+        , {formatDays(next)}.
       </p>
     )}
   </Notice>

@@ -25,7 +25,11 @@ export function GalleryPage() {
         ← Back to Galleries
       </BackLink>
       <Heading level={1}>{gallery.title}</Heading>
-      {page === 1 && <p className={styles.description}>{gallery.description}</p>}
+      {page === 1 && (
+        <p dir="auto" className={styles.description}>
+          {gallery.description}
+        </p>
+      )}
       {cover && (
         <a
           id={anchorOf(0)}

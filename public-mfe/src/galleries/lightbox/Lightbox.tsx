@@ -86,7 +86,7 @@ export function Lightbox({ link, pictures, index, onChange, onDismiss }: Lightbo
           <span className={styles.count}>
             {index + 1} of {pictures.length}
           </span>{' '}
-          {picture?.caption || picture?.alt}
+          <bdi>{picture?.caption || picture?.alt}</bdi>
         </p>
         <div className={styles.buttons}>
           {picture && <CopyLink key={picture.id} href={photoHref(link, picture.id)} />}

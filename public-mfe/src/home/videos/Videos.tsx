@@ -37,7 +37,9 @@ export const Videos = ({ videos }: { videos: ReturnType<typeof videoContent> }) 
                 <Video video={video} loop={loops[video.id]} />
               </div>
               <figcaption>
-                <Text tone="soft">{video.caption}</Text>
+                <Text tone="soft" dir="auto">
+                  {video.caption}
+                </Text>
               </figcaption>
             </figure>
           ))}

@@ -58,7 +58,9 @@ export function Accordion(props: AccordionProps) {
           onToggle={({ currentTarget }) => onToggle(id, currentTarget)}
         >
           <summary className={styles.title}>
-            <h2 className={styles.heading}>{title}</h2>
+            <h2 dir="auto" className={styles.heading}>
+              {title}
+            </h2>
             <span className={styles.sign}>
               <Icon name="plus" size={24} />
             </span>

@@ -63,7 +63,7 @@ interface TextFieldProps extends FieldProps, InputProps {
 /** A single-line input. */
 export const TextField = ({ label, hint, error, ref, ...rest }: TextFieldProps) => (
   <Field label={label} hint={hint} error={error}>
-    {(control) => <input type="text" {...rest} {...control} ref={ref} />}
+    {(control) => <input type="text" dir="auto" {...rest} {...control} ref={ref} />}
   </Field>
 );
 
@@ -73,6 +73,6 @@ interface TextAreaProps extends FieldProps, TextareaHTMLAttributes<HTMLTextAreaE
 
 export const TextArea = ({ label, hint, error, rows = 7, ref, ...rest }: TextAreaProps) => (
   <Field label={label} hint={hint} error={error}>
-    {(control) => <textarea rows={rows} {...rest} {...control} ref={ref} />}
+    {(control) => <textarea rows={rows} dir="auto" {...rest} {...control} ref={ref} />}
   </Field>
 );

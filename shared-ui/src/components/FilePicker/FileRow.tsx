@@ -28,7 +28,9 @@ export const FileRow = ({
   <li className={styles.row}>
     <Icon name={icon} />
     <div>
-      <p className={styles.name}>{name}</p>
+      <p dir="auto" className={styles.name}>
+        {name}
+      </p>
       {size !== undefined && <p className={styles.hint}>{formatFileSize(size)}</p>}
       {progress !== undefined && (
         <progress

@@ -9,10 +9,11 @@ interface HeadingProps {
   children: ReactNode;
 }
 
+/** The words may be somebody's, in a script that is written from right to left. */
 export function Heading({ level, size = `h${level}`, id, children }: HeadingProps) {
   const Tag = `h${level}` as const;
   return (
-    <Tag id={id} className={styles.size[size]}>
+    <Tag id={id} dir="auto" className={styles.size[size]}>
       {children}
     </Tag>
   );
@@ -20,15 +21,21 @@ export function Heading({ level, size = `h${level}`, id, children }: HeadingProp
 
 /** A short line above a heading. */
 export const Overline = ({ children }: { children: ReactNode }) => (
-  <p className={styles.overline}>{children}</p>
+  <p dir="auto" className={styles.overline}>
+    {children}
+  </p>
 );
 
 interface TextProps {
   /** `lead` opens a page or section, `soft` is secondary, `small` is a remark. */
   tone?: 'lead' | 'soft' | 'small';
+  /** `auto` for somebody's own words, whose script may be written from right to left. */
+  dir?: 'auto';
   children: ReactNode;
 }
 
-export const Text = ({ tone, children }: TextProps) => (
-  <p className={tone && styles[tone]}>{children}</p>
+export const Text = ({ tone, dir, children }: TextProps) => (
+  <p dir={dir} className={tone && styles[tone]}>
+    {children}
+  </p>
 );
