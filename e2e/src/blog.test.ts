@@ -43,6 +43,15 @@ async function openIn(context: BrowserContext, path: string) {
   return page;
 }
 
+/** Pastes HTML into the text of a post. */
+const paste = (page: Page, html: string) =>
+  textOf(page).evaluate((text, pasted) => {
+    const data = new DataTransfer();
+    data.setData('text/html', pasted);
+    (text as HTMLElement).focus();
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  }, html);
+
 const aDraft = (title: string) =>
   post<{ _id: string; slug: string }>(site, '/api/blog', { title }, token);
 
@@ -128,19 +137,14 @@ describe('a post', () => {
     page.on('request', (request) => {
       if (!request.url().startsWith(site.url)) externalRequests.push(request.url());
     });
-    await textOf(page).evaluate((text) => {
-      const data = new DataTransfer();
-      data.setData(
-        'text/html',
-        `<style>body { display: none }</style><script>window.harmed = true</script>
-         <img src="https://evil.example/spy.gif" onerror="window.harmed = true">
-         <iframe src="https://evil.example"></iframe>
-         <h1 style="font-size: 90px" onclick="window.harmed = true">From Word</h1>
-         <p><a href="javascript:window.harmed = true">Harmless</a></p>`,
-      );
-      (text as HTMLElement).focus();
-      text.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
-    });
+    await paste(
+      page,
+      `<style>body { display: none }</style><script>window.harmed = true</script>
+       <img src="https://evil.example/spy.gif" onerror="window.harmed = true">
+       <iframe src="https://evil.example"></iframe>
+       <h1 style="font-size: 90px" onclick="window.harmed = true">From Word</h1>
+       <p><a href="javascript:window.harmed = true">Harmless</a></p>`,
+    );
     await textOf(page).getByRole('heading', { name: 'From Word' }).waitFor();
     await page.getByText(/^Saved/).waitFor();
     await page.getByRole('radio', { name: /^Published/ }).check();
@@ -157,6 +161,60 @@ describe('a post', () => {
     expect(externalRequests).toEqual([]);
     // The browser reports what the page's policy blocked while the editor parsed the text.
     expect(consoleErrors.filter((text) => !text.includes('Content Security Policy'))).toEqual([]);
+  });
+
+  it('keeps what was pasted from Google Docs, Word and a spreadsheet, also when it is edited again', async () => {
+    const { _id, slug } = await aDraft('Pasted from elsewhere');
+    await page.goto(`${site.url}/edit-blog/${_id}`);
+    await paste(
+      page,
+      `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span
+       style="font-weight:400">We ride at </span><span style="font-weight:700">seven<br>sharp</span><span
+       style="font-style:italic"> daily</span></p><p><span style="font-weight:400">יוצאים בשבע</span></p></b>`,
+    );
+    await page.keyboard.press('Enter');
+    const sign = (text: string) =>
+      `<span style='mso-list:Ignore'>${text}<span>&nbsp; </span></span>`;
+    const item = (list: string, marker: string, text: string) =>
+      `<p class=MsoListParagraph style='mso-list:${list} lfo1'>${sign(marker)}${text}</p>`;
+    await paste(
+      page,
+      item('l0 level1', '·', 'Fuel') +
+        item('l0 level2', 'o', 'Petrol') +
+        `<p>Between <del>deleted</del><img src="file:///C:/route.png"></p>` +
+        item('l1 level1', '3.', 'Third') +
+        item('l1 level1', '4.', 'Fourth') +
+        '<table><tr><td>Sani</td><td>240</td></tr></table>',
+    );
+    await page.getByText('A picture could not be pasted.').waitFor();
+    await page.getByText('A post has no tables.').waitFor();
+    await page.getByRole('radio', { name: /^Published/ }).check();
+    await page.getByRole('button', { name: 'Update Post' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+
+    const expectPublished = async () => {
+      await page.goto(`${site.url}/blog/${slug}`);
+      const article = page.getByRole('article');
+      await article.getByText('We ride at').waitFor();
+      expect(await article.locator('strong').allInnerTexts()).toEqual(['seven', 'sharp']);
+      expect(await article.locator('em').allInnerTexts()).toEqual([' daily']);
+      expect(await article.locator('ul > li > ul > li').allInnerTexts()).toEqual(['Petrol']);
+      expect(await article.locator('ol').getAttribute('start')).toBe('3');
+      expect(await article.locator('ol > li').allInnerTexts()).toEqual(['Third', 'Fourth']);
+      await article.getByText('Between', { exact: true }).waitFor();
+      await article.getByText('Sani · 240').waitFor();
+      const hebrew = article.getByText('יוצאים בשבע');
+      expect(await hebrew.evaluate((line) => getComputedStyle(line).direction)).toBe('rtl');
+    };
+    await expectPublished();
+
+    await page.goto(`${site.url}/edit-blog/${_id}`);
+    await textOf(page).getByText('We ride at').click();
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    await page.getByRole('button', { name: 'Update Post' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+    await expectPublished();
   });
 
   it('that is open in two tabs is never overwritten unnoticed', async () => {
