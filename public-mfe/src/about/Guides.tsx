@@ -39,14 +39,16 @@ export const Guides = ({ lead, guides }: GuidesProps) => (
                 </Heading>
               </div>
               {biography.map((paragraph) => (
-                <Text key={paragraph}>{paragraph}</Text>
+                <Text key={paragraph} dir="auto">
+                  {paragraph}
+                </Text>
               ))}
               {facts.length > 0 && (
                 <dl className={styles.facts}>
                   {facts.map(({ title, text }) => (
                     <div key={title} className={styles.fact}>
                       <dt className={styles.term}>{title}</dt>
-                      <dd>{text}</dd>
+                      <dd dir="auto">{text}</dd>
                     </div>
                   ))}
                 </dl>

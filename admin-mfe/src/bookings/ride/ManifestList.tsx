@@ -50,7 +50,9 @@ const Person = ({ participant }: { participant: Participant }) => {
             <bdi>{name}</bdi>
           </TextLink>
         ) : (
-          <span className={styles.name}>{name}</span>
+          <span className={styles.name}>
+            <bdi>{name}</bdi>
+          </span>
         )}
         <div className={small}>
           {kindLabels[kind]} · {reference}

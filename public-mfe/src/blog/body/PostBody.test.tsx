@@ -99,6 +99,24 @@ describe('the body of a post', () => {
     expect(screen.getByRole('img', { name: 'A gate' })).toHaveAttribute('src', '/uploads/b.jpg');
   });
 
+  it('has the direction of its script, and what is in a list or quote has that of the whole', () => {
+    show([
+      line(text('יוצאים בשבע')),
+      heading(2, 'מים'),
+      { type: 'bulletList', content: [item('דלק')] },
+      { type: 'blockquote', content: [aParagraph('אבק')] },
+    ]);
+    const [first, inItem, inQuote] = screen.getAllByRole('paragraph');
+    for (const whole of [
+      first,
+      screen.getByRole('heading'),
+      screen.getByRole('list'),
+      screen.getByRole('blockquote'),
+    ])
+      expect(whole).toHaveAttribute('dir', 'auto');
+    for (const part of [inItem, inQuote]) expect(part).not.toHaveAttribute('dir');
+  });
+
   it('skips the empty lines that the editor saves', () => {
     show([{ type: 'paragraph' }, aParagraph('Words'), aParagraph('  '), heading(2, ' ')]);
     expect(screen.getAllByRole('paragraph')).toHaveLength(1);
