@@ -165,6 +165,38 @@ onEachDatabase('the newsletter', (api, restart) => {
     expect(peer.mails).toHaveLength(2);
   });
 
+  itOnce('sends ten mails a day to an e-mail address', async () => {
+    const elevenMinutesMs = 11 * 60 * 1000;
+    const ago = (ms: number) =>
+      api()
+        .db<{ key_hash: string; hits: string }>('throttles')
+        .then((throttles) =>
+          Promise.all(
+            throttles.map(({ key_hash, hits }) =>
+              api()
+                .db('throttles')
+                .where({ key_hash })
+                .update({
+                  hits: hits
+                    .split(',')
+                    .map((hit) => Number(hit) - ms)
+                    .join(),
+                }),
+            ),
+          ),
+        );
+    for (let times = 0; times < 11; times += 1) {
+      await subscribe();
+      await api().settled();
+      await ago(elevenMinutesMs);
+    }
+    expect(peer.mails).toHaveLength(10);
+    await ago(24 * 60 * 60 * 1000);
+    await subscribe();
+    await api().settled();
+    expect(peer.mails).toHaveLength(11);
+  });
+
   itOnce('lets people try again at once if the mail could not be sent', async () => {
     peer.refuse(true);
     expect((await subscribe()).status).toBe(202);

@@ -4,14 +4,23 @@ import type { Database } from '../../platform/db/connect';
 import type { Jobs } from '../../platform/jobs/jobs';
 import { maskEmail, type Mailer } from '../../platform/mail/mail';
 import { attemptsForADay } from '../../platform/mail/queue';
-import type { ThrottleStore } from '../../platform/rateLimit/store';
+import type { Counter, ThrottleStore } from '../../platform/rateLimit/store';
 import { confirmationMail, alreadySubscribedMail } from './mails';
 import type { NewsletterStore } from './store';
 import { hashOfToken, newToken } from '../../platform/secrets/tokens';
 
 const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
-const oneMail = { limit: 1, windowMs: 10 * 60 * 1000 };
-const throttleKey = (email: string) => `newsletter mail ${lookupKey(email)}`;
+const tenMinutesMs = 10 * 60 * 1000;
+const oneDayMs = 24 * 60 * 60 * 1000;
+
+/** Anybody can ask for mails to an e-mail address. */
+function countersOf(email: string): Counter[] {
+  const key = lookupKey(email);
+  return [
+    { key: `newsletter mail ${key}`, limit: 1, windowMs: tenMinutesMs },
+    { key: `newsletter mails of a day ${key}`, limit: 10, windowMs: oneDayMs },
+  ];
+}
 
 /** A request for the newsletter. */
 interface SubscriptionRequest {
@@ -34,8 +43,8 @@ interface Dependencies {
 /** Subscribing to the newsletter, and unsubscribing. */
 export function subscriptions({ db, jobs, store, throttle, mailer, site }: Dependencies) {
   /**
-   * Sends the mail that this e-mail address needs next, but at most one in ten minutes. Each attempt creates a new
-   * link, so that the queue holds no secret and the newest link works.
+   * Sends the mail that this e-mail address needs next, but at most one in ten minutes and ten a day. Each attempt
+   * creates a new link, so that the queue holds no secret and the newest link works.
    */
   async function sendNextMail(
     { email, source, origin, askedAt }: SubscriptionRequest,
@@ -43,7 +52,7 @@ export function subscriptions({ db, jobs, store, throttle, mailer, site }: Depen
   ) {
     await store.deleteUnconfirmed();
     // A retry sends the same mail, so it does not count again.
-    if (attempt === 1 && (await throttle.consume(throttleKey(email), oneMail)) > 0) return;
+    if (attempt === 1 && (await throttle.consumeAll(countersOf(email))) > 0) return;
     const confirmToken = newToken();
     const subscriber = await store.subscribe(email, {
       source,
@@ -64,7 +73,9 @@ export function subscriptions({ db, jobs, store, throttle, mailer, site }: Depen
     maxAttempts: attemptsForADay,
     run: (request, { attempt }) => sendNextMail(request, attempt),
     // So that the person may try again at once.
-    onGivenUp: ({ email }) => throttle.reset(throttleKey(email)),
+    onGivenUp: async ({ email }) => {
+      for (const { key } of countersOf(email)) await throttle.refund(key);
+    },
   });
 
   /**
@@ -85,7 +96,7 @@ export function subscriptions({ db, jobs, store, throttle, mailer, site }: Depen
   async function unsubscribe(token: string): Promise<boolean> {
     const email = await store.unsubscribe(token);
     // People who can unsubscribe own the mailbox, and may change their minds at once.
-    if (email) await throttle.reset(throttleKey(email));
+    for (const { key } of email ? countersOf(email) : []) await throttle.reset(key);
     return email !== undefined;
   }
 
