@@ -1,7 +1,7 @@
 import type { Database } from './connect';
 
 /** Rows of the revision counters. */
-const rowIds = { content: 1, subscribers: 2, removedAdmins: 3, unpaidHolds: 4 };
+const rowIds = { content: 1, subscribers: 2, removedAdmins: 3, unpaidHolds: 4, releaseKeys: 5 };
 
 const revisionRow = (db: Database, what: keyof typeof rowIds) =>
   db('content_revision').where({ id: rowIds[what] });
@@ -20,7 +20,10 @@ export async function bumpSubscribersRevision(transaction: Database) {
 }
 
 /** Makes transactions wait for each other until they end, by a write to one row. */
-async function bumpLock(transaction: Database, what: 'removedAdmins' | 'unpaidHolds') {
+async function bumpLock(
+  transaction: Database,
+  what: 'removedAdmins' | 'unpaidHolds' | 'releaseKeys',
+) {
   await transaction('content_revision')
     .insert({ id: rowIds[what], revision: 1 })
     .onConflict('id')
@@ -40,6 +43,13 @@ export const bumpRemovedAdminsRevision = (transaction: Database) =>
  */
 export const bumpUnpaidHoldsRevision = (transaction: Database) =>
   bumpLock(transaction, 'unpaidHolds');
+
+/**
+ * Makes transactions that create release keys wait for each other, so that each counts those of the others. Call it
+ * before the transaction reads anything.
+ */
+export const bumpReleaseKeysRevision = (transaction: Database) =>
+  bumpLock(transaction, 'releaseKeys');
 
 /** The row whose `revision` grows with each change of public content. */
 export const publicRevisionRow = (db: Database) => revisionRow(db, 'content');

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createSigningKeyPair, keyIdOf } from '@ridgeline/registry';
 import {
   messages,
+  releaseLimits,
   releaseMessages,
   type AuditPage,
   type ReleaseKey,
@@ -58,6 +60,24 @@ onEachDatabase('a release key', (api) => {
     await aCheckedUpload(await asKeyHolder(api(), key), '1.0.0');
     const { body } = await send<AuditPage>(api(), 'GET', '/api/audit?kind=release', { token });
     expect(body.entries.at(-1)).toMatchObject({ action: 'release.uploaded', who: { name: who } });
+  });
+
+  it('is one of a hundred, however many are created at once', async () => {
+    const token = await anAdmin(api());
+    const { key, _id } = await aReleaseKey(api(), token);
+    expect(key).toBeDefined();
+    const row = await api().db('release_keys').where({ id: _id }).first();
+    const rows = Array.from({ length: releaseLimits.releaseKeys - 2 }, () => ({
+      ...row,
+      id: randomUUID(),
+    }));
+    await api().db.batchInsert('release_keys', rows, 50);
+    const json = { remote: 'rides-weather', name: 'CI', paths: ['/weather'], days: 90 };
+    const created = await Promise.all(
+      [1, 2, 3, 4].map(() => send(api(), 'POST', '/api/release-keys', { token, json })),
+    );
+    expect(created.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+    expect(await keysOf(api(), token)).toHaveLength(releaseLimits.releaseKeys);
   });
 
   it('is refused once it has expired, with a message that says so', async () => {

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
 import { releaseLimits, type NewReleaseKey, type ReleaseKey } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
+import { bumpReleaseKeysRevision } from '../../../platform/db/revisions';
 
 interface KeyRow {
   id: string;
@@ -50,9 +51,10 @@ export function releaseKeyStore(db: Database) {
   const all = async () =>
     (await keys().orderBy('remote').orderBy('created_at', 'desc').orderBy('id')).map(asKey);
 
-  /** Creates a key; undefined if there are too many. */
+  /** Creates a key; undefined if there are too many, however many are created at once. */
   const create = ({ remote, name, paths, days }: NewReleaseKey) =>
     db.transaction(async (transaction) => {
+      await bumpReleaseKeysRevision(transaction);
       const [total] = await transaction<KeyRow>('release_keys').count({ rows: '*' });
       if (Number(total?.rows) >= releaseLimits.releaseKeys) return undefined;
       const secret = randomBytes(32).toString('base64url');
