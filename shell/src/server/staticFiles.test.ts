@@ -44,7 +44,7 @@ const get = (port: number, target: string, headers: Record<string, string> = {})
   });
 
 describe('the files of releases', () => {
-  const ticket = 'a-ticket-for-1.1.0';
+  const ticket = 'a.ticket.for-1_1_0';
   let registry: Registry;
   let folder: string;
   let port: number;
@@ -126,7 +126,7 @@ describe('the files of releases', () => {
   it('are served for a previewed version to the previewing browser, and cached only there', async () => {
     const target = '/rides_home/1.1.0/remoteEntry.js';
     expect(await statusOf(target)).toBe(404);
-    expect(await statusOf(target, { cookie: 'ridgeline_preview=another' })).toBe(404);
+    expect(await statusOf(target, { cookie: 'ridgeline_preview=an.other.ticket' })).toBe(404);
     const cookie = `ridgeline_preview=${ticket}`;
     const { status, headers } = await get(port, target, { cookie });
     expect([status, headers['cache-control']]).toEqual([

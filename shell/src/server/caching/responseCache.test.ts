@@ -160,14 +160,14 @@ describe('a page in the response cache', () => {
     { what: 'another host', headers: { host: 'elsewhere.example' } },
     { what: 'another scheme', headers: { 'x-forwarded-proto': 'https' } },
     { what: 'another encoding', headers: { 'accept-encoding': 'gzip' } },
-    { what: 'a preview', headers: { cookie: 'a=1; ridgeline_preview=2' } },
+    { what: 'a preview', headers: { cookie: 'a=1; ridgeline_preview=head.claims.signature' } },
     { what: 'a logged-in user', headers: { authorization: 'Bearer 1' } },
     { what: 'a body', headers: { 'content-length': '0' } },
     { what: 'another method', method: 'HEAD' },
     {
       what: 'a preview, even of the API',
       path: '/api/events',
-      headers: { cookie: 'ridgeline_preview=2' },
+      headers: { cookie: 'ridgeline_preview=head.claims.signature' },
     },
   ])('is not served for $what', async ({ path = '/events', headers, method }) => {
     await get('/events');
@@ -241,9 +241,19 @@ describe('a page in the response cache', () => {
 
   it('is also served during a preview if it is an upload', async () => {
     await get('/uploads/a.avif');
-    await get('/uploads/a.avif', { cookie: 'ridgeline_preview=2' });
+    await get('/uploads/a.avif', { cookie: 'ridgeline_preview=head.claims.signature' });
     expect(rendered).toBe(1);
   });
+
+  it.each(['2', 'a.b', 'a.b.c.d', 'a.b.', 'ä.b.c', ''])(
+    'is also served with a cookie that is no ticket of a preview, such as "%s"',
+    async (value) => {
+      await get('/events');
+      await get('/events', { cookie: `a=1; ridgeline_preview=${value}` });
+      await get('/events', { cookie: `a=ridgeline_preview; b=x.ridgeline_preview=a.b.c` });
+      expect(rendered).toBe(1);
+    },
+  );
 });
 
 describe('a visitor with the cookie of a canary, which outlives the canary by weeks', () => {

@@ -8,6 +8,7 @@ import { logImmediateResponse, type Logger } from '@ridgeline/server-kit/logging
 import type { Ledger } from '@ridgeline/registry';
 import { cookieNames } from '../cookies';
 import type { PageResponse } from '../pages/pageResponse';
+import { previewTicketIn } from '../preview/ticket';
 import { apiQueryOf, isApiPath } from '../limits/apiPaths';
 import { onlyParams, splitTarget } from '../requestUrl';
 import { isUploadPath, publicUploadUrl } from '../uploads/uploadUrl';
@@ -64,13 +65,13 @@ const perResponseHeaders = new Set([
 const hasCanary = ({ remotes }: Ledger) => Object.values(remotes).some(({ canary }) => canary);
 
 /**
- * Whether the response may depend on one of our cookies. Uploads depend on none, and responses of the API only on that
- * of a preview. The visitor's cookie remains for weeks after a canary, so it matters only while there is one.
+ * Whether the response may depend on one of our cookies. Uploads depend on none, and responses of the API only on the
+ * ticket of a preview. The visitor's cookie remains for weeks after a canary, so it matters only while there is one.
  */
 function dependsOnCookie({ url = '/', headers }: IncomingMessage, ledger: () => Ledger): boolean {
   const { cookie } = headers;
   if (!cookie || isUploadPath(url)) return false;
-  if (cookie.includes(cookieNames.preview)) return true;
+  if (previewTicketIn(headers) !== undefined) return true;
   const isPage = !isApiPath(splitTarget(url)[0]);
   return isPage && cookie.includes(cookieNames.visitor) && hasCanary(ledger());
 }

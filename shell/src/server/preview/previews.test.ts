@@ -40,9 +40,19 @@ describe('the ticket of a preview', () => {
     expect(log.join('')).not.toContain(ticket);
   });
 
+  it('is not sent to the API if it cannot be one', async () => {
+    let asked = 0;
+    answer = (response) => {
+      asked += 1;
+      response.end('{"release":"rides-home@1.0.0"}');
+    };
+    for (const value of ['2', 'a.b', 'a.b.c.d', 'a b.c.d']) await previewed(value);
+    expect(asked).toBe(0);
+  });
+
   it('shows nothing if it is too long for the API', async () => {
     answer = (response) => response.end('{"release":"rides-home@1.0.0"}');
     expect(await previewed()).toEqual({ remote: 'rides_home', version: '1.0.0' });
-    expect(await previewed('a'.repeat(20_000))).toBeUndefined();
+    expect(await previewed(`a.b.${'c'.repeat(20_000)}`)).toBeUndefined();
   });
 });

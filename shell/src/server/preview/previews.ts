@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from '@ridgeline/server-kit/logging';
 import { parseReleaseName, type ReleaseName } from '../../remotes/releaseName';
-import { cookieIn, cookieNames } from '../cookies';
+import { previewTicketIn } from './ticket';
 
 const timeoutMs = 2000;
 const path = '/api/admin/release-preview';
@@ -25,7 +25,7 @@ export function createPreviews(apiUrl: string) {
 
     /** The release that the sender of a request previews; undefined if there is none. */
     of: async (headers: IncomingHttpHeaders, logger: Logger): Promise<ReleaseName | undefined> => {
-      const ticket = cookieIn(headers, cookieNames.preview);
+      const ticket = previewTicketIn(headers);
       if (!ticket) return undefined;
       try {
         const response = await callApi({ headers: { authorization: `Bearer ${ticket}` } });
