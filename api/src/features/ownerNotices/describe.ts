@@ -5,6 +5,8 @@ import { noticeRows, type NoticeRow } from './record';
 /** A notice with what it is about; the columns are null if there is no such row. */
 interface DescribedRow extends NoticeRow {
   contact_name: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
   state: BookingState | null;
   riders: number | null;
   pillions: number | null;
@@ -21,6 +23,8 @@ interface DescribedRow extends NoticeRow {
 
 export interface Described {
   notice: OwnerNotice;
+  /** The e-mail address and number of the person whom the notice names. */
+  about: string[];
   /** Scheme and host of the site, as the booking stored it for its own mails. */
   origin: string | undefined;
 }
@@ -48,6 +52,7 @@ function described(row: DescribedRow, owners: ReadonlySet<string>): Described {
       state: row.state,
       by: owners.has(who) ? who : null,
     },
+    about: [row.contact_email, row.contact_phone].filter((one) => Boolean(one)) as string[],
     origin: row.booking_origin ?? row.waiting_origin ?? undefined,
   };
 }
@@ -72,6 +77,8 @@ export async function describe(db: Database, ids: readonly string[]): Promise<De
       places: 'waitlist_entries.places',
       waiting_pillions: 'waitlist_entries.pillions',
       waiting_origin: 'waitlist_entries.origin',
+      contact_email: db.raw('coalesce(bookings.contact_email, waitlist_entries.contact_email)'),
+      contact_phone: db.raw('coalesce(bookings.contact_phone, waitlist_entries.contact_phone)'),
       title: 'events.title',
       date: 'events.date',
       title_before: 'ride_before.title',

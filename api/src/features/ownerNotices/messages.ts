@@ -44,13 +44,18 @@ export function noticeMessages(dependencies: MessageDependencies) {
     const owner = await ownerToTell(db, accountId);
     const found = owner ? await describe(db, ids) : [];
     if (!owner || found.length === 0) return undefined;
-    return { owner, origin: originOf(found), notices: found.map(({ notice }) => notice) };
+    return {
+      owner,
+      origin: originOf(found),
+      notices: found.map(({ notice }) => notice),
+      about: [...new Set(found.flatMap(({ about }) => about))],
+    };
   }
 
   async function sendMail(message: NoticeMessage, id: string) {
     const content = await contentOf(message);
     if (!content) return;
-    const { owner, origin, notices } = content;
+    const { owner, origin, notices, about } = content;
     const siteFields = await site();
     const mail = renderMail({
       siteName: siteFields.name,
@@ -69,7 +74,7 @@ export function noticeMessages(dependencies: MessageDependencies) {
         footerLink: { label: 'Change this', href: `${origin}/admin-account#notices` },
       }),
     });
-    await mailer.send({ to: owner.email, ...mail }, id, siteFields);
+    await mailer.send({ to: owner.email, about, ...mail }, id, siteFields);
   }
 
   jobs.register<NoticeMessage>(messageKinds.mail, {

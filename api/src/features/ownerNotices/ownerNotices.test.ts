@@ -42,6 +42,30 @@ onEachDatabase('an owner', (api, restart) => {
     expect(await mailsTo(account.email)).toHaveLength(1);
   });
 
+  itOnce.each(['thabo@riders.example', '082 123 4567'])(
+    'has no mail in the outbox about a person who was erased by %s',
+    async (person) => {
+      const token = await anAdmin(api());
+      const ride = await aRide(api(), token, {}, { title: 'Sani Pass' });
+      const { body: waiting } = await aFullRide(api(), token).then(({ ride: full }) =>
+        joinWaitlist(api(), full, 1),
+      );
+      expect(waiting.state).toBe('waiting');
+      await later(1.5);
+      await book(api(), ride, { contact: somebody() });
+      await later(11);
+      await book(api(), ride, { contact: { ...lerato, email: 'thabo@riders.example' } });
+      await later(11);
+      const naming = async (name: string) =>
+        (await mailsTo(account.email)).filter((mail) => mail.includes(name)).length;
+      expect([await naming('Lerato Mokoena'), await naming('Sipho Dlamini')]).toEqual([2, 1]);
+      const json = { person, confirmation: person };
+      expect((await send(api(), 'POST', '/api/privacy/erase', { token, json })).status).toBe(200);
+      const left = person.includes('@') ? 1 : 0;
+      expect([await naming('Lerato Mokoena'), await naming('Sipho Dlamini')]).toEqual([left, 1]);
+    },
+  );
+
   it('is told of a payment, a move, a cancellation and a waitlist entry, each with its amount', async () => {
     const owner = await anAdmin(api());
     await owners.sipho(owner);

@@ -10,6 +10,11 @@ export interface Mail {
   html: string;
   /** Additional headers, such as those of mailing lists. */
   headers?: Record<string, string>;
+  /**
+   * The e-mail addresses and numbers of those whom a mail to somebody else names, by which an erasure finds the mail in
+   * the outbox. They are not sent.
+   */
+  about?: readonly string[];
   attachments?: { filename: string; contentType: string; content: string }[];
 }
 
@@ -32,6 +37,9 @@ export interface Mailer {
   /** Closes open connections. */
   close(): void;
 }
+
+/** The header of mails in the outbox that holds `about`, each percent-encoded. */
+export const aboutHeader = 'X-Ridgeline-About';
 
 /** Includes line breaks, which would let a value inject another header. */
 const control = /\p{Cc}/u;

@@ -3,7 +3,7 @@ import { type SendMailOptions, createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Site } from '@ridgeline/contract';
 import { smtpFailure } from './failure';
-import { checkHeaders, maskEmail, type Mail, type Mailer, type Sender } from './mail';
+import { aboutHeader, checkHeaders, maskEmail, type Mail, type Mailer, type Sender } from './mail';
 import { smtpTransport } from './smtp';
 import { oneLine } from '@ridgeline/contract/fields/oneLine';
 import { randomBytes } from 'node:crypto';
@@ -77,8 +77,9 @@ function outbox(folder: string) {
 function deliveryToOutbox(folder: string, logger: Logger) {
   const store = outbox(folder);
   return {
-    deliver: async (message: SendMailOptions, { to, subject }: Mail) => {
-      const file = await store(message);
+    deliver: async (message: SendMailOptions, { to, subject, headers, about = [] }: Mail) => {
+      const whom = about.length > 0 && { [aboutHeader]: about.map(encodeURIComponent).join(' ') };
+      const file = await store({ ...message, headers: { ...headers, ...whom } });
       // A warning, so that people who try out the site find the mail. Its links stay out of the log.
       logger.warn(
         { to: maskEmail(to), subject, file },
