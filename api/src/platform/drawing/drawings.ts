@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
-import { makeOnce } from '../http/makeOnce';
+import { singleFlight } from '../http/singleFlight';
 import type { WorkerPool } from '../media/worker/pool';
 import { drawingLimit } from './limit';
 
@@ -43,7 +43,7 @@ export function createDrawings<Tasks extends Record<keyof Tasks, DrawingTask<unk
     ...cacheLimits,
     sizeCalculation: ({ length }) => length,
   });
-  const drawingOf = makeOnce(drawings);
+  const drawingOf = singleFlight(drawings);
   const admit = drawingLimit();
 
   return <Name extends keyof Tasks>(name: Name): Draw<Tasks[Name]['input']['content']> => {

@@ -7,7 +7,7 @@ import type { FileStore } from '../files/fileStore';
 import { reasons } from '../lifecycle/temporaryFailures';
 import { handle } from './mountEndpoints';
 import { HttpError } from './HttpError';
-import { makeOnce } from './makeOnce';
+import { singleFlight } from './singleFlight';
 
 const ok = { status: 'ok' } as const;
 
@@ -17,7 +17,7 @@ const notKept = { get: () => undefined, set: () => undefined };
 /** `/healthz`: this process is alive. `/readyz`: whether the database, also for changes, and the upload storage work. */
 export function healthRoutes(db: Database, files: FileStore) {
   // Anybody may ask, so requests at the same time share one check.
-  const shared = makeOnce<typeof ok>(notKept);
+  const shared = singleFlight<typeof ok>(notKept);
 
   async function check({ log }: Request) {
     const requireCheck = async (

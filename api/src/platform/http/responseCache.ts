@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { workLimit } from '../rateLimit/work';
 import { encode, negotiateEncoding, type EncodedBody } from './encodings';
-import { makeOnce } from './makeOnce';
+import { singleFlight } from './singleFlight';
 
 const sizeCalculation = ({ body }: CachedResponse) => body.plain.length + 1;
 const cacheLimits = { max: 500, maxSize: 32 * 2 ** 20, sizeCalculation };
@@ -87,7 +87,7 @@ export const nameOf = (path: string, query: object) => `${path} ${JSON.stringify
  *   this visitor has caused too many that the cache does not have.
  */
 export function responseCache(publicRevision: () => Promise<string>, rate = buildRate) {
-  const responseOf = makeOnce(twoCaches());
+  const responseOf = singleFlight(twoCaches());
   const countFor = workLimit(rate);
 
   return async function sendCached(
