@@ -11,6 +11,7 @@ import { participantDetails } from '../features/bookings/participants';
 import { reminders } from '../features/bookings/reminders';
 import { linesOf } from '../features/bookings/rows';
 import { settlement } from '../features/bookings/settle';
+import { mayBeOffered } from '../features/bookings/unpaidPlaces';
 import { createOffers } from '../features/offers/offers';
 import { takePlaces } from '../features/offers/places';
 import { eftProvider } from '../features/payments/eft';
@@ -85,6 +86,7 @@ export async function bookDemoRides(
     db,
     clock,
     takePlaces,
+    mayBeOffered,
     jobs: createJobs({ db, logger: options.logger }),
     sendsWhatsApp: false,
     providers: new Map([
@@ -174,7 +176,7 @@ export async function bookDemoRides(
       ...waiting.map(({ name, places, since }) => ({
         daysAgo: since,
         run: () =>
-          waitlist.join({ eventId, contact: contactOf(name, (people += 1)), places }, origin),
+          waitlist.join({ eventId, contact: contactOf(name, (people += 1)), places }, { origin }),
       })),
     ];
   };

@@ -171,6 +171,8 @@ interface JoinOptions {
   email?: string;
   phone?: string;
   idempotencyKey?: string;
+  /** The network that the request comes from, by default one that nobody has used yet. */
+  network?: Record<string, string>;
 }
 
 /** Joins the waitlist for a number of places, and returns the response. */
@@ -178,7 +180,13 @@ export const joinWaitlist = (
   api: Api,
   { _id: eventId }: Pick<TourEvent, '_id'>,
   places: number,
-  { pillions, email = anEmail(), phone = lerato.phone, idempotencyKey }: JoinOptions = {},
+  {
+    pillions,
+    email = anEmail(),
+    phone = lerato.phone,
+    idempotencyKey,
+    network = aVisitor(),
+  }: JoinOptions = {},
 ) =>
   send<WaitlistEntry & { message: string; fields?: Record<string, string> }>(
     api,
@@ -186,7 +194,7 @@ export const joinWaitlist = (
     '/api/waitlist',
     {
       json: { eventId, contact: { ...lerato, email, phone }, places, pillions },
-      headers: { ...aVisitor(), ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
+      headers: { ...network, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
     },
   );
 

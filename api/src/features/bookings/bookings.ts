@@ -38,7 +38,7 @@ import { refunds } from './refunds';
 import { reminders } from './reminders';
 import { rideChanges } from './rideChange';
 import { ticketOf } from './ticket/ticketOf';
-import { largeParties } from './unpaidPlaces';
+import { largeParties, mayBeOffered } from './unpaidPlaces';
 import { rideGroups } from './rideGroups';
 import { settlement } from './settle';
 import { bookingSettings } from './settings';
@@ -51,7 +51,7 @@ const hourlyByDay = '10 8-19 * * *';
 
 export interface BookingDependencies extends Omit<
   BookingContext,
-  'providers' | 'takePlaces' | 'clock' | 'sendsWhatsApp'
+  'providers' | 'takePlaces' | 'mayBeOffered' | 'clock' | 'sendsWhatsApp'
 > {
   mailer: Mailer;
   /** The WhatsApp groups. */
@@ -78,6 +78,7 @@ export function createBookings({
   const offered = [eftProvider(settings.account), ...providers];
   const context: BookingContext = {
     takePlaces,
+    mayBeOffered,
     ...dependencies,
     clock,
     sendsWhatsApp: sendWhatsApp !== undefined,

@@ -5,6 +5,7 @@ import type { Jobs } from '../../platform/jobs/jobs';
 import type { Keyring } from '../../platform/secrets/keyring';
 import type { TakePlaces } from '../offers/places';
 import type { PaymentProviders } from '../payments/provider';
+import type { MayBeOffered } from '../waitlist/offerPlaces';
 
 /** The dependencies that the modules of this feature share. */
 export interface BookingContext {
@@ -16,6 +17,7 @@ export interface BookingContext {
   clock: () => number;
   logger: Logger;
   takePlaces: TakePlaces;
+  mayBeOffered: MayBeOffered;
   /** Whether WhatsApp is set up. */
   sendsWhatsApp: boolean;
 }

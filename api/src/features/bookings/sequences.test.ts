@@ -142,7 +142,7 @@ onOneDatabase('random sequences of steps', (api, restart) => {
         // Few addresses, so that some people join again.
         const contact = { ...lerato, email: `waiting-${step.places}@riders.example` };
         const { places, pillions } = step;
-        return bookings.waitlist.join({ eventId, contact, places, pillions }, origin);
+        return bookings.waitlist.join({ eventId, contact, places, pillions }, { origin });
       }
       case 'accept': {
         const row = await entryAt(step.entry);

@@ -2,7 +2,7 @@ import { canBecome, limits, type BookingState } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { timestamp } from '../../platform/db/timestamp';
-import { releasePlaces } from '../offers/places';
+import { releasePlaces, touchOffer } from '../offers/places';
 import { accountOfBooking, addLedgerEntry } from '../payments/ledger';
 import { offerFreedPlaces } from '../waitlist/offerPlaces';
 import type { BookingContext } from './context';
@@ -43,6 +43,21 @@ async function changeState(
 }
 
 /**
+ * Places that are paid for no longer count as held without a payment, so free ones may be offered to a party that was
+ * skipped.
+ */
+async function offerToSkipped(
+  transaction: Database,
+  { event_id, confirms_cents, by_phone }: BookingRow,
+  context: BookingContext,
+) {
+  if (confirms_cents === 0 || by_phone) return;
+  // The offer is always locked before the waitlist.
+  await touchOffer(transaction, event_id, context.clock());
+  await offerFreedPlaces(transaction, event_id, context);
+}
+
+/**
  * Confirms a booking that this transaction has locked, and queues the mail to the party.
  * @returns the changed booking
  */
@@ -57,6 +72,7 @@ export async function confirm(
   await addHistory(transaction, booking.id, { at: timestamp(now), what: 'confirmed', who, why });
   const mail = { bookingId: booking.id, occasion: 'confirmed' } as const;
   await queueBookingMail(transaction, context, mail, { booking });
+  await offerToSkipped(transaction, booking, context);
   return confirmed;
 }
 

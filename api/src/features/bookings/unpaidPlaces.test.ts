@@ -7,10 +7,12 @@ import {
   bookingCall,
   confirmContact,
   fileOf,
+  joinWaitlist,
   ownersCall,
   recordPayment,
   somebody,
   aBookingOf,
+  waitlistCall,
   withInvariantChecks,
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
@@ -151,6 +153,86 @@ onEachDatabase('unpaid bookings', (api, restart) =>
         ]);
       },
     );
+
+    it('count together with what waitlists offer, until that is paid', async () => {
+      const { owner, ride } = await rides(1);
+      const full = [await bookFrom(aVisitor(), ride, 5), await bookFrom(aVisitor(), ride, 5)];
+      const network = aVisitor();
+      const join = async (places: number, from: Record<string, string>) => {
+        const { phone, email } = somebody();
+        return (await joinWaitlist(api(), ride, places, { phone, email, network: from })).body;
+      };
+      const waiting = [await join(3, network), await join(3, network), await join(2, aVisitor())];
+      const states = async () => {
+        const entries = waiting.map((entry) => waitlistCall(api(), 'GET', entry));
+        return (await Promise.all(entries)).map(({ body }) => body.state);
+      };
+      for (const { body } of full) await bookingCall(api(), body)('POST', '/cancel', {});
+      expect(await states()).toEqual(['offered', 'waiting', 'offered']);
+      expect(await placesLeft(ride)).toBe(5);
+      expect((await bookFrom(network, ride, 3)).body.message).toMatch(/^Up to 5 places/);
+      expect((await bookFrom(network, ride, 2)).status).toBe(201);
+
+      const waitlistToken = waiting[0]?.token;
+      const accepted = await bookFrom(network, ride, 3, { waitlistToken });
+      expect(accepted.status).toBe(201);
+      expect(await states()).toEqual(['booked', 'waiting', 'offered']);
+      await recordPayment(api(), owner, accepted.body, 300_000);
+      expect(await states()).toEqual(['booked', 'offered', 'offered']);
+    });
+
+    itOnce('of a mailbox or number count together with what waitlists offer it', async () => {
+      const { ride } = await rides(1);
+      const full = [await bookFrom(aVisitor(), ride, 5), await bookFrom(aVisitor(), ride, 5)];
+      const join = async (contact: { email?: string; phone?: string }) => {
+        const { phone, email } = { ...somebody(), ...contact };
+        return (await joinWaitlist(api(), ride, 3, { phone, email })).body;
+      };
+      const waiting = [
+        await join({ email: 'lerato+one@riders.example', phone: '082 123 4567' }),
+        await join({ email: 'lerato+two@riders.example' }),
+        await join({ phone: '+27 82 123 4567' }),
+        await join({}),
+      ];
+      for (const { body } of full) await bookingCall(api(), body)('POST', '/cancel', {});
+      const entries = waiting.map((entry) => waitlistCall(api(), 'GET', entry));
+      expect((await Promise.all(entries)).map(({ body }) => body.state)).toEqual([
+        'offered',
+        'waiting',
+        'waiting',
+        'offered',
+      ]);
+    });
+
+    itOnce('and offers of one network are for a dozen places in all', async () => {
+      const { all } = await rides(4);
+      const network = aVisitor();
+      const waiting: { token: string }[] = [];
+      for (const ride of all) {
+        const full = [await bookFrom(aVisitor(), ride, 5), await bookFrom(aVisitor(), ride, 5)];
+        const { phone, email } = somebody();
+        waiting.push((await joinWaitlist(api(), ride, 4, { phone, email, network })).body);
+        for (const { body } of full) await bookingCall(api(), body)('POST', '/cancel', {});
+      }
+      const entries = waiting.map((entry) => waitlistCall(api(), 'GET', entry));
+      expect((await Promise.all(entries)).map(({ body }) => body.state)).toEqual([
+        'offered',
+        'offered',
+        'offered',
+        'waiting',
+      ]);
+    });
+
+    itOnce('may be offered to a single party that is larger than the share', async () => {
+      const { ride } = await rides(1);
+      const full = [await bookFrom(aVisitor(), ride, 5), await bookFrom(aVisitor(), ride, 5)];
+      const { body: entry } = await joinWaitlist(api(), ride, 8);
+      for (const { body } of full) await bookingCall(api(), body)('POST', '/cancel', {});
+      expect((await waitlistCall(api(), 'GET', entry)).body.state).toBe('offered');
+      expect(await api().db('waitlist_entries').whereNotNull('network_hash')).toHaveLength(1);
+      await waitlistCall(api(), 'POST', entry, '/leave');
+      expect(await api().db('waitlist_entries').whereNotNull('network_hash')).toEqual([]);
+    });
 
     it('cannot get around the share by a move', async () => {
       const { owner, all } = await rides(2);

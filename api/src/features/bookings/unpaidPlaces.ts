@@ -1,16 +1,19 @@
 import { limits, unpaidStates, type BookingRequest } from '@ridgeline/contract';
+import type { Knex } from 'knex';
 import type { Database } from '../../platform/db/connect';
 import { bumpUnpaidHoldsRevision } from '../../platform/db/revisions';
 import { offerRow, touchOffer, type Places } from '../offers/places';
 import type { OfferRow } from '../offers/rows';
+import type { MayBeOffered } from '../waitlist/offerPlaces';
+import { waitlistRows } from '../waitlist/rows';
 import type { BookingContext } from './context';
 import { bookingRows, touchBooking } from './lookup';
 import type { BookingRow } from './rows';
 
 /*
  * Anybody can book without paying, so unpaid bookings could close every ride. Those of one network, e-mail address or
- * phone number together hold only a share of each ride, and a number of places in all. Paid bookings do not count, and
- * neither do those that the owner takes by phone.
+ * phone number together hold only a share of each ride, and a number of places in all, with what waitlists offer them.
+ * Paid bookings do not count, and neither do those that the owner takes by phone.
  */
 
 /** Why places cannot be held without a payment. */
@@ -44,28 +47,39 @@ function mailboxOf(contactKey: string): string {
   return `${local.split('+')[0]}@${domain}`;
 }
 
-type Unpaid = Pick<
-  BookingRow,
-  'event_id' | 'riders' | 'pillions' | 'network_hash' | 'contact_key' | 'contact_phone'
->;
+/** Who holds places, as far as a request says. */
+type Holder = Pick<BookingRow, 'network_hash' | 'contact_key' | 'contact_phone'>;
 
-/** The unpaid bookings that have the network, mailbox or number of a booking, itself included. */
-async function unpaidBookingsLike(transaction: Database, booking: BookingRow): Promise<Unpaid[][]> {
-  const { network_hash, contact_phone, contact_key } = booking;
+type Unpaid = Holder & Pick<BookingRow, 'event_id' | 'riders' | 'pillions'>;
+
+const holderColumns = ['event_id', 'pillions', 'network_hash', 'contact_key', 'contact_phone'];
+
+/**
+ * The unpaid bookings and the open offers of waitlists that have the network, mailbox or number of a holder, each with
+ * those that the holder has already.
+ */
+async function unpaidPlacesLike(transaction: Database, holder: Holder): Promise<Unpaid[][]> {
+  const { network_hash, contact_phone, contact_key } = holder;
   const mailbox = mailboxOf(contact_key);
   const [local = '', domain = ''] = mailbox.split('@');
   const escaped = (text: string) => text.replaceAll(/[!%_]/g, '!$&');
-  const rows: Unpaid[] = await bookingRows(transaction)
+  const ofHolder = (same: Knex.QueryBuilder) => {
+    void same
+      .where({ contact_phone })
+      .orWhere({ contact_key: mailbox })
+      .orWhereRaw("contact_key like ? escape '!'", [`${escaped(local)}+%@${escaped(domain)}`]);
+    if (network_hash !== null) void same.orWhere({ network_hash });
+  };
+  const bookings: Unpaid[] = await bookingRows(transaction)
     .whereIn('state', [...unpaidStates])
     .where({ by_phone: false })
-    .where((same) => {
-      void same
-        .where({ contact_phone })
-        .orWhere({ contact_key: mailbox })
-        .orWhereRaw("contact_key like ? escape '!'", [`${escaped(local)}+%@${escaped(domain)}`]);
-      if (network_hash !== null) void same.orWhere({ network_hash });
-    })
-    .select('event_id', 'riders', 'pillions', 'network_hash', 'contact_key', 'contact_phone');
+    .where(ofHolder)
+    .select('riders', ...holderColumns);
+  const offers: Unpaid[] = await waitlistRows(transaction)
+    .where({ state: 'offered' })
+    .where(ofHolder)
+    .select({ riders: 'places' }, ...holderColumns);
+  const rows = [...bookings, ...offers];
   return [
     rows.filter((row) => network_hash !== null && row.network_hash === network_hash),
     rows.filter((row) => mailboxOf(row.contact_key) === mailbox),
@@ -119,7 +133,7 @@ export async function assertUnpaidPlaces(
   { keepsToShare = false } = {},
 ) {
   if (booking.by_phone) return;
-  for (const rows of await unpaidBookingsLike(transaction, booking)) {
+  for (const rows of await unpaidPlacesLike(transaction, booking)) {
     if (sumOf(rows, ({ riders, pillions }) => riders + pillions) > limits.unpaidPlaces)
       throw new UnpaidPlacesError(limits.unpaidPlaces, 'all', false);
     const onRide = rows.filter(({ event_id }) => event_id === booking.event_id);
@@ -128,6 +142,24 @@ export async function assertUnpaidPlaces(
       throw new UnpaidPlacesError(unpaidShare(offer.rider_places), 'ride', mayBeLarge);
   }
 }
+
+/**
+ * Whether a party of a waitlist may be offered its places: they count with the unpaid bookings and the other offers of
+ * its network, e-mail address and phone number. A party that is larger than the share is offered its places if there
+ * are no others.
+ */
+export const mayBeOffered: MayBeOffered = async (transaction, entry, offer) => {
+  const { places: riders, pillions } = entry;
+  return (await unpaidPlacesLike(transaction, entry)).every((rows) => {
+    if (rows.length === 0) return true;
+    const places = sumOf(rows, (row) => row.riders + row.pillions) + riders + pillions;
+    const onRide = rows.filter(({ event_id }) => event_id === entry.event_id);
+    return (
+      places <= limits.unpaidPlaces &&
+      (onRide.length === 0 || !exceedsShare([...onRide, { riders, pillions }], offer))
+    );
+  });
+};
 
 /** Whether a party that pays online is larger than the share of a ride that may be unpaid. */
 export const largeParties =

@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/db/timestamp';
 import { hashOfToken } from '../../platform/secrets/tokens';
 import { offerRow, releasePlaces, touchOffer, type Places } from '../offers/places';
-import { placesOf, waitlistRows } from './rows';
+import { ended, placesOf, waitlistRows } from './rows';
 
 /** A party that books the places it was offered. */
 interface Acceptance extends Places {
@@ -48,7 +48,7 @@ export async function acceptOffer(
     .update({
       state: 'booked',
       booking_id: bookingId,
-      offered_until: null,
+      ...ended,
       updated_at: timestamp(now),
     });
   const row = await entry().first('places', 'pillions');

@@ -3,7 +3,7 @@ import { bumpPublicRevision } from '../../platform/db/revisions';
 import { timestamp } from '../../platform/db/timestamp';
 import { releasePlaces, touchOffer } from '../offers/places';
 import type { WaitlistContext } from './context';
-import { placesOf, waitlistRows } from './rows';
+import { ended, placesOf, waitlistRows } from './rows';
 
 /** Ends the waitlist of a cancelled ride and its open offers, and mails everybody on it. */
 export const endWaitlist = (
@@ -21,7 +21,7 @@ export const endWaitlist = (
       const { id, state, repeats } = entry;
       await waitlistRows(transaction)
         .where({ id })
-        .update({ state: 'lapsed', offered_until: null, updated_at: timestamp(now) });
+        .update({ state: 'lapsed', ...ended, updated_at: timestamp(now) });
       if (state === 'offered') await releasePlaces(transaction, eventId, placesOf(entry));
       if (!repeats) await jobs.enqueue(transaction, 'waitlist.mail', { entryId: id });
     }

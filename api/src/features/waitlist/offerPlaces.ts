@@ -1,12 +1,19 @@
 import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/db/timestamp';
 import type { RideRow } from '../events/rides';
-import { offerRow, takePlaces } from '../offers/places';
-import { bookingEndOf } from '../offers/rows';
+import { offerRow, releasePlaces, takePlaces } from '../offers/places';
+import { bookingEndOf, type OfferRow } from '../offers/rows';
 import type { WaitlistContext } from './context';
-import { placesOf, waitingFor, waitlistRows } from './rows';
+import { placesOf, waitingFor, waitlistRows, type WaitlistRow } from './rows';
 
 const hourMs = 60 * 60 * 1000;
+
+/** Whether a party may be offered its places besides what it, or its network, already holds without having paid. */
+export type MayBeOffered = (
+  transaction: Database,
+  entry: WaitlistRow,
+  offer: OfferRow,
+) => Promise<boolean>;
 
 /** The offer of a ride, and when its booking ends; undefined if the ride cannot be booked. */
 async function bookableUntil(transaction: Database, eventId: string) {
@@ -18,12 +25,12 @@ async function bookableUntil(transaction: Database, eventId: string) {
   return { offer, endsAt: bookingEndOf(offer, event) };
 }
 
-/** When an offer that is made now ends; undefined if the ride cannot be booked. */
-async function offeredUntil(transaction: Database, eventId: string, now: number) {
+/** The offer of a ride, and when places that are offered now are offered until; undefined if it cannot be booked. */
+async function offerableUntil(transaction: Database, eventId: string, now: number) {
   const bookable = await bookableUntil(transaction, eventId);
   if (!bookable || now >= bookable.endsAt) return undefined;
   const { offer, endsAt } = bookable;
-  return timestamp(Math.min(now + offer.waitlist_offer_hours * hourMs, endsAt));
+  return { offer, until: timestamp(Math.min(now + offer.waitlist_offer_hours * hourMs, endsAt)) };
 }
 
 /** Lets offers that were made end no later than booking, which may end earlier than it did then. */
@@ -38,22 +45,28 @@ export async function shortenOffers(transaction: Database, eventId: string, now:
 }
 
 /**
- * Offers the free places to the waitlist in order, and skips parties that do not fit. Runs in the transaction that
+ * Offers the free places to the waitlist in order, and skips parties that do not fit, or hold too many places without
+ * having paid: those wait until they hold fewer. Runs in the transaction that
  * freed them, so that nobody takes them in between.
  */
 export async function offerFreedPlaces(
   transaction: Database,
   eventId: string,
-  { jobs, clock }: Pick<WaitlistContext, 'jobs' | 'clock'>,
+  { jobs, clock, mayBeOffered }: Pick<WaitlistContext, 'jobs' | 'clock' | 'mayBeOffered'>,
 ) {
   // A locking read sees the current entries, whatever this transaction has read before.
   const waiting = await waitingFor(transaction, eventId).forUpdate();
   if (waiting.length === 0) return;
   const now = clock();
-  const until = await offeredUntil(transaction, eventId, now);
-  if (until === undefined) return;
+  const offerable = await offerableUntil(transaction, eventId, now);
+  if (!offerable) return;
+  const { offer, until } = offerable;
   for (const entry of waiting) {
     if (!(await takePlaces(transaction, eventId, placesOf(entry)))) continue;
+    if (!(await mayBeOffered(transaction, entry, offer))) {
+      await releasePlaces(transaction, eventId, placesOf(entry));
+      continue;
+    }
     await waitlistRows(transaction)
       .where({ id: entry.id })
       .update({ state: 'offered', offered_until: until, updated_at: timestamp(now) });

@@ -25,7 +25,7 @@ export const waitlistPersonData: PersonDataSource = {
   async erasePerson(transaction, person) {
     await waitlistRows(transaction)
       .where({ ...contactColumn(person), state: 'waiting' })
-      .update({ state: 'left' });
+      .update({ state: 'left', network_hash: null });
     return waitlistRows(transaction).where(contactColumn(person)).update(erasedContact);
   },
 

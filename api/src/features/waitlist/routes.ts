@@ -5,7 +5,7 @@ import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempote
 import { handle } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
-import { limitVisitor } from '../../platform/rateLimit/visitor';
+import { limitVisitor, networkOf } from '../../platform/rateLimit/visitor';
 import type { WaitlistService } from './waitlist';
 
 const fiveInTenMinutes = { name: 'waitlist', limit: 5, windowMs: 10 * 60 * 1000 };
@@ -24,7 +24,7 @@ export const waitlistRoutes = (
       kind: 'waitlist-entry',
       fingerprint: () => fingerprintOf(body),
       exists,
-      create: (newId, within) => join(body, origin, newId, within),
+      create: (newId, within) => join(body, { origin, network: networkOf(request) }, newId, within),
       // Only the secret link grants access to an entry, so a reused key must not reveal the entry.
       secret: { reused: bookingMessages.waitlistKeyReused },
     });

@@ -22,6 +22,8 @@ export interface WaitlistRow extends LinkColumns {
   repeats: string | null;
   offered_until: string | null;
   booking_id: string | null;
+  /** The network of whoever joined, while the entry is open; null in entries of an earlier version. */
+  network_hash: string | null;
   origin: string;
   created_at: string;
   updated_at: string;
@@ -40,6 +42,9 @@ export const placesOf = ({
 
 /** One entry for each party, without those that repeat another one. */
 export const partyRows = (db: Database) => waitlistRows(db).whereNull('repeats');
+
+/** What ends an entry: its offer, and what is known of its network. */
+export const ended = { offered_until: null, network_hash: null };
 
 /** The entries that still wait for places on an event, in order of joining. */
 export const waitingFor = (db: Database, eventId: string) =>

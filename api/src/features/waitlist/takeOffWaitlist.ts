@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/db/timestamp';
 import { releasePlaces, touchOffer } from '../offers/places';
-import { partyRows, placesOf, waitlistRows } from './rows';
+import { ended, partyRows, placesOf, waitlistRows } from './rows';
 
 /**
  * Marks a waitlist entry as booked for the owner, who may give its party other places than it waited for. Places that
@@ -29,7 +29,7 @@ export async function takeOffWaitlist(
     .update({
       state: 'booked',
       booking_id: bookingId,
-      offered_until: null,
+      ...ended,
       updated_at: timestamp(now),
     });
   if (row.state === 'offered') await releasePlaces(transaction, eventId, placesOf(row));

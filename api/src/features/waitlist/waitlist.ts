@@ -22,10 +22,18 @@ import { recordNotice } from '../ownerNotices/record';
 import type { WaitlistContext } from './context';
 import type { WaitlistMail } from './mails';
 import { offerFreedPlaces, shortenOffers } from './offerPlaces';
-import { partyRows, placesOf, waitlistRows, type WaitlistRow } from './rows';
+import { ended, partyRows, placesOf, waitlistRows, type WaitlistRow } from './rows';
 
 /** A request to join. Without a number of pillions, there are none. */
 type JoinRequest = Omit<WaitlistRequest, 'pillions'> & Partial<Pick<WaitlistRequest, 'pillions'>>;
+
+/** How somebody joins. */
+export interface Joining {
+  /** The site's origin, for the links in mails. */
+  origin: string;
+  /** The network that the request came from; undefined if nobody counts what it is offered. */
+  network?: string;
+}
 
 /** The waitlists of full rides. */
 export function createWaitlist(context: WaitlistContext) {
@@ -102,14 +110,13 @@ export function createWaitlist(context: WaitlistContext) {
 
   /**
    * Adds a party to the waitlist of a ride, and mails its link. A party that joins again keeps its entry.
-   * @param origin the site's origin, for the links in mails
    * @param id the id of the new entry
    * @param within a further step of the transaction
    * @throws {HttpError} 409 if booking has closed, or enough places are left for the party
    */
   async function join(
     { eventId, contact, places, pillions = 0 }: JoinRequest,
-    origin: string,
+    { origin, network }: Joining,
     id: string = newId(),
     within?: TransactionStep,
   ) {
@@ -131,6 +138,7 @@ export function createWaitlist(context: WaitlistContext) {
       repeats: null,
       offered_until: null,
       booking_id: null,
+      network_hash: network === undefined ? null : keyring.hash(network),
       created_at: at,
       updated_at: at,
     };
@@ -170,7 +178,7 @@ export function createWaitlist(context: WaitlistContext) {
       const current = await thisRow().forUpdate().first();
       if (!current || !isOnWaitlist(current.state)) return;
       if (state === 'lapsed' && (current.offered_until ?? '') > timestamp(clock())) return;
-      await thisRow().update({ state, offered_until: null, updated_at: timestamp(clock()) });
+      await thisRow().update({ state, ...ended, updated_at: timestamp(clock()) });
       const repeated = current.repeats && (await openEntry(transaction, { id: current.repeats }));
       if (repeated) await mailLinkAgain(transaction, repeated);
       if (current.state !== 'offered') return;
