@@ -3,10 +3,12 @@ import {
   aParty,
   aRide,
   book,
+  bookingCall,
   inDays,
   joinWaitlist,
   withInvariantChecks,
   someOffer,
+  somebody,
   waitlistCall,
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
@@ -32,6 +34,51 @@ onEachDatabase('the offer of an event', (api) =>
         ...facts,
         offer: { riderPriceCents: 495_000, placesLeft: 12, pillionPlacesLeft: null, state: 'open' },
       });
+    });
+
+    it('and its places, waitlist and cancellation are no other ride’s', async () => {
+      const owner = await anAdmin(api());
+      const price = { riderPriceCents: 100_000, pillionPriceCents: 50_000 };
+      const limits = { riderPlaces: 3, pillionPlaces: 3 };
+      const [one, other] = [
+        await aRide(api(), owner, { ...price, ...limits }),
+        await aRide(api(), owner, { ...price, ...limits }),
+      ];
+      const placesOf = async (ride: TourEvent) => {
+        const { offer } = await read(ride);
+        return [offer?.placesLeft, offer?.pillionPlacesLeft, offer?.riderPriceCents, offer?.state];
+      };
+      const untouched = [3, 3, 100_000, 'open'];
+      const { body: first } = await book(api(), one, { participants: aParty(2, 1) });
+      expect([await placesOf(one), await placesOf(other)]).toEqual([
+        [1, 2, 100_000, 'open'],
+        untouched,
+      ]);
+      await save(owner, one, { ...limits, riderPriceCents: 120_000 });
+      expect(await placesOf(other)).toEqual(untouched);
+      const { body: waiting } = await joinWaitlist(api(), one, 3);
+      const full = { contact: somebody(), participants: aParty(3) };
+      const { body: second } = await book(api(), other, full);
+      const { body: elsewhere } = await joinWaitlist(api(), other, 2);
+      const states = async () => {
+        const entries = [waiting, elsewhere].map((entry) => waitlistCall(api(), 'GET', entry));
+        return (await Promise.all(entries)).map(({ body }) => body.state);
+      };
+      await bookingCall(api(), first)('POST', '/cancel', {});
+      expect(await states()).toEqual(['offered', 'waiting']);
+      expect([await placesOf(one), await placesOf(other)]).toEqual([
+        [0, 3, 120_000, 'full'],
+        [0, 3, 100_000, 'full'],
+      ]);
+      const cancelled = await send(api(), 'POST', `/api/events/${one._id}/cancel`, {
+        token: owner,
+        json: { reason: 'Snow' },
+      });
+      expect(cancelled.status).toBe(200);
+      await api().settled();
+      expect(await states()).toEqual(['lapsed', 'waiting']);
+      expect((await bookingCall(api(), second)('GET')).body.state).toBe('awaiting-payment');
+      expect((await read(other)).offer?.cancelledAt).toBeUndefined();
     });
 
     itOnce(

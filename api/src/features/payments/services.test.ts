@@ -192,6 +192,24 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
       },
     );
 
+    itOnce.each([
+      ['197.97.145.145', 200],
+      ['41.74.179.222', 200],
+      ['102.216.36.15', 200],
+      ['102.216.36.128', 200],
+      ['144.126.193.139', 200],
+      ['::ffff:41.74.179.193', 200],
+      ['41.74.179.224', 400],
+      ['144.126.193.140', 400],
+      ['2001:db8::1', 400],
+    ])('PayFast: a notification from %s is answered with %i', async (from, status) => {
+      const { payment } = await hold('payfast', await aRide(api(), await anAdmin(api())));
+      pay(payment);
+      const itn = itnOf(payment, 'COMPLETE');
+      const sent = standIn().sendItn(payment.notifyUrl ?? '', itn, { 'x-forwarded-for': from });
+      expect(await sent).toBe(status);
+    });
+
     itOnce(
       'Yoco: a notification that was signed more than three minutes ago is refused',
       async () => {

@@ -10,6 +10,7 @@ import {
   mailTitlesOf,
   ownersCall,
   recordPayment,
+  somebody,
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { services, withPayments } from '../../testing/payments';
@@ -62,6 +63,19 @@ onEachDatabase('unusual payments', (api, restart) =>
       const tabs = await Promise.all([start(booking, request), start(booking, request)]);
       expect(new Set(tabs.map(({ body }) => JSON.stringify(body.payment))).size).toBe(1);
       expect(standIn().payments).toHaveLength(1);
+    });
+
+    itOnce('a payment of another booking is not reused, although it is the same', async () => {
+      const ride = await aRide(api(), await anAdmin(api()));
+      const { booking: first } = await hold('yoco', ride);
+      const other = { provider: 'yoco', contact: somebody() } as const;
+      const { body: second } = await book(api(), ride, other);
+      await tell(await openPage(second), 'paid');
+      expect(standIn().payments).toHaveLength(2);
+      expect([await fetchBooking(first), await fetchBooking(second)]).toMatchObject([
+        { state: 'held', paidCents: 0 },
+        { state: 'confirmed', paidCents: depositCents },
+      ]);
     });
 
     itOnce.each(services)(
