@@ -15,6 +15,7 @@ export default {
     '/src/scan/',
     '/src/development/',
     '/src/ownRepository/',
+    '/src/browsers/',
   ],
   testTimeout: 180_000,
 };

@@ -71,7 +71,11 @@ describe('the checks of a release on the server', () => {
       [loadFailure('rides_weather', 'Wind is not defined'), loadFailure('public_mfe', 'No map')],
       'Wind is not defined',
     ],
-    ['another error if it has none', [loadFailure('public_mfe', 'No map'), failedRequest], 'No map'],
+    [
+      'another error if it has none',
+      [loadFailure('public_mfe', 'No map'), failedRequest],
+      'No map',
+    ],
     ['that there is no cause', [failedRequest], 'the log gives no cause'],
   ])('refuse one that the shell cannot load, and say %s', async (_what, errors, cause) => {
     startStatus = 503;

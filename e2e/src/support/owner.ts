@@ -51,8 +51,17 @@ export const contextWith = (
     },
   });
 
+/** What these helpers need of a page, in Chromium and in other browsers. */
+interface PageWithForm {
+  getByLabel(label: string, options?: { exact?: boolean }): { fill(text: string): Promise<void> };
+  getByRole(
+    role: 'button' | 'heading',
+    options: { name: string; level?: number },
+  ): { click(): Promise<void>; waitFor(): Promise<void> };
+}
+
 /** Fills in an event's form. */
-export async function fillIn(page: Page, fields: Partial<typeof someFields> = {}) {
+export async function fillIn(page: PageWithForm, fields: Partial<typeof someFields> = {}) {
   const { title, description, date, time, location } = { ...someFields, ...fields };
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill(description);
@@ -69,7 +78,7 @@ interface LogIn {
 }
 
 /** Logs in on the log-in screen. */
-export async function logIn(page: Page, options: LogIn = {}) {
+export async function logIn(page: PageWithForm, options: LogIn = {}) {
   const { username, password, landsOn } = { ...owner, landsOn: 'Dashboard', ...options };
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
