@@ -38,14 +38,14 @@ async function auditFolder(folder, ...options) {
 
 /**
  * Looks up known vulnerabilities of production dependencies in npm's registry.
- * @returns a line for each vulnerability; if the registry did not respond, no `vulnerabilities` but a `reason`
+ * @returns a line for each vulnerability; if the registry gave no audit, no `vulnerabilities` but a `reason`
  */
 export const auditDependencies = () => auditFolder('.', '--omit=dev');
 
 /**
  * Looks up known vulnerabilities of the tools that developers install.
  * @param known the vulnerabilities of production dependencies, which are left out
- * @returns a line for each vulnerability, and one for each lock file for which the registry did not respond
+ * @returns a line for each vulnerability, and one for each lock file for which the registry gave no audit
  */
 export async function auditTools(known) {
   const audits = toolFolders.map(async (folder) => {

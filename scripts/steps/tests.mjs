@@ -256,7 +256,7 @@ export async function runTests() {
 function reportAudit({ vulnerabilities, reason }, skipped) {
   say('\n— Known vulnerabilities in dependencies');
   if (!vulnerabilities)
-    skipped.push(`the audit of dependencies, as the registry did not respond (${reason}).`);
+    skipped.push(`the audit of dependencies, as the registry gave no audit (${reason}).`);
   for (const vulnerability of vulnerabilities ?? []) say(vulnerability);
   return {
     passed: vulnerabilities?.length === 0 ? 1 : 0,

@@ -16,6 +16,8 @@ const run = promisify(execFile);
 
 /** The packages with a known vulnerability. */
 let vulnerable: string[];
+/** Whether the registry offers no audits, as some mirrors of npm's. */
+let refuses = false;
 let registry: Server;
 let cache: string;
 
@@ -31,6 +33,7 @@ beforeAll(async () => {
   cache = mkdtempSync(path.join(os.tmpdir(), 'audit-'));
   registry = createServer((request, response) => {
     if (request.method !== 'POST') return void response.writeHead(404).end('{}');
+    if (refuses) return void response.writeHead(405).end();
     void json(request.pipe(createGunzip())).then((installed) => {
       const found = vulnerable.filter((name) => name in (installed as object));
       const advisories = found.map((name) => [name, [advisoryOf(name)]]);
@@ -79,5 +82,13 @@ describe('npm run audit', () => {
       ['verdaccio', 'e2e/ownRepository/package-lock.json'],
     ])
       expect(text).toContain(`https://advisories.example/${name} (${lockFile})\n`);
+  });
+
+  it('says only that nothing was audited if the registry refuses', async () => {
+    refuses = true;
+    const { failed, text } = await audit();
+    refuses = false;
+    expect(failed).toBe(false);
+    expect(text).toMatch(/^NOT AUDITED: the registry gave no audit \(405 [^\n]*\)\.\n$/);
   });
 });
