@@ -44,9 +44,10 @@ await command(async () => {
       await build();
       Object.assign(process.env, { RELEASES_DIR: folder, RELEASES_URL: '' });
       if (apiUrl) process.env.API_URL = apiUrl;
+      const { start } = localRegistry.ledger().remotes[remote].description;
       const site = await serve(
         { ...settings, ...localSettings, NODE_ENV: 'development' },
-        { shell, only: apiUrl && 'shell' },
+        { shell, only: apiUrl && 'shell', start },
       );
       onSourceChange(async () => {
         try {

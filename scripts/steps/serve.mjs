@@ -15,7 +15,7 @@ const checkoutsApi = fromRoot('api/dist');
  * @param {object} [options] `shell` and `api`: the folders of other builds; `only`: `api` or `shell`, to serve only
  *   that service (the shell then uses the API at `API_URL`); `launch`: starts the process of a service; `devServer`:
  *   the port of the dev server in front of the shell, the environment that the shell needs behind it, and its stop
- *   function
+ *   function; `start`: the path of the first page of the remote that is being developed
  * @returns the running site, once all services are ready
  */
 export async function serve(settings, options = {}) {
@@ -25,6 +25,7 @@ export async function serve(settings, options = {}) {
     only,
     launch,
     devServer,
+    start,
   } = options;
   const apiPort = settings.API_PORT || (await freePort());
   const environment = { API_PORT: String(apiPort), NODE_ENV: settings.NODE_ENV };
@@ -83,5 +84,6 @@ export async function serve(settings, options = {}) {
     say(`There is no account yet. Create the first one at ${origin}/admin?invitation=${setupCode}`);
     say(`From another machine it needs the setup code in that link, ${setupCode}`);
   }
+  if (start) say(`Open http://localhost:${port}${start}`);
   return site;
 }

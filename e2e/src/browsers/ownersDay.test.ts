@@ -46,8 +46,10 @@ it('an owner adds and edits an event, answers a booking, and checks a rider in',
   await press('Update Event');
   await tab.getByText('Ride saved').waitFor();
 
-  await tab.goto(`${site.url}/admin-dashboard`);
-  await tab.getByRole('link', { name: /A transfer may have arrived/ }).click();
+  await tab.goto(`${site.url}/admin-dashboard?tab=bookings`);
+  await tab.getByLabel('Search bookings').fill('Annelise');
+  const bookings = tab.getByRole('list', { name: 'Bookings', exact: true });
+  await bookings.getByRole('link', { name: /Annelise Botha/ }).click();
   await heading('Annelise Botha');
   await press('It has arrived');
   await dialog().getByRole('button', { name: 'Record' }).click();

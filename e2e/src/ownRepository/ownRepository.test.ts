@@ -105,11 +105,11 @@ describe('a team with its own repository', () => {
   it('develops the remote inside the running site, and sees saved changes', async () => {
     const development = await team.develop();
     try {
-      const pageNow = async () => (await fetch(`${development.url}/weather`)).text();
+      const pageNow = async () => (await fetch(development.page)).text();
       const [event] = await get<{ title: string }[]>('/api/events?when=upcoming');
       expect(event?.title).toBeTruthy();
       expect(await pageNow()).toContain(event?.title);
-      const page = await open(`${development.url}/weather`);
+      const page = await open(development.page);
       expect(page).toEqual({ heading: 'Weather', consoleErrors: [] });
       team.change(overview, 'For the rides ahead of us.', 'Rain and wind on the rides ahead.');
       await until(

@@ -70,7 +70,7 @@ export function aTeam({ folder, environment, settings }: TeamOptions) {
     return { privateKey, publicKey };
   }
 
-  /** Serves the source inside the running site's shell until it is stopped. */
+  /** Serves the source inside the running site's shell until it is stopped. `page` is the URL of its first page. */
   async function develop() {
     // npm runs the command in a shell, so stop the whole group, as Ctrl-C does.
     const child = spawn('npm', ['run', 'dev'], {
@@ -81,11 +81,11 @@ export function aTeam({ folder, environment, settings }: TeamOptions) {
     });
     const ended = once(child, 'close');
     let text = '';
-    const url = await new Promise<string>((resolve, reject) => {
+    const page = await new Promise<string>((resolve, reject) => {
       const read = (chunk: Buffer) => {
         text += chunk.toString();
-        const [, ready] = /Ridgeline is ready at (\S+)/.exec(text) ?? [];
-        if (ready) resolve(ready);
+        const [, page] = /^Open (http\S+)$/m.exec(text) ?? [];
+        if (page) resolve(page);
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);
@@ -95,7 +95,7 @@ export function aTeam({ folder, environment, settings }: TeamOptions) {
       if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGTERM');
       await ended;
     };
-    return { url, stop };
+    return { page, stop };
   }
 
   return {

@@ -52,6 +52,7 @@ const find = (steps: Step[]) =>
 
 const scrollTo = (element: Element) =>
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
+const topOf = (element: Element) => element.getBoundingClientRect().top;
 
 const textOf = (element: Element) => element.textContent;
 const valueOf = (element: HTMLInputElement) => element.value;
@@ -78,6 +79,7 @@ const asScript = (script: (...args: never[]) => unknown) =>
 export const scripts = {
   find: asScript(find),
   scrollTo: asScript(scrollTo),
+  topOf: asScript(topOf),
   textOf: asScript(textOf),
   valueOf: asScript(valueOf),
   isChecked: asScript(isChecked),

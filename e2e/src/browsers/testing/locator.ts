@@ -86,6 +86,9 @@ export function locator({ send }: Driver, steps: Step[] = []): Locator {
   const click = () =>
     retry(async (element) => {
       await run(scripts.scrollTo, element);
+      const top = await run(scripts.topOf, element);
+      if (top !== (await run(scripts.topOf, element)))
+        throw new DriverError('element click intercepted', 'It moves, as something above it loads');
       await send('ElementClick', { id: element[idKey] });
     });
   return {
