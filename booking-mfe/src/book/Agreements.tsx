@@ -1,8 +1,9 @@
 import type { Agreement } from '@ridgeline/contract';
 import { useLoaderData } from '@ridgeline/remote-kit';
-import { Checkbox, Text } from '@ridgeline/shared-ui';
+import { Text } from '@ridgeline/shared-ui';
 import * as styles from './BookForm.css';
 import type { BookData } from './loader';
+import { Checkbox } from '../page/fields';
 
 interface AgreementsProps {
   isAgreed: boolean;

@@ -99,7 +99,11 @@ export const agreementTitle = pageStyle({
   minHeight: '44px',
   display: 'flex',
   alignItems: 'center',
+  gap: vars.space['2'],
   fontWeight: 600,
+  color: vars.color.link,
+  textDecoration: 'underline',
+  textUnderlineOffset: '3px',
   cursor: 'pointer',
 });
 export const agreementText = pageStyle({

@@ -14,6 +14,7 @@ import { saveDraft } from './draft';
 import { hasTooFewPlaces } from './hasTooFewPlaces';
 import { WaitlistKey } from './HiddenFields';
 import type { BookableRide, BookData } from './loader';
+import { openErrors } from './openErrors';
 import { ChooseAnother } from './RideChoices';
 import { PartyFields } from './PartyFields';
 import { partyOf } from './partyOf';
@@ -47,7 +48,7 @@ export function BookForm({ event }: { event: BookableRide }) {
   const input = latestInput?.since === start ? latestInput : undefined;
   const values = input?.values ?? start;
   const answer = input?.hasOtherParty ? undefined : latestAnswer;
-  const fields = answer?.formErrors?.fields ?? {};
+  const fields = openErrors(answer?.formErrors?.fields ?? {}, answer?.values, values);
   const party = partyOf(values);
   const isTooLarge = !offered && hasTooFewPlaces(event.offer, party);
   const price = priceOf(event, values, today);

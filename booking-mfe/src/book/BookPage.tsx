@@ -6,20 +6,23 @@ import type { BookAnswer } from './action';
 import { BookForm } from './BookForm';
 import { HiddenContact, HiddenParty, HiddenRoom } from './HiddenFields';
 import type { BookableRide, BookData } from './loader';
+import { OwnBooking } from './OwnBooking';
 import { partyOf } from './partyOf';
 import { RideChoices } from './RideChoices';
+import { useOwnBooking } from './useOwnBooking';
 import { WaitlistForm } from './WaitlistForm';
 
 /** The page to book a ride, join its waitlist, or read why neither is possible. */
 export function BookPage() {
   const { event, opensAt, offered, isOfferOver } = useLoaderData<BookData>();
+  const { own, bookAgain } = useOwnBooking();
   const { offer } = event;
   const isFull = offer?.state === 'full' && !offered;
   return (
     <Page>
       <Stack gap="3">
         <Heading level={1}>
-          {isFull ? `Wait for a place: ${event.title}` : `Book: ${event.title}`}
+          {isFull && !own ? `Wait for a place: ${event.title}` : `Book: ${event.title}`}
         </Heading>
         <RideLine event={event} isTitled />
       </Stack>
@@ -28,7 +31,9 @@ export function BookPage() {
           <Text>The time to book the places that we kept for you is over.</Text>
         </Notice>
       )}
-      {offer && (offer.state === 'open' || (offer.state === 'full' && offered)) ? (
+      {own ? (
+        <OwnBooking booking={own} isFull={isFull} onAgain={() => void bookAgain()} />
+      ) : offer && (offer.state === 'open' || (offer.state === 'full' && offered)) ? (
         <BookForm key={event._id} event={{ ...event, offer } satisfies BookableRide} />
       ) : isFull ? (
         <WaitlistForm key={event._id} event={{ ...event, offer } satisfies BookableRide} />

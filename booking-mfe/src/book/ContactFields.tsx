@@ -1,6 +1,7 @@
-import { Checkbox, Text, TextField } from '@ridgeline/shared-ui';
+import { Text } from '@ridgeline/shared-ui';
 import * as styles from './BookForm.css';
 import type { BookValues } from './bookForm';
+import { Checkbox, TextField } from '../page/fields';
 
 interface ContactFieldsProps {
   values: BookValues;

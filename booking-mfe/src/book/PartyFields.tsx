@@ -1,16 +1,7 @@
 import type { Offer, WaitlistEntry } from '@ridgeline/contract';
 import { rands } from '@ridgeline/contract/bookings/money';
 import { waitlistPlacesText } from '@ridgeline/contract/offers/text';
-import {
-  Button,
-  IconButton,
-  Inline,
-  pluralize,
-  SelectField,
-  Text,
-  TextField,
-  TextLink,
-} from '@ridgeline/shared-ui';
+import { Button, IconButton, Inline, pluralize, Text, TextLink } from '@ridgeline/shared-ui';
 import { useId } from 'react';
 import { buttonField } from './action';
 import * as styles from './BookForm.css';
@@ -26,6 +17,7 @@ import { ChoiceField } from './ChoiceField';
 import { HiddenRoom } from './HiddenFields';
 import type { BookableRide } from './loader';
 import { partyOf } from './partyOf';
+import { SelectField, TextField } from '../page/fields';
 
 const kinds = [
   ['rider', 'Rider'],

@@ -2,7 +2,7 @@ import { rands, takesAmount } from '@ridgeline/contract/bookings/money';
 import { useLoaderData } from '@ridgeline/remote-kit';
 import { Text } from '@ridgeline/shared-ui';
 import { formatDay } from '../page/moments';
-import { providerLabels } from '../page/providerLabels';
+import { cardsTaken, providerLabels } from '../page/providerLabels';
 import * as styles from './BookForm.css';
 import type { BookValues } from './bookForm';
 import { ChoiceField } from './ChoiceField';
@@ -53,7 +53,9 @@ export function PaymentFields({ values, price, event, fields }: PaymentFieldsPro
               value={provider}
               label={providerLabels[provider]}
               hint={
-                provider === 'eft' ? transferHoldText(event, loadedAt) : onlineHoldText(event.offer)
+                provider === 'eft'
+                  ? transferHoldText(event, loadedAt)
+                  : [cardsTaken[provider], onlineHoldText(event.offer)].filter(Boolean).join('. ')
               }
               defaultChecked={provider === chosen}
             />

@@ -1,13 +1,5 @@
 import { Form, useActionData } from '@ridgeline/remote-kit';
-import {
-  Heading,
-  Inline,
-  pluralize,
-  SelectField,
-  Stack,
-  Text,
-  TextField,
-} from '@ridgeline/shared-ui';
+import { Heading, Inline, pluralize, Stack, Text } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { FormErrorNotice } from '../page/FormErrorNotice';
 import { SubmitButton } from '../page/SubmitButton';
@@ -18,6 +10,7 @@ import { contactOf, maxPeople, type BookValues } from './bookForm';
 import { HiddenParty, HiddenRoom, WaitlistKey } from './HiddenFields';
 import type { BookableRide } from './loader';
 import { ChooseAnother } from './RideChoices';
+import { SelectField, TextField } from '../page/fields';
 
 const countsTo = (most: number) =>
   Array.from({ length: most }, (_, at) => [String(at + 1), pluralize(at + 1, 'place')] as const);
@@ -56,7 +49,8 @@ export function WaitlistForm({ event }: { event: BookableRide }) {
           <Text>
             Leave your name, and we write to you as soon as places come free. They are kept for you
             for up to {pluralize(event.offer.waitlistOfferHours, 'hour')}, and you pay nothing until
-            you book.
+            you book. Places that somebody holds without paying come free again, so look back here,
+            too.
           </Text>
         </Stack>
         <TextField

@@ -1,5 +1,5 @@
-import type { Agreement, TourEvent, WaitlistEntry } from '@ridgeline/contract';
-import { uuid } from '@ridgeline/contract/client';
+import type { Agreement, Booking, TourEvent, WaitlistEntry } from '@ridgeline/contract';
+import { serverNow, uuid } from '@ridgeline/contract/client';
 import { opensLater } from '@ridgeline/contract/offers/text';
 import { redirect, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../api';
@@ -7,6 +7,7 @@ import { dayInSouthAfrica } from '../page/moments';
 import { pageError } from '../page/pageError';
 import type { ProviderName } from './bookForm';
 import { loadOtherRides, type OtherRide } from './loadOtherRides';
+import { ownBookingOf } from './ownBooking';
 import { waitlistEntryOf } from './waitlistOffer';
 
 /** A bookable ride with its offer. */
@@ -21,6 +22,8 @@ export interface BookData {
   providers: ProviderName[];
   /** The waitlist entry whose places are offered. */
   offered: WaitlistEntry | null;
+  /** The booking of this ride that was made in this tab. The server does not know it. */
+  own: Booking | null;
   /** Whether the offer that the URL names has ended. */
   isOfferOver: boolean;
   /** Open rides to choose instead of this one. */
@@ -36,19 +39,21 @@ export async function loader(args: LoaderFunctionArgs): Promise<BookData | Respo
   const api = apiOf(args);
   const { signal } = args.request;
   try {
-    const [event, agreements, providers, entry] = await Promise.all([
+    const [event, agreements, providers, entry, own] = await Promise.all([
       api.get('/api/events/{id}', { params: { id: args.params['eventId'] ?? '' }, signal }),
       api.get('/api/agreements', { signal }),
       api.get('/api/payments/providers', { signal }),
       waitlistEntryOf(args),
+      ownBookingOf(args),
     ]);
-    const loadedAt = Date.now();
+    const loadedAt = serverNow();
     if (entry?.state === 'booked') return redirect(`/booking/waitlist/${entry.token}`);
     return {
       event,
       agreements,
       providers,
-      opensAt: opensLater(event.offer),
+      own,
+      opensAt: opensLater(event.offer, loadedAt),
       offered: entry?.state === 'offered' ? entry : null,
       isOfferOver: entry?.state === 'lapsed',
       otherRides: await loadOtherRides(args, event),

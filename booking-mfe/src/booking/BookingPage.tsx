@@ -1,22 +1,28 @@
-import type { Agreement, Booking } from '@ridgeline/contract';
+import type { Agreement, Booking, BookingParticipant } from '@ridgeline/contract';
+import { noteServerTime } from '@ridgeline/contract/client';
 import { sumOf } from '@ridgeline/contract/bookings/money';
 import { isLive } from '@ridgeline/contract/bookings/states';
 import { useLoaderData } from '@ridgeline/remote-kit';
 import { ButtonLink, Heading, Inline, Page, Stack, TextLink } from '@ridgeline/shared-ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { forgetDraft } from '../book/draft';
+import { rememberOwnBooking } from '../book/ownBooking';
 import { RideLine } from '../page/RideLine';
+import { SavedNotice } from '../participant/SavedNotice';
 import { BookingState } from './BookingState';
 import * as styles from './BookingPage.css';
 import { ConfirmedContact, ContactConfirmation } from './contact/ContactConfirmation';
 import { Money } from './Money';
 import { People } from './People';
+import { placeWords } from './placeWords';
 import { TermsToAgree } from './TermsToAgree';
 import { Ticket } from './Ticket';
 import { Transfer } from './Transfer';
 
 export interface BookingData {
   booking: Booking;
+  /** The server's time if it has rendered the page. Later, the browser learns it from responses. */
+  renderedAt: number | undefined;
   isRideOver: boolean;
   /** The terms, if the party still has to agree to them. */
   toAgree?: Agreement;
@@ -24,19 +30,26 @@ export interface BookingData {
   unpaidSince: string | undefined;
   /** The secret of the link in a mail, if the page was opened by it. */
   contactSecret: string | undefined;
+  /** The person whose details the party has just saved. */
+  savedPerson: BookingParticipant | undefined;
 }
 
 /** A party's booking, found by its secret link. */
 export function BookingPage() {
-  const { booking, isRideOver, toAgree, unpaidSince, contactSecret } = useLoaderData<BookingData>();
+  const data = useLoaderData<BookingData>();
+  const { booking, renderedAt, isRideOver, toAgree, unpaidSince, contactSecret, savedPerson } =
+    data;
   const { event, state, payment, token } = booking;
   useEffect(() => forgetDraft(event._id), [event._id]);
+  useEffect(() => rememberOwnBooking(booking), [booking]);
+  useEffect(() => noteServerTime(renderedAt ?? NaN), [renderedAt]);
   return (
     <Page>
       <Stack gap="3">
-        <Heading level={1}>{titles[state]}</Heading>
+        <Heading level={1}>{titleOf(booking)}</Heading>
         <RideLine event={event} />
       </Stack>
+      {savedPerson && <SavedDetails booking={booking} person={savedPerson} />}
       <div className={styles.columns}>
         <Stack gap="8">
           <BookingState {...{ booking, isRideOver, unpaidSince }} />
@@ -52,23 +65,41 @@ export function BookingPage() {
           {isLive(state) && <Changes token={token} isOver={state === 'completed'} />}
           {isLive(state) && <ConfirmedContact {...booking} />}
         </div>
-        {isPriced(booking) && <Money booking={booking} />}
+        {isPriced(booking) && !isOverUnpaid(booking) && <Money booking={booking} />}
       </div>
     </Page>
   );
 }
 
+/** Whether the time to pay ran out and nothing was paid. Then no price counts any more. */
+const isOverUnpaid = ({ state, paidCents }: Booking) => state === 'expired' && paidCents === 0;
+
+interface SavedDetailsProps {
+  booking: Booking;
+  person: BookingParticipant;
+}
+
+/** It takes the focus once, and not with each poll of the page. */
+function SavedDetails({ booking, person }: SavedDetailsProps) {
+  const [answer] = useState({});
+  return <SavedNotice participant={person} leadName={booking.contact.name} answer={answer} />;
+}
+
 /** Whether any money is involved. It is not if the ride is free. */
 const isPriced = ({ lines, paidCents }: Booking) => sumOf(lines) > 0 || paidCents > 0;
 
-const titles: Record<Booking['state'], string> = {
-  held: 'Your places are kept',
-  'awaiting-payment': 'Your places are kept',
-  confirmed: 'You are coming along',
-  completed: 'You rode with us',
-  expired: 'Your places were given back',
-  cancelled: 'Your booking is cancelled',
-};
+function titleOf(booking: Booking): string {
+  const { placeIs, placeWas } = placeWords(booking);
+  const titles: Record<Booking['state'], string> = {
+    held: `Your ${placeIs} kept`,
+    'awaiting-payment': `Your ${placeIs} kept`,
+    confirmed: 'You are coming along',
+    completed: 'You rode with us',
+    expired: `Your ${placeWas} given back`,
+    cancelled: 'Your booking is cancelled',
+  };
+  return titles[booking.state];
+}
 
 const Changes = ({ token, isOver }: { token: string; isOver: boolean }) => (
   <nav className={styles.changes} aria-label="Change the booking">

@@ -1,4 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
+import { serverNow } from '@ridgeline/contract/client';
 import { isPaidInPart, rands, takesAmount } from '@ridgeline/contract/bookings/money';
 import { isUnpaid } from '@ridgeline/contract/bookings/states';
 import { ButtonLink, Inline, Notice, Stack, Text } from '@ridgeline/shared-ui';
@@ -8,6 +9,7 @@ import type { BookingData } from './BookingPage';
 import { CheckingPayment } from './CheckingPayment';
 import { PayForm } from './PayForm';
 import { TakeAgain } from './TakeAgain';
+import { placeWords } from './placeWords';
 import { payPage } from './unpaidReturn';
 import { usePolling } from './usePolling';
 
@@ -63,39 +65,42 @@ export function BookingState({ booking, isRideOver, unpaidSince }: BookingStateP
 }
 
 /** Whether the party can take its places again. If it has done so before and did not pay, it books anew. */
-const againSentence = ({ again }: Booking) =>
-  again === null
+const againSentence = (booking: Booking) =>
+  booking.again === null
     ? ' If places are left, you can book the ride once more.'
-    : ' You can take them again if they are still there.';
+    : ` You can take the ${placeWords(booking).place} again if ${placeWords(booking).theyAre} still there.`;
 
 /** Why the places of an expired booking are gone, and what becomes of the money that came. */
 function expiredSentence(booking: Booking, isRideOver: boolean): string {
   const received = rands(booking.paidCents - booking.refundedCents);
+  const { place, placeWas, theyAre } = placeWords(booking);
   if (isPaidInPart(booking)) {
-    const paid = `You paid ${received} of the ${rands(booking.confirmsCents)} that your booking needed, and the time to pay ran out, so your places were given back.`;
+    const paid = `You paid ${received} of the ${rands(booking.confirmsCents)} that your booking needed, and the time to pay ran out, so your ${placeWas} given back.`;
     return isRideOver || booking.again === null
       ? `${paid} We pay ${received} back to you.`
-      : `${paid} If they are still there, you can take them again and pay only the rest. Otherwise we pay ${received} back to you.`;
+      : `${paid} If ${theyAre} still there, you can take the ${place} again and pay only the rest. Otherwise we pay ${received} back to you.`;
   }
   return booking.paidCents > booking.refundedCents
-    ? `Your payment came after the time to pay had run out, and we have no places for you any more. We write to you about another date, or to pay ${received} back.`
-    : `The time to pay ran out, so your places were given back.${isRideOver ? '' : againSentence(booking)}`;
+    ? `Your payment came after the time to pay had run out, and we have no ${place} for you any more. We write to you about another date, or to pay ${received} back.`
+    : `The time to pay ran out, so your ${placeWas} given back.${isRideOver ? '' : againSentence(booking)}`;
 }
 
 function sentenceFor(booking: Booking, isRideOver: boolean): string {
   const { state, heldUntil, dueNowCents, balanceCents, balanceDueOn } = booking;
   const until = heldUntil ? formatMoment(heldUntil) : '';
+  const { place, placeIs, theyAre } = placeWords(booking);
+  const yours = `Your ${placeIs} yours`;
   switch (state) {
     case 'held':
-      return `We keep your places until ${until}. Pay ${rands(dueNowCents)} by then, and they are yours.`;
+      return `We keep your ${place} until ${until}. Pay ${rands(dueNowCents)} by then, and ${theyAre} yours.`;
     case 'awaiting-payment':
-      return `We keep your places until ${until}. They are yours once your transfer of ${rands(dueNowCents)} is here.`;
+      return `We keep your ${place} until ${until}. Once your transfer of ${rands(dueNowCents)} is here, ${theyAre} yours.`;
     case 'confirmed':
-      if (balanceCents < 0) return `Your places are yours. We owe you ${rands(-balanceCents)}.`;
-      if (booking.totalCents === 0) return 'Your places are yours. This ride is free.';
+      if (balanceCents < 0) return `${yours}. We owe you ${rands(-balanceCents)}.`;
+      if (booking.totalCents === 0) return `${yours}. This ride is free.`;
       return balanceDueOn && balanceCents > 0
-        ? `Your places are yours. The other ${rands(balanceCents)} is due ${dueNowCents > 0 ? 'now' : `by ${formatDay(balanceDueOn)}`}.`
-        : 'Your places are yours, and everything is paid.';
+        ? `${yours}. The other ${rands(balanceCents)} is due ${dueNowCents > 0 ? 'now' : `by ${formatDay(balanceDueOn)}`}.`
+        : `${yours}, and everything is paid.`;
     case 'completed':
       return 'Thank you for riding with us. We hope to see you again.';
     case 'expired':
@@ -107,11 +112,11 @@ function sentenceFor(booking: Booking, isRideOver: boolean): string {
   }
 }
 
-/** Shows the remaining time to pay. */
+/** Shows the remaining time to pay, by the server's clock, which ends the hold. */
 function TimeLeft({ until }: { until: string }) {
   const [leftMs, setLeftMs] = useState<number>();
   useEffect(() => {
-    const tick = setInterval(() => setLeftMs(Date.parse(until) - Date.now()), 1000);
+    const tick = setInterval(() => setLeftMs(Date.parse(until) - serverNow()), 1000);
     return () => clearInterval(tick);
   }, [until]);
   if (leftMs === undefined || leftMs <= 0) return null;

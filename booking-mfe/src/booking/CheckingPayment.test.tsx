@@ -51,7 +51,7 @@ describe('a booking whose rider may have just paid', () => {
     );
     show(paid);
     await pass(5 * secondMs);
-    expect(notice()).toBe('Your places are yours, and everything is paid.');
+    expect(notice()).toBe('Your place is yours, and everything is paid.');
   });
 
   it.each([429, 502, 503])(
@@ -65,7 +65,7 @@ describe('a booking whose rider may have just paid', () => {
       expect(notice()).toContain('This page shows your payment as soon as it is here.');
       show(paid);
       await pass(5 * secondMs);
-      expect(notice()).toBe('Your places are yours, and everything is paid.');
+      expect(notice()).toBe('Your place is yours, and everything is paid.');
     },
   );
 
@@ -80,7 +80,7 @@ describe('a booking whose rider may have just paid', () => {
     const { reads, showAfter } = await open(aBooking({ ...owing, checkingPayment: true }));
     showAfter(7 * secondMs, paid);
     await pass(13 * secondMs);
-    expect(notice()).toBe('Your places are yours, and everything is paid.');
+    expect(notice()).toBe('Your place is yours, and everything is paid.');
     expect(reads()).toBe(2);
   });
 

@@ -45,7 +45,7 @@ describe("a party's booking", () => {
       { state: 'expired', paidCents: 40_000, refundedCents: 10_000 },
       /You paid R 300 of the R 1 000 that .* pay only the rest. Otherwise we pay R 300 back/,
     ],
-    ['expired', { state: 'expired' }, /You can take them again/],
+    ['expired', { state: 'expired' }, /You can take the place again/],
     ['cancelled', { state: 'cancelled', balanceCents: -20_000 }, /We pay R 200 back/],
   ])('says in plain words that it is %s', async (_state, booking, sentence) => {
     await open(aBooking(booking));
@@ -54,8 +54,8 @@ describe("a party's booking", () => {
   });
 
   it.each([
-    ['unpaid', {}, /so your places were given back\.$/],
-    ['paid in part', { paidCents: 40_000 }, /so your places were given back\. We pay R 400 back/],
+    ['unpaid', {}, /so your place was given back\.$/],
+    ['paid in part', { paidCents: 40_000 }, /so your place was given back\. We pay R 400 back/],
   ])(
     'does not offer to take places again once the ride is over: %s',
     async (_what, paid, words) => {
@@ -83,7 +83,7 @@ describe("a party's booking", () => {
   it('says that the ride is free, and mentions no money, if it is', async () => {
     const nothing = { totalCents: 0, balanceCents: 0, balanceDueOn: null, ledger: [] };
     await open(aBooking({ ...nothing, lines: [{ label: '1 rider', amountCents: 0 }] }));
-    expect(screen.getByText('Your places are yours. This ride is free.')).toBeInTheDocument();
+    expect(screen.getByText('Your place is yours. This ride is free.')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'What it costs' })).not.toBeInTheDocument();
   });
 

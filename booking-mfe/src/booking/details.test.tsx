@@ -61,6 +61,16 @@ describe("a participant's details", () => {
     expect(sent[1]?.body).toMatchObject({ indemnity: true, guardian: 'Lerato' });
   });
 
+  it('say after saving what is still missing', async () => {
+    const { answers } = await open(withPerson({ name: 'Sipho Nkosi' }), { at: '/people/1' });
+    answers[save] = aBooking();
+    await press('Save details');
+    const missing = await screen.findByText(
+      'The details of Sipho Nkosi are saved. Still missing: whom we call in an emergency, with their number, and the agreement to the indemnity, by their own link.',
+    );
+    expect(document.activeElement).toContainElement(missing);
+  });
+
   it('offer both to the lead for themselves', async () => {
     await open(withPerson({ name: 'lerato  mokoéna' }), { at: '/people/1' });
     expect(screen.getByLabelText('I have read the indemnity and agree to it.')).toBeVisible();

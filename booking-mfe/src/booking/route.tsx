@@ -1,4 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
+import { serverNow } from '@ridgeline/contract/client';
 import { isUnpaid } from '@ridgeline/contract/bookings/states';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
@@ -13,6 +14,7 @@ import { BookingPage, type BookingData } from './BookingPage';
 import { handleContactForm, secretIn } from './contact/contactForms';
 import { bookingHandle, loadBooking, notFound } from './loader';
 import { dataBeforePoll } from './polledData';
+import { savedPersonIn } from './savedPerson';
 import { unpaidSince } from './unpaidReturn';
 
 /** Whether the party still has to agree to the terms, because it booked by phone. */
@@ -21,11 +23,14 @@ const hasToAgree = ({ state, termsAgreedAt }: Booking) =>
 
 async function load(args: LoaderFunctionArgs): Promise<BookingData> {
   const booking = await loadBooking(args);
+  const loadedAt = serverNow();
   const shown = {
     booking,
-    isRideOver: lastDayOf(booking.event) < dayInSouthAfrica(),
+    renderedAt: typeof window === 'undefined' ? loadedAt : undefined,
+    isRideOver: lastDayOf(booking.event) < dayInSouthAfrica(loadedAt),
     unpaidSince: unpaidSince(args, booking),
     contactSecret: secretIn(args.request.url),
+    savedPerson: savedPersonIn(args.request.url, booking),
   };
   if (!hasToAgree(booking)) return shown;
   try {

@@ -79,7 +79,7 @@ describe('a booking whose rider comes back without having paid', () => {
     );
     await act(() => jest.advanceTimersByTimeAsync(5000));
     expect(screen.getByRole('heading', { name: 'You are coming along' })).toBeVisible();
-    expect(plain(notice())).toMatch(/^Your places are yours. The other R 3 950 is due/);
+    expect(plain(notice())).toMatch(/^Your place is yours. The other R 3 950 is due/);
   });
 
   it.each<[string, Partial<Booking>]>([

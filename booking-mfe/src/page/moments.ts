@@ -1,10 +1,16 @@
-import { localTime } from '@ridgeline/contract/fields/southAfricanTime';
+import { dayInSouthAfrica, localTime } from '@ridgeline/contract/fields/southAfricanTime';
 import { dateParts, formatDateTime } from '@ridgeline/shared-ui';
 
 export { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 
 /** An instant in South African time: "Friday, 27 November, at 14:32". */
 export const formatMoment = (instant: string) => formatDateTime(localTime(instant));
+
+/** An instant in South African time, without its day if that is today: "14:32". */
+export const formatTime = (instant: string, now: number) =>
+  dayInSouthAfrica(instant) === dayInSouthAfrica(now)
+    ? localTime(instant).slice(11, 16)
+    : formatMoment(instant);
 
 /** A day without its weekday: "5 December 2026". */
 export function formatDay(date: string) {

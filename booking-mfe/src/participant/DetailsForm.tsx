@@ -1,7 +1,7 @@
 import type { Agreement, BookingParticipant } from '@ridgeline/contract';
 import { isGuardian } from '@ridgeline/contract/bookings/whoAgrees';
 import { Form } from '@ridgeline/remote-kit';
-import { Inline, Stack, Text, TextField } from '@ridgeline/shared-ui';
+import { Inline, Stack, Text } from '@ridgeline/shared-ui';
 import * as forms from '../book/BookForm.css';
 import type { FormErrors } from '../page/formErrors';
 import { FormErrorNotice } from '../page/FormErrorNotice';
@@ -10,6 +10,7 @@ import { signatoryOf } from './signatory';
 import { hasChildFields, type DetailsField, type DetailsValues } from './detailsForm';
 import { Indemnity } from './Indemnity';
 import { MedicalNotes } from './MedicalNotes';
+import { TextField } from '../page/fields';
 
 interface DetailsFormProps {
   person: BookingParticipant;

@@ -1,8 +1,9 @@
 import type { Agreement, BookingParticipant } from '@ridgeline/contract';
-import { Checkbox, Heading, Text, TextField, TextLink } from '@ridgeline/shared-ui';
+import { Heading, Text, TextLink } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
 import * as forms from '../book/BookForm.css';
 import type { Signatory } from './signatory';
+import { Checkbox, TextField } from '../page/fields';
 
 interface IndemnityProps {
   person: BookingParticipant;

@@ -1,6 +1,7 @@
 import type { BookingParticipant } from '@ridgeline/contract';
-import { Checkbox, Text, TextArea } from '@ridgeline/shared-ui';
+import { Text } from '@ridgeline/shared-ui';
 import type { DetailsField, DetailsValues } from './detailsForm';
+import { Checkbox, TextArea } from '../page/fields';
 
 interface MedicalNotesProps {
   person: BookingParticipant;

@@ -7,7 +7,7 @@ import routes from '../routes';
 
 /**
  * The API's responses by call, such as `POST /api/bookings`: a body, a status and a body for errors, or a function that
- * returns either for the body of the request, or a promise of it.
+ * returns either for the body of the request, or a promise of it. `date` is the server's time.
  */
 export type Answers = Record<string, unknown>;
 
@@ -20,13 +20,19 @@ export interface Sent {
 const isRefusal = (answer: unknown): answer is [status: number, body: unknown] =>
   Array.isArray(answer) && typeof answer[0] === 'number';
 
-/** The parts of a response that the client reads; jsdom has no Response. */
-function respond(answer: unknown): Response {
+/**
+ * The parts of a response that the client reads; jsdom has no Response.
+ * @param date its header of that name
+ */
+function respond(answer: unknown, date: unknown): Response {
   const [status, body] = isRefusal(answer) ? answer : [answer === undefined ? 404 : 200, answer];
   const response = {
     ok: status < 400,
     status,
-    headers: new Headers({ 'content-type': 'application/json' }),
+    headers: new Headers({
+      'content-type': 'application/json',
+      ...(typeof date === 'string' && { date }),
+    }),
     json: () => Promise.resolve(body ?? {}),
   };
   return response as Response;
@@ -46,7 +52,8 @@ export function visitPage(path: string, answers: Answers) {
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined;
     if (init.method !== 'get') sent.push({ call, body, headers: new Headers(init.headers) });
     const answer = answers[call];
-    return respond(await (typeof answer === 'function' ? answer(body) : answer));
+    const { date } = answers;
+    return respond(await (typeof answer === 'function' ? answer(body) : answer), date);
   };
   const { router, unmount } = openPage(routes, path, send);
   async function sendForm(action: string, fields: Readonly<Record<string, string>>) {

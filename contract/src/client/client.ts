@@ -1,6 +1,7 @@
 import type { Failure } from '../failure';
 import { ApiError, NetworkError, TimeoutError } from './errors';
 import type { ApiFetch } from './fetch';
+import { noteServerTime } from './serverTime';
 import type { VisitorClient } from './types';
 
 /** The error for a response, with the server's message if the body has one. */
@@ -66,6 +67,7 @@ export const createSend =
         ...(signal && { signal }),
       }),
     );
+    noteServerTime(Date.parse(answer.headers.get('date') ?? ''));
     if (answer.ok) return answer;
     throw apiErrorFrom(answer.status, await answer.json().catch(() => undefined));
   };

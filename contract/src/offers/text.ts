@@ -2,6 +2,7 @@ import type { Offer } from './offer';
 import { rands, type CancellationTier, type Deposit } from '../bookings/money';
 import type { WaitlistEntry } from '../bookings/waitlist';
 import { pluralize } from '../fields/pluralize';
+import { timeZone } from '../fields/southAfricanTime';
 
 /** The cancellation terms as sentences, earliest first. */
 export function cancellationSentences(tiers: readonly CancellationTier[]): string[] {
@@ -42,29 +43,36 @@ export function waitlistPlacesText({
 export const isOnePlace = ({ places, pillions = 0 }: Pick<WaitlistEntry, 'places' | 'pillions'>) =>
   places + pillions === 1;
 
-type OfferOnCard = Pick<Offer, 'state' | 'riderPriceCents' | 'placesLeft' | 'cancelledAt'>;
+type OfferOnCard = Pick<
+  Offer,
+  'state' | 'riderPriceCents' | 'placesLeft' | 'opensAt' | 'cancelledAt'
+>;
 
-/** A summary of an offer for lists, as short phrases: "From R 4 950", "3 places left", or "Cancelled". */
-export function offerSummary({
-  state,
-  riderPriceCents,
-  placesLeft,
-  cancelledAt,
-}: OfferOnCard): string[] {
+const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long' });
+
+/**
+ * A summary of an offer for lists, as short phrases: "From R 4 950", "3 places left", "Booking opens on 5 December", or
+ * "Cancelled". It is for loaders, like `opensLater`.
+ */
+export function offerSummary(offer: OfferOnCard, now = Date.now()): string[] {
+  const { state, riderPriceCents, placesLeft, cancelledAt } = offer;
+  const opensAt = opensLater(offer, now);
   if (cancelledAt) return ['Cancelled'];
-  if (state === 'closed' || state === 'over') return [];
+  if (state === 'over' || (state === 'closed' && !opensAt)) return [];
   const price = riderPriceCents === 0 ? 'Free' : `From ${rands(riderPriceCents)}`;
+  if (opensAt) return [price, `Booking opens on ${dayFormat.format(Date.parse(opensAt))}`];
   if (state === 'full') return [price, 'Full, with a waitlist'];
   return placesLeft <= fewPlaces ? [price, placesLeftText(placesLeft)] : [price];
 }
 
 /**
- * When booking opens, if that is still to come. It is for loaders: a component that reads the clock may render something
- * else in the browser than on the server.
+ * When booking opens, if that is still to come.
+ * @param now from the page's loader: a component that reads the clock may render something else than the server did
  */
 export const opensLater = (
   offer: Pick<Offer, 'opensAt' | 'cancelledAt'> | null | undefined,
+  now: number,
 ): string | undefined => {
   const { opensAt, cancelledAt } = offer ?? {};
-  return opensAt && !cancelledAt && Date.now() < Date.parse(opensAt) ? opensAt : undefined;
+  return opensAt && !cancelledAt && now < Date.parse(opensAt) ? opensAt : undefined;
 };

@@ -8,7 +8,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from '@ridgeline/remote-kit';
-import { Heading, Inline, Page, Stack, Text, TextArea, TextField } from '@ridgeline/shared-ui';
+import { Heading, Inline, Page, Stack, Text } from '@ridgeline/shared-ui';
 import { apiOf } from '../../api';
 import * as forms from '../../book/BookForm.css';
 import { ErrorPage } from '../../page/ErrorPage';
@@ -18,6 +18,7 @@ import { RideLine } from '../../page/RideLine';
 import { SubmitButton } from '../../page/SubmitButton';
 import { BackToBooking } from '../BackToBooking';
 import { bookingHandle, loadBooking } from '../loader';
+import { TextArea, TextField } from '../../page/fields';
 
 interface BillingData {
   booking: Booking;

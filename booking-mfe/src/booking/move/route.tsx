@@ -1,4 +1,5 @@
 import type { Booking, TourEvent } from '@ridgeline/contract';
+import { serverNow } from '@ridgeline/contract/client';
 import {
   Form,
   redirect,
@@ -82,7 +83,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<MoveData | Respo
   return {
     booking,
     rides,
-    today: dayInSouthAfrica(),
+    today: dayInSouthAfrica(serverNow()),
     ...(chosen && (await previewOf(args, chosen))),
   };
 }
@@ -110,6 +111,12 @@ export function Component() {
       <Stack gap="3">
         <Heading level={1}>Move to another date</Heading>
         <RideLine event={booking.event} />
+        {!preview && (
+          <Text>
+            Choose another date of this ride, or any other ride that has room for all of you. You
+            see what changes before you move.
+          </Text>
+        )}
       </Stack>
       {preview ? (
         <Form method="post" className={forms.narrow}>

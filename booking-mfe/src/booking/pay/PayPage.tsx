@@ -5,7 +5,7 @@ import { Button, Heading, Inline, Notice, Page, Stack, Text } from '@ridgeline/s
 import { useEffect, useRef } from 'react';
 import * as forms from '../../book/BookForm.css';
 import { ChoiceField } from '../../book/ChoiceField';
-import { providerLabels } from '../../page/providerLabels';
+import { cardsTaken, providerLabels } from '../../page/providerLabels';
 import type { FormErrors } from '../../page/formErrors';
 import { FormErrorNotice } from '../../page/FormErrorNotice';
 import { RideLine } from '../../page/RideLine';
@@ -85,6 +85,7 @@ function Choice({ formErrors }: { formErrors: FormErrors | undefined }) {
               name="provider"
               value={provider}
               label={providerLabels[provider]}
+              {...(cardsTaken[provider] && { hint: cardsTaken[provider] })}
               defaultChecked={at === 0}
             />
           ))}

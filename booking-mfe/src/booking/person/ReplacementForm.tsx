@@ -1,9 +1,10 @@
 import { Form } from '@ridgeline/remote-kit';
-import { Heading, Inline, Stack, Text, TextField } from '@ridgeline/shared-ui';
+import { Heading, Inline, Stack, Text } from '@ridgeline/shared-ui';
 import { narrow } from '../../book/BookForm.css';
 import type { FormErrors } from '../../page/formErrors';
 import { FormErrorNotice } from '../../page/FormErrorNotice';
 import { SubmitButton } from '../../page/SubmitButton';
+import { TextField } from '../../page/fields';
 
 /** The field that tells this form from the one with the details. */
 export const newNameField = 'newName';

@@ -18,8 +18,9 @@ import { RideLine } from '../../page/RideLine';
 import { DetailsForm } from '../../participant/DetailsForm';
 import { detailsIn, detailsRequest, type DetailsValues } from '../../participant/detailsForm';
 import { BackToBooking } from '../BackToBooking';
-import { newNameField, ReplacementForm } from './ReplacementForm';
 import { bookingHandle, loadBooking, notFound } from '../loader';
+import { pageAfterSaving } from '../savedPerson';
+import { newNameField, ReplacementForm } from './ReplacementForm';
 
 interface PersonData {
   booking: Booking;
@@ -56,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
           ? detailsRequest(values)
           : { name: String(newName), isNewPerson: true as const },
     });
-    return redirect(`/booking/${token}`);
+    return redirect(newName === null ? pageAfterSaving(token, n) : `/booking/${token}`);
   } catch (error) {
     const typed = newName === null ? { values } : { newName: String(newName) };
     const answer: Answer = { ...typed, formErrors: formErrorsOf(error) };

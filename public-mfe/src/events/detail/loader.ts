@@ -1,7 +1,7 @@
 import { lastDayOf } from '@ridgeline/shared-ui';
 import type { TourEvent } from '@ridgeline/contract';
-import { isApiError } from '@ridgeline/contract/client';
-import { opensLater } from '@ridgeline/contract/offers/text';
+import { isApiError, serverNow } from '@ridgeline/contract/client';
+import { offerSummary, opensLater } from '@ridgeline/contract/offers/text';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../../api';
@@ -62,12 +62,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { signal } = args.request;
   try {
     const event = await apiOf(args).get('/api/events/{id}', { params: { id }, signal });
-    const today = dayInSouthAfrica();
+    const now = serverNow();
+    const today = dayInSouthAfrica(now);
     const isOver = lastDayOf(event) < today;
     return {
       event,
       today,
-      opensAt: opensLater(event.offer),
+      opensAt: opensLater(event.offer, now),
+      offerFacts: event.offer && !isOver ? offerSummary(event.offer, now) : [],
       followUps: isOver ? await loadFollowUps(event, args) : null,
     };
   } catch (error) {
