@@ -28,7 +28,7 @@ export const NextRide = ({ event, today }: NextRideProps) => (
             {event.title}
           </Heading>
           <Text tone="small" dir="auto">
-            {event.location}
+            {[event.location, ...event.offer].join(' · ')}
           </Text>
         </div>
         <TextLink

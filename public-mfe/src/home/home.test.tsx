@@ -173,14 +173,20 @@ describe('the home page', () => {
     const offer = anOffer({ state: 'closed', cancelledAt: '2026-01-01T00:00:00.000Z' });
     const rides = [
       anEvent({ _id: 'sani', title: 'Sani Pass', date: '2999-05-01', offer }),
-      anEvent({ _id: 'tankwa', title: 'Tankwa', date: '2999-05-02' }),
+      anEvent({
+        _id: 'tankwa',
+        title: 'Tankwa',
+        date: '2999-05-02',
+        offer: anOffer({ placesLeft: 0, state: 'full' }),
+      }),
     ];
     const eventPage: FakeApi['eventPage'] = async ({ when }) => {
       const items = when === 'upcoming' ? rides : [];
       return { items, total: items.length, next: null };
     };
     visit('/', routes, { eventPage, siteContent: async () => ownContent() });
-    expect(await screen.findByRole('region', { name: 'Tankwa' })).toHaveTextContent('Next ride');
+    const next = await screen.findByRole('region', { name: 'Tankwa' });
+    expect(next).toHaveTextContent(/Next ride.*From R\s4\s950 · Full, with a waitlist/);
     expect(screen.queryByRole('region', { name: 'Sani Pass' })).not.toBeInTheDocument();
   });
 

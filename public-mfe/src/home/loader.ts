@@ -1,3 +1,4 @@
+import { serverNow } from '@ridgeline/contract/client';
 import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { plainText } from '@ridgeline/contract/fields/plainText';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
@@ -15,7 +16,6 @@ const spareRides = 7;
 
 /** Never rejects. Without events, the page shows everything else and says that they are missing. */
 export async function loader(args: LoaderFunctionArgs) {
-  const today = dayInSouthAfrica();
   const events = (query: { when: 'upcoming' | 'past'; limit: number; search?: string }) =>
     apiOf(args)
       .page('/api/events', {
@@ -48,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const others = (latest ?? [])
     .filter(({ _id }) => !stories.some(({ eventId }) => eventId === _id))
     .slice(0, pastShown - stories.length);
+  const today = dayInSouthAfrica(serverNow());
   return { today, content, upcoming, past: { stories, others } };
 }
 

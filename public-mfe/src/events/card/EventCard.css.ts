@@ -101,6 +101,12 @@ export const text = pageStyle({
   minWidth: 0,
 });
 
+/** A list of rides leaves it out on a phone, so that the first screen shows more than one of them. */
+export const excerptIn = {
+  tile: pageStyle({}),
+  row: pageStyle({ display: 'none', '@media': { [media.fromSm]: { display: 'block' } } }),
+};
+
 export const link = pageStyle({
   color: 'inherit',
   textDecoration: 'none',

@@ -44,6 +44,10 @@ describe('an event card', () => {
     [{ placesLeft: 3 }, 'From R 4 950 · 3 places left'],
     [{ placesLeft: 1, riderPriceCents: 0 }, 'Free · 1 place left'],
     [{ placesLeft: 0, state: 'full' as const }, 'From R 4 950 · Full, with a waitlist'],
+    [
+      { opensAt: '2998-11-30T22:30:00.000Z', state: 'closed' as const },
+      'From R 4 950 · Booking opens on 1 December 2998',
+    ],
     [{ cancelledAt: '2026-01-01T00:00:00.000Z', state: 'closed' as const }, 'Cancelled'],
     [{ cancelledAt: '2026-01-01T00:00:00.000Z', state: 'over' as const }, 'Cancelled'],
   ])(

@@ -71,9 +71,11 @@ export const EventCard = ({ event, level = 3, layout = 'tile', priority }: Event
         )}
       </p>
       <RideFacts facts={[...event.offer, ...factLabels(event)]} />
-      <Text tone="small" dir="auto">
-        {event.excerpt}
-      </Text>
+      <div className={styles.excerptIn[layout]}>
+        <Text tone="small" dir="auto">
+          {event.excerpt}
+        </Text>
+      </div>
     </div>
   </article>
 );

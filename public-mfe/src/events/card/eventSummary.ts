@@ -1,4 +1,5 @@
 import type { TourEvent } from '@ridgeline/contract';
+import { serverNow } from '@ridgeline/contract/client';
 import { offerSummary } from '@ridgeline/contract/offers/text';
 import { startOf } from '../../page/startOf';
 import type { RideFacts } from '../facts/factLabels';
@@ -33,7 +34,7 @@ export const eventSummary = (event: TourEvent): EventSummary => ({
   image: event.image,
   excerpt: excerptOf(event.description),
   attachmentCount: event.attachments.length,
-  offer: event.offer ? offerSummary(event.offer) : [],
+  offer: event.offer ? offerSummary(event.offer, serverNow()) : [],
   isCancelled: event.offer?.cancelledAt ? true : undefined,
 });
 

@@ -40,6 +40,12 @@ export const poster = pageStyle({
   '@media': { [media.belowMd]: { order: -2 } },
 });
 
+/** On a wide screen, the column next to the picture says it. */
+export const offerInShort = pageStyle({
+  fontWeight: 600,
+  '@media': { [media.fromMd]: { display: 'none' } },
+});
+
 export const glance = pageStyle({
   display: 'grid',
   gap: vars.space['4'],

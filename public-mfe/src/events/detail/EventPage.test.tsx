@@ -80,6 +80,12 @@ describe('the page of a ride with an offer', () => {
     expect(link('Ask')).toHaveAttribute('href', expect.stringContaining('wa.me'));
   });
 
+  it('says the price below its title, where a phone shows it first', async () => {
+    await open({ ...upcoming, offer: anOffer({ placesLeft: 3 }) });
+    const next = screen.getByRole('heading', { level: 1 }).nextElementSibling;
+    expect(next?.textContent.replaceAll('\u00a0', ' ')).toBe('From R 4 950 · 3 places left');
+  });
+
   it('asks for all of the price from the day on which the rest would be due', async () => {
     const offer = anOffer({ balanceDueDays: 0, deposit: { kind: 'percent', percent: 30 } });
     await open({ ...upcoming, date: dayInSouthAfrica(), offer });

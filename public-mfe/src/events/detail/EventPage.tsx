@@ -24,6 +24,8 @@ interface EventDetailsProps {
   /** When booking opens, if that is still to come. */
   opensAt?: string | undefined;
   today: string;
+  /** Price and places in short phrases. A phone shows the details further down. */
+  offerFacts?: string[];
   /** For a past event: its gallery and the next ride. */
   followUps?: FollowUps | null;
   /** Actions, next to the facts. */
@@ -31,9 +33,19 @@ interface EventDetailsProps {
 }
 
 /** All information about an event. */
-export const EventDetails = ({ event, opensAt, today, followUps, children }: EventDetailsProps) => (
+export const EventDetails = ({
+  event,
+  opensAt,
+  today,
+  offerFacts,
+  followUps,
+  children,
+}: EventDetailsProps) => (
   <>
     <Heading level={1}>{event.title}</Heading>
+    {offerFacts && offerFacts.length > 0 && (
+      <p className={styles.offerInShort}>{offerFacts.join(' · ')}</p>
+    )}
     <div className={styles.columns}>
       <div className={styles.main}>
         {event.imageUrl && (
@@ -69,11 +81,11 @@ export const EventDetails = ({ event, opensAt, today, followUps, children }: Eve
 );
 
 export function EventPage() {
-  const { event, opensAt, today, followUps } = useLoaderData<EventData>();
+  const { event, opensAt, today, offerFacts, followUps } = useLoaderData<EventData>();
   return (
     <Page>
       <BackLink href="/events">Back to Events</BackLink>
-      <EventDetails event={event} opensAt={opensAt} today={today} followUps={followUps}>
+      <EventDetails {...{ event, opensAt, today, offerFacts, followUps }}>
         <NextStep event={event} followUps={followUps} />
         <Share event={event} isOver={followUps !== null} />
       </EventDetails>

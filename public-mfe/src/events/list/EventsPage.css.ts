@@ -2,6 +2,12 @@ import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
+/** On a phone, the rides are more useful at the top. */
+export const lead = pageStyle({
+  display: 'none',
+  '@media': { [media.fromSm]: { display: 'block' } },
+});
+
 export const months = pageStyle({ ...oneColumn, gap: vars.space['10'] });
 
 /** On a wide screen, the month stays next to its rides while they scroll. */

@@ -25,10 +25,12 @@ export function EventsPage() {
           <>
             <Heading level={1}>Upcoming Events</Heading>
             {hasAny && (
-              <Text tone="lead">
-                Every ride has a guide in front and a sweep behind. Pick a date, read what awaits
-                you, and tell us you are coming.
-              </Text>
+              <div className={styles.lead}>
+                <Text tone="lead">
+                  Every ride has a guide in front and a sweep behind. Pick a date, read what awaits
+                  you, and tell us you are coming.
+                </Text>
+              </div>
             )}
           </>
         )}

@@ -1,5 +1,5 @@
 import type { TourEvent } from '@ridgeline/contract';
-import type { VisitorClient } from '@ridgeline/contract/client';
+import { serverNow, type VisitorClient } from '@ridgeline/contract/client';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { RouteHandle } from '@ridgeline/remote-kit';
 import { Notice } from '@ridgeline/shared-ui';
@@ -16,7 +16,7 @@ export const Component = () => (
       event.date ? (
         <EventDetails
           event={{ ...event, title: event.title || 'Untitled' }}
-          today={dayInSouthAfrica()}
+          today={dayInSouthAfrica(serverNow())}
         />
       ) : (
         <Notice>Choose a date to see how it looks.</Notice>
