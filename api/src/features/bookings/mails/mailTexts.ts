@@ -17,10 +17,12 @@ import {
   notPaidInTime,
   papers,
   party,
+  places,
   price,
   refund,
   restOrRefund,
   rideOf,
+  sentence,
   termsToAgree,
   transfer,
   whatChanged,
@@ -71,11 +73,11 @@ const whatGoesBack = (booking: Booking) =>
 /** The mail for each occasion. Each one begins with the most important facts. */
 const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
   held: ({ booking }) => ({
-    title: `Your places are held: ${booking.event.title}`,
+    title: `Your ${places(booking, ' is', ' are')} held: ${booking.event.title}`,
     paragraphs: [
       rideOf(booking),
       ...heldUntil(booking),
-      `Pay ${rands(booking.dueNowCents)} by then, and they are yours.`,
+      `Pay ${rands(booking.dueNowCents)} by then, and ${booking.participants.length === 1 ? 'it is' : 'they are'} yours.`,
       party(booking),
       ...termsToAgree(booking),
     ],
@@ -121,12 +123,12 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
     button: 'Open your booking',
   }),
   'payment-late': ({ booking, amountCents }) => ({
-    title: `Your payment of ${rands(amountCents)} came after your places were given back`,
+    title: `Your payment of ${rands(amountCents)} came after your ${places(booking, ' was', ' were')} given back`,
     paragraphs: [...late(booking, amountCents), `Your reference is ${booking.reference}.`],
     button: 'Open your booking',
   }),
   'payment-too-little': ({ booking, amountCents }) => ({
-    title: `Your payment of ${rands(amountCents)} is too little for your places`,
+    title: `Your payment of ${rands(amountCents)} is too little for your ${places(booking)}`,
     paragraphs: [
       `Your booking for ${booking.event.title} needed ${rands(booking.confirmsCents)}, and the time to pay has run out.`,
       restOrRefund(booking, amountCents),
@@ -135,7 +137,7 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
     button: 'Open your booking',
   }),
   expired: ({ booking }) => ({
-    title: `Your places were given back: ${booking.event.title}`,
+    title: `Your ${places(booking, ' was', ' were')} given back: ${booking.event.title}`,
     paragraphs: notPaidInTime(booking),
     button: 'Open your booking',
   }),
@@ -154,7 +156,7 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
   'details-missing': ({ booking }) => ({
     title: `Please complete your booking: ${booking.event.title}`,
     paragraphs: [
-      `We still need the details and the agreement of ${missing(booking).join(', ')}.`,
+      sentence(`We still need the details and the agreement of ${missing(booking).join(', ')}`),
       'It takes a minute for each person, and your guide carries it in case of an emergency.',
       rideOf(booking),
     ],
@@ -186,8 +188,8 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
   'ride-changed': ({ booking, rideBefore = booking.event }) => ({
     title: `New ${whatChanged(rideBefore, booking.event)}: ${booking.event.title}`,
     paragraphs: [
-      `The ride is now on ${whenAndWhere(booking.event)}.`,
-      `Before, it was on ${whenAndWhere(rideBefore)}.`,
+      sentence(`The ride is now on ${whenAndWhere(booking.event)}`),
+      sentence(`Before, it was on ${whenAndWhere(rideBefore)}`),
       'Your booking, its price and its terms stay as they are.',
       ...heldUntil(booking),
       ...balance(booking),
@@ -235,7 +237,7 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
       whatToBring(booking),
       ...(booking.balanceCents > 0 ? balance(booking) : []),
       ...(missing(booking).length > 0
-        ? [`We still need the details of ${missing(booking).join(', ')}.`]
+        ? [sentence(`We still need the details of ${missing(booking).join(', ')}`)]
         : []),
       party(booking),
     ],

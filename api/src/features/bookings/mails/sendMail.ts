@@ -14,6 +14,7 @@ import type { BookingRow } from '../rows';
 import type { BookingViews } from '../view';
 import { isKnownParty, mailBounds, type Channel } from './bounds';
 import { calendarFiles } from './calendarFiles';
+import { earlierBookingsText } from './earlierBookings';
 import { enqueueWaiting, ridesLeft } from './foldMails';
 import { layOut } from './layOut';
 import { mailTextFor } from './mailTexts';
@@ -118,7 +119,15 @@ export function bookingMails(
     const galleryUrl = occasion === 'thanks' ? await galleryUrlOf(row) : undefined;
     const facts = { booking, amountCents, reason, message, rideBefore, galleryUrl };
     const recipient = { ...row, channel, isKnown };
-    return { row, booking, left, recipient, text: mailTextFor(occasion, facts) };
+    const text = mailTextFor(occasion, facts);
+    const earlier = await earlierBookingsText(db, row, { occasion, channel });
+    return {
+      row,
+      booking,
+      left,
+      recipient,
+      text: { ...text, paragraphs: [...text.paragraphs, ...earlier] },
+    };
   }
 
   /** Puts off a mail that is over the bound. It becomes one with the next mail about the booking. */

@@ -16,7 +16,10 @@ export function whenAndWhere({ date, endDate, time, location }: BookingEvent) {
   return `${longDay(date)} at ${time}${end}, ${location}`;
 }
 
-export const rideOf = ({ event }: Booking) => `${event.title}, ${whenAndWhere(event)}.`;
+/** Ends a sentence, unless what somebody typed does so already, such as the name "Nomsa D.". */
+export const sentence = (text: string) => (/[.!?…]$/u.test(text) ? text : `${text}.`);
+
+export const rideOf = ({ event }: Booking) => sentence(`${event.title}, ${whenAndWhere(event)}`);
 
 const list = new Intl.ListFormat('en-GB');
 
@@ -25,7 +28,9 @@ export const whatChanged = (before: BookingEvent, after: BookingEvent) =>
   list.format(changesOfRide(before, after));
 
 export const party = ({ participants }: Booking) =>
-  `Coming: ${participants.map(({ name, kind }) => (kind === 'pillion' ? `${name} (pillion)` : name)).join(', ')}.`;
+  sentence(
+    `Coming: ${participants.map(({ name, kind }) => (kind === 'pillion' ? `${name} (pillion)` : name)).join(', ')}`,
+  );
 
 export function balance(booking: Booking): string[] {
   const { balanceCents, balanceDueOn, dueNowCents, totalCents, paidCents } = booking;
@@ -81,8 +86,14 @@ export function transfer(payment: PaymentStart | null): string[] {
   ];
 }
 
-export const heldUntil = ({ heldUntil: until }: Booking) =>
-  until ? [`We keep your places until ${longMoment(until)}.`] : [];
+/** "place" or "places", with the verb of the sentence. */
+export const places = ({ participants }: Booking, one = '', several = one) =>
+  participants.length === 1 ? `place${one}` : `places${several}`;
+
+export const heldUntil = (booking: Booking) =>
+  booking.heldUntil
+    ? [`We keep your ${places(booking)} until ${longMoment(booking.heldUntil)}.`]
+    : [];
 
 /** For a party whose e-mail address nobody has confirmed. The button's link does that. */
 export function addressToConfirm({ state }: Booking): string[] {
