@@ -71,6 +71,11 @@ export const overviewSchema = z
          * from an older API.
          */
         lacksBankAccount: z.boolean().optional(),
+        /**
+         * Whether riders of an upcoming ride agree to terms or an indemnity that are still the first draft. Absent from
+         * an older API.
+         */
+        hasDraftAgreement: z.boolean().optional(),
       })
       .optional(),
   })

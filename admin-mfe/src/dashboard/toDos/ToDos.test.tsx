@@ -273,6 +273,12 @@ describe("the dashboard's summary", () => {
     expect(screen.queryByText('All in order.')).not.toBeInTheDocument();
   });
 
+  it('asks to have the first draft of the terms checked', async () => {
+    open({ ...nothing, bookings: { refunds: 0, transfers: 0, hasDraftAgreement: true } });
+    await screen.findByText(/^Riders agree to the first draft of your terms/);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/admin-settings#booking');
+  });
+
   it('shows the next ride, even if nothing needs the owner, and links to its participants', async () => {
     const date = dayInSouthAfrica(Date.now() + 12 * 24 * 60 * 60 * 1000);
     open({ ...nothing, nextEvent: { _id: 'sani', title: 'Sani Pass', date, time: '07:30' } });

@@ -77,6 +77,13 @@ const bankAccountToDo: ToDo = {
   action: { label: 'Fill it in', href: '/admin-settings#booking' },
 };
 
+const draftAgreementToDo: ToDo = {
+  id: 'draft-agreement',
+  icon: 'alert',
+  sentence: 'Riders agree to the first draft of your terms or indemnity. Have a lawyer check it.',
+  action: { label: 'Look at it', href: '/admin-settings#booking' },
+};
+
 /** The ride for which people wait, or how many there are. */
 function waitlistToDos(rides: NonNullable<Overview['bookings']>['waiting'] = []): ToDo[] {
   const [first] = rides;
@@ -103,7 +110,7 @@ function namedAs({ name, amountCents }: OldestToDo, count: number): string {
   return count > 1 ? `${named}, and ${count - 1} more` : named;
 }
 
-/** Money to refund, to check or to ask for, a missing bank account for transfers, and waitlists. */
+/** Money to refund, to check or to ask for, settings that riders need, and waitlists. */
 export function bookingToDos({ bookings }: Overview): ToDo[] {
   const { refunds = 0, unreportedRefunds = 0, transfers = 0 } = bookings ?? {};
   const { lateMoney = 0, overdue = 0, waiting } = bookings ?? {};
@@ -168,6 +175,7 @@ export function bookingToDos({ bookings }: Overview): ToDo[] {
         ]
       : []),
     ...(bookings?.lacksBankAccount ? [bankAccountToDo] : []),
+    ...(bookings?.hasDraftAgreement ? [draftAgreementToDo] : []),
     ...waitlistToDos(waiting),
   ];
 }

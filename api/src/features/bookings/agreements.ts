@@ -44,6 +44,13 @@ export async function newestAgreements(db: Database): Promise<Agreement[]> {
   return newest.flatMap((row) => (row ? [asAgreement(row)] : []));
 }
 
+/** How the texts begin that the first migration wrote. */
+const draftBegins = 'This is a first draft.';
+
+/** Whether a text that people agree to is still a first draft. */
+export const hasDraftAgreement = async (db: Database): Promise<boolean> =>
+  (await newestAgreements(db)).some(({ text }) => text.startsWith(draftBegins));
+
 /**
  * A version of a text.
  * @throws {HttpError} 404 if there is none

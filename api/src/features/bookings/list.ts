@@ -14,6 +14,7 @@ import { countRows } from '../../platform/db/countRows';
 import { asBookingEvent, rideColumns, type RideRow } from '../events/rides';
 import { accountsOf } from '../payments/ledger';
 import type { BookingContext } from './context';
+import { hasDraftAgreement } from './agreements';
 import { bookingRows } from './lookup';
 import { neverPaidBookings, placesNeverPaid } from './neverPaid';
 import { oldestToDos } from './oldestToDos';
@@ -77,6 +78,7 @@ export const bookingToDos =
     oldest: await oldestToDos(db, (toDo) => withToDo(db, toDo, clock())),
     waiting: await waitingRides(db, dayInSouthAfrica(clock())),
     lacksBankAccount: (await account()) === null && (await hasPaidRideAhead(db, clock())),
+    hasDraftAgreement: (await hasDraftAgreement(db)) && (await hasPaidRideAhead(db, clock())),
   });
 
 /** The words of a search. A phone number is one word, as bookings store it, however it was typed. */

@@ -24,6 +24,7 @@ onEachDatabase('the overview', (api) => {
         oldest: [],
         waiting: [],
         lacksBankAccount: false,
+        hasDraftAgreement: false,
       },
     });
   });
@@ -93,6 +94,19 @@ onEachDatabase('the overview', (api) => {
       expect(await lacksAccount()).toBe(false);
     },
   );
+
+  itOnce('asks to have the texts checked while riders agree to a first draft', async () => {
+    const token = await anAdmin(api());
+    const hasDraft = async () => (await overview(token)).bookings?.hasDraftAgreement;
+    await aRide(api(), token);
+    expect(await hasDraft()).toBe(true);
+    const save = (kind: string) =>
+      send(api(), 'POST', '/api/admin/agreements', { token, json: { kind, text: 'Ride well.' } });
+    await save('terms');
+    expect(await hasDraft()).toBe(true);
+    await save('indemnity');
+    expect(await hasDraft()).toBe(false);
+  });
 
   itOnce('is only for owners', async () => {
     expect((await send(api(), 'GET', '/api/overview')).status).toBe(401);
