@@ -7,7 +7,9 @@ import { api } from '../../session/api';
 import { ridesQuery } from '../queries';
 import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 
-/** Moves a booking to another ride. */
+const leftText = (places: number) => (places > 0 ? `${places} left` : 'full');
+
+/** Moves a booking to another ride. The first one with room for the party is selected. */
 export function MoveDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
   const rides = useQuery(ridesQuery);
   const { busy, failure, field, onSubmit, onDiscard } = useDialogForm({
@@ -22,6 +24,8 @@ export function MoveDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
     ({ event, state, isDraft, cancelledAt }) =>
       event._id !== booking.event._id && state !== 'over' && !isDraft && !cancelledAt,
   );
+  const riders = booking.participants.filter(({ kind }) => kind === 'rider').length;
+  const roomy = others?.find(({ riderPlaces, ridersTaken }) => riderPlaces - ridersTaken >= riders);
   return (
     <FormDialog
       title="Move to another ride"
@@ -36,8 +40,9 @@ export function MoveDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
             label="Ride"
             options={others.map(({ event, riderPlaces, ridersTaken }) => [
               event._id,
-              `${event.title}, ${formatDays(event)} (${Math.max(0, riderPlaces - ridersTaken)} left)`,
+              `${event.title}, ${formatDays(event)} (${leftText(riderPlaces - ridersTaken)})`,
             ])}
+            defaultValue={roomy?.event._id}
             {...field('eventId')}
           />
           <Checkbox

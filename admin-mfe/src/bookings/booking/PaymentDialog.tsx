@@ -1,4 +1,5 @@
 import { isUnpaid, receivedPaymentSchema } from '@ridgeline/contract';
+import { serverNow } from '@ridgeline/contract/client';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { Checkbox, SelectField, TextField } from '@ridgeline/shared-ui';
 import { useState } from 'react';
@@ -65,7 +66,7 @@ export function PaymentDialog({ booking, onDone, onDismiss }: BookingDialogProps
       <TextField
         label="Day it arrived"
         type="date"
-        defaultValue={dayInSouthAfrica()}
+        defaultValue={dayInSouthAfrica(serverNow())}
         {...field('receivedOn')}
       />
       <TextField label="Note" hint="Optional." maxLength={500} {...field('note')} />

@@ -128,6 +128,14 @@ describe('the bookings tab', () => {
     expect(searches.length).toBeLessThan(4);
   });
 
+  it('leads to the search before the rides', async () => {
+    open();
+    await listed('Rides');
+    const way = screen.getByRole('link', { name: 'Find a booking' });
+    const target = document.querySelector(way.getAttribute('href') ?? '');
+    expect(target).toBe(screen.getByRole('heading', { name: 'Bookings' }));
+  });
+
   it('loads more when asked', async () => {
     const page = (from: number) =>
       Array.from({ length: 30 }, (_, at) => aSummary({ _id: `b${from + at}` }));

@@ -1,8 +1,10 @@
 import type { BookingQuery, BookingState } from '@ridgeline/contract';
 import { useLocation, useNavigate } from '@ridgeline/remote-kit';
 import {
+  ButtonLink,
   EmptyState,
   Heading,
+  Inline,
   SelectField,
   Skeleton,
   Stack,
@@ -46,6 +48,12 @@ const queryFor = (filter: string): Pick<BookingQuery, 'state' | 'todo'> => {
 /** The bookable rides, and all bookings. */
 export const BookingsTab = () => (
   <Stack gap="8">
+    {/* On a phone, the list of rides is several screens long. */}
+    <Inline>
+      <ButtonLink tone="secondary" icon="search" href="#bookings">
+        Find a booking
+      </ButtonLink>
+    </Inline>
     <Rides />
     <BookingList />
   </Stack>

@@ -1,4 +1,5 @@
 import { daysOfNotes, guidesMayReadNotes, type Manifest } from '@ridgeline/contract';
+import { serverNow } from '@ridgeline/contract/client';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { Button, formatDate, Text } from '@ridgeline/shared-ui';
 import * as styles from '../Bookings.css';
@@ -7,7 +8,7 @@ import { noPrint } from './Ride.css';
 /** When medical notes appear on the list of a ride, or that they have disappeared. */
 function notesText(event: Manifest['event']): string {
   const { from, until } = daysOfNotes(event);
-  const today = dayInSouthAfrica();
+  const today = dayInSouthAfrica(serverNow());
   if (today < from) return `Medical notes appear here from ${formatDate(from)}.`;
   return guidesMayReadNotes(event, today)
     ? `Medical notes stay here until the end of ${formatDate(until)}.`

@@ -9,8 +9,15 @@ import * as styles from './Ride.css';
 
 type Participant = Manifest['participants'][number];
 
+interface PersonProps {
+  participant: Participant;
+  /** What the whole party owes; 0 for everybody but the first of it, or it would be read as owed by each. */
+  partyCents: number;
+}
+
 /** What is missing before somebody may ride. Somebody whose ride was cancelled may only wait for a refund. */
-function problemsOf({ agreedAt, balanceCents = 0, state, complete }: Participant) {
+function problemsOf({ participant, partyCents: balanceCents }: PersonProps) {
+  const { agreedAt, state, complete } = participant;
   if (state === 'cancelled')
     return [stateLabels[state], balanceCents < 0 && `${rands(-balanceCents)} to pay back`].filter(
       (problem) => problem !== false,
@@ -28,16 +35,23 @@ const Phone = ({ number }: { number: string }) => (
   </TextLink>
 );
 
+const isFirstOfParty = (participants: readonly Participant[], at: number) =>
+  participants.findIndex(({ bookingId }) => bookingId === participants[at]?.bookingId) === at;
+
 /** The participants of a ride, with what the guide needs to know. */
 export const ManifestList = ({ participants }: Pick<Manifest, 'participants'>) => (
   <ul role="list" className={styles.people} aria-labelledby="manifest">
-    {participants.map((participant) => (
-      <Person key={`${participant.bookingId} ${participant.n}`} participant={participant} />
+    {participants.map((participant, at) => (
+      <Person
+        key={`${participant.bookingId} ${participant.n}`}
+        participant={participant}
+        partyCents={isFirstOfParty(participants, at) ? (participant.balanceCents ?? 0) : 0}
+      />
     ))}
   </ul>
 );
 
-const Person = ({ participant }: { participant: Participant }) => {
+const Person = ({ participant, partyCents }: PersonProps) => {
   const { bookingId, n, name, kind, reference, leadName, phone, state } = participant;
   const { emergencyName, emergencyPhone, motorcycle, diet, medicalNotes } = participant;
   const isOwner = useIsOwner();
@@ -72,7 +86,7 @@ const Person = ({ participant }: { participant: Participant }) => {
       </div>
       <div className={styles.facts}>
         <div className={badges}>
-          {problemsOf(participant).map((problem) => (
+          {problemsOf({ participant, partyCents }).map((problem) => (
             <span key={problem} className={`${badge} ${urgent}`}>
               {problem}
             </span>

@@ -9,7 +9,6 @@ import { useDialogOfDraft } from '../../form/useDialogOfDraft';
 import { api } from '../../session/api';
 import * as styles from '../Bookings.css';
 import { DoneNotice, type Done } from '../DoneNotice';
-import { phoneBookingPath } from '../paths';
 import { CancelRideDialog } from './CancelRideDialog';
 import { MessageDialog } from './MessageDialog';
 import { noPrint } from './Ride.css';
@@ -89,14 +88,9 @@ export function RideActions({ event, takesBookings, isCancelled, parties }: Ride
         )}
         {parties > 0 && !isCancelled && <GroupButton eventId={eventId} />}
         {takesBookings && (
-          <>
-            <ButtonLink tone="secondary" icon="plus" href={phoneBookingPath(eventId)}>
-              Add a booking
-            </ButtonLink>
-            <Button tone="quiet" onClick={() => setOpenDialog('cancel')}>
-              Cancel the ride
-            </Button>
-          </>
+          <Button tone="quiet" onClick={() => setOpenDialog('cancel')}>
+            Cancel the ride
+          </Button>
         )}
         <ButtonLink tone="quiet" href={`/edit-event/${eventId}`}>
           Edit the event

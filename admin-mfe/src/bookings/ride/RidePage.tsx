@@ -1,7 +1,8 @@
 import type { Manifest } from '@ridgeline/contract';
+import { serverNow } from '@ridgeline/contract/client';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { useParams } from '@ridgeline/remote-kit';
-import { Notice, pluralize, Skeleton } from '@ridgeline/shared-ui';
+import { ButtonLink, Notice, pluralize, Skeleton } from '@ridgeline/shared-ui';
 import { tabPath } from '../../dashboard/tabs';
 import { LoadFailure } from '../../page/LoadFailure';
 import { loadFailureOf } from '../../page/loadFailureOf';
@@ -9,6 +10,7 @@ import { Page } from '../../page/Page';
 import { useHome } from '../../session/home';
 import { useIsOwner } from '../../session/session';
 import { BackToBookings } from '../BackToBookings';
+import { phoneBookingPath } from '../paths';
 import { useCheckIns } from './checkIns';
 import { GuidesActions } from './GuidesActions';
 import { OfflineList } from './offline/OfflineList';
@@ -24,7 +26,7 @@ const noCopy =
   'This ride needs a connection, as it was not opened on this device before. Open a ride once before you leave.';
 
 const takesBookings = ({ event, isBookable = true, cancelledAt }: Manifest) =>
-  isBookable && !cancelledAt && (event.endDate ?? event.date) >= dayInSouthAfrica();
+  isBookable && !cancelledAt && (event.endDate ?? event.date) >= dayInSouthAfrica(serverNow());
 
 const partiesOf = ({ participants }: Manifest) =>
   new Set(participants.map(({ bookingId }) => bookingId)).size;
@@ -57,6 +59,13 @@ export function RidePage() {
           <RideHeader {...manifest} />
           {isStale && at && <OfflineList at={at} />}
           {!isStale && <UnsentNotice />}
+          {isOwner && takesBookings(manifest) && (
+            <div className={noPrint}>
+              <ButtonLink tone="secondary" icon="plus" href={phoneBookingPath(id)}>
+                Add a booking
+              </ButtonLink>
+            </div>
+          )}
           <WhoComes {...manifest} offline={offline} />
           {isOwner ? (
             <>

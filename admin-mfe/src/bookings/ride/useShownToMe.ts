@@ -1,4 +1,5 @@
 import { guidesMayReadNotes, type Manifest } from '@ridgeline/contract';
+import { serverNow } from '@ridgeline/contract/client';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { useIsOwner } from '../../session/session';
 
@@ -8,7 +9,7 @@ import { useIsOwner } from '../../session/session';
  */
 export function useShownToMe<Shown extends Manifest | undefined>(manifest: Shown): Shown {
   const isOwner = useIsOwner();
-  if (!manifest || isOwner || guidesMayReadNotes(manifest.event, dayInSouthAfrica()))
+  if (!manifest || isOwner || guidesMayReadNotes(manifest.event, dayInSouthAfrica(serverNow())))
     return manifest;
   return {
     ...manifest,
