@@ -7,6 +7,7 @@ import {
   type PostFields,
   type PostStatus,
 } from '@ridgeline/contract';
+import { serverNow } from '@ridgeline/contract/client';
 import { z } from 'zod';
 import { fieldTimeOf, momentOf } from '../form/fieldTime';
 
@@ -63,7 +64,9 @@ export const publishedAtShown = ({ publishedAt }: PostEntry, stored: Post | unde
  */
 function momentToSend({ publishedAt }: PostEntry, stored: Post | undefined) {
   if (publishedAt) return momentOf(publishedAt);
-  return publishedAt === '' && stored?.publishedAt ? new Date().toISOString() : undefined;
+  return publishedAt === '' && stored?.publishedAt
+    ? new Date(serverNow()).toISOString()
+    : undefined;
 }
 
 /** The fields of the request. Unchanged fields are left out, so that the server keeps or generates them. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@ridgeline/contract/client';
+import { ApiError, serverNow } from '@ridgeline/contract/client';
 import type { Post } from '@ridgeline/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDrafts } from '../form/drafts';
@@ -41,7 +41,7 @@ export function usePostForm({ post, fallback, onDone }: PostFormOptions) {
       setState({ kind: 'saving' });
       try {
         const saved = await savePost(entry, over);
-        setState({ kind: 'saved', at: new Date() });
+        setState({ kind: 'saved', at: new Date(serverNow()) });
         return saved;
       } catch (error) {
         setState({ kind: 'idle' });

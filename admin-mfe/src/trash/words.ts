@@ -23,7 +23,7 @@ export function descriptionOf({ kind, date, parentTitle }: TrashedItem) {
 }
 
 /** When and by whom it was deleted, and until when it can be restored. */
-export function fateOf({ deletedAt, deletedBy, restorableUntil }: TrashedItem, now = new Date()) {
+export function fateOf({ deletedAt, deletedBy, restorableUntil }: TrashedItem, now?: Date) {
   const by = deletedBy ? ` by ${deletedBy}` : '';
   const deleted = `Deleted ${momentText(deletedAt, now)}${by}`;
   return `${deleted}. Can be restored until ${momentText(restorableUntil, now)}.`;

@@ -1,4 +1,5 @@
 import { limits, messages, type TourEvent } from '@ridgeline/contract';
+import { serverNow } from '@ridgeline/contract/client';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
@@ -9,7 +10,8 @@ import { savedPreviewPath } from '../../form/preview';
 import { api } from '../../session/api';
 import type { PagedKind } from './kind';
 
-const isPast = ({ date, endDate = date }: TourEvent) => endDate.slice(0, 10) < dayInSouthAfrica();
+const isPast = ({ date, endDate = date }: TourEvent) =>
+  endDate.slice(0, 10) < dayInSouthAfrica(serverNow());
 function badgeOf(event: TourEvent) {
   if (event.status === 'draft') return 'Draft';
   if (event.offer?.cancelledAt) return 'Cancelled';

@@ -1,4 +1,5 @@
 import { messages, type PostCard } from '@ridgeline/contract';
+import { serverNow } from '@ridgeline/contract/client';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-posts.svg';
@@ -7,7 +8,7 @@ import { api } from '../../session/api';
 import type { Order, UnpagedKind } from './kind';
 
 const isWaiting = ({ publishedAt }: PostCard) =>
-  publishedAt !== null && new Date(publishedAt) > new Date();
+  publishedAt !== null && Date.parse(publishedAt) > serverNow();
 
 const markOf = (post: PostCard) =>
   post.status === 'draft' ? 'Draft' : isWaiting(post) ? 'Scheduled' : undefined;

@@ -1,4 +1,5 @@
 import type { Status } from '@ridgeline/contract';
+import { serverNow } from '@ridgeline/contract/client';
 
 interface Publishable {
   status: Status;
@@ -7,7 +8,7 @@ interface Publishable {
 }
 
 const isOut = ({ status, publishedAt }: Publishable) =>
-  status === 'published' && (!publishedAt || new Date(publishedAt) <= new Date());
+  status === 'published' && (!publishedAt || Date.parse(publishedAt) <= serverNow());
 
 /**
  * The sentence about a saved item.

@@ -1,4 +1,5 @@
 import type { Overview } from '@ridgeline/contract';
+import { serverNow } from '@ridgeline/contract/client';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
@@ -34,7 +35,7 @@ const Line = ({ icon, sentence, action: { label, href } }: Omit<ToDo, 'id'>) => 
 const NextRide = ({ _id, title, ...moment }: NonNullable<Overview['nextEvent']>) => (
   <Line
     icon="calendar"
-    sentence={`${moment.date < dayInSouthAfrica() ? 'Ride' : 'Next ride'} ${formatUntil(moment)}: ${title}`}
+    sentence={`${moment.date < dayInSouthAfrica(serverNow()) ? 'Ride' : 'Next ride'} ${formatUntil(moment)}: ${title}`}
     action={{ label: 'Who comes', href: ridePath(_id) }}
   />
 );

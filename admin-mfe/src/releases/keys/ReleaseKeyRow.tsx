@@ -1,4 +1,5 @@
 import type { ReleaseKey } from '@ridgeline/contract';
+import { serverNow } from '@ridgeline/contract/client';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { Button, ConfirmDialog, formatDate, Text } from '@ridgeline/shared-ui';
 import { useState } from 'react';
@@ -15,7 +16,7 @@ interface ReleaseKeyRowProps {
 export function ReleaseKeyRow({ releaseKey, busy, onRevoke }: ReleaseKeyRowProps) {
   const { name, remote, paths, expiresAt, lastUsedAt } = releaseKey;
   const [isAsking, setIsAsking] = useState(false);
-  const [shownAt] = useState(() => Date.now());
+  const [shownAt] = useState(serverNow);
   const hasExpired = Date.parse(expiresAt) <= shownAt;
   return (
     <li className={row}>
