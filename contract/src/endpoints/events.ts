@@ -119,7 +119,8 @@ export const eventEndpoints = {
   addAttachments: endpoint({
     method: 'post',
     path: '/api/events/{id}/attachments',
-    summary: 'Attach files to an event (PDF, DOC, DOCX, XLS, XLSX, TXT or RTF, less than 20 MB each)',
+    summary:
+      'Attach files to an event (PDF, DOC, DOCX, XLS, XLSX, TXT or RTF, less than 20 MB each)',
     access: 'owner',
     idempotent: true,
     params: eventId,

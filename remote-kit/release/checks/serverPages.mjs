@@ -15,8 +15,7 @@ const loggedErrors = (lines) =>
 /** Each request that fails is logged with such an error, after the cause and again and again. */
 const onlyStatus = /^failed with status code \d+$/;
 
-const isAbout = (name) => (entry) =>
-  entry.remote === name || entry.release?.split(' ')[0] === name;
+const isAbout = (name) => (entry) => entry.remote === name || entry.release?.split(' ')[0] === name;
 
 /** The last error of this remote, or else of any other. */
 function causeIn(lines, name) {
