@@ -35,6 +35,7 @@ export * from './offers/state';
 export * from './operations/overview';
 export * from './bookings/participant';
 export * from './fields/dayArithmetic';
+export { cleanLine, tidy } from './fields/invisible';
 export * from './fields/phoneNumber';
 export * from './fields/picture';
 export * from './fields/plainText';

@@ -1,6 +1,5 @@
 import { serverNow } from '@ridgeline/contract/client';
 import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
-import { plainText } from '@ridgeline/contract/fields/plainText';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { apiOf } from '../api';
 import { loadSiteContent } from '../content/loadSiteContent';
@@ -32,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   /** The latest ride whose title contains the given words. */
   const rideTitled = async (title: string) => {
     const found = await events({ when: 'past', limit: 5, search: title });
-    return found?.find((ride) => plainText(ride.title).includes(plainText(title)));
+    return found?.find((ride) => ride.title.toLowerCase().includes(title.toLowerCase()));
   };
   const withEvent = async (story: Story) => ({
     ...story,

@@ -1,5 +1,4 @@
-import { limits } from '@ridgeline/contract';
-import { tidy } from '@ridgeline/contract/fields/invisible';
+import { limits, tidy } from '@ridgeline/contract';
 import { IconButton, TextField } from '@ridgeline/shared-ui';
 import type { TextFieldProps } from '../../form/useEntityForm';
 import { consentText } from './consent';

@@ -1,11 +1,11 @@
 import {
   groupFieldsSchema,
+  tidy,
   type ConsentSource,
   type ContactFields,
   type Group,
   type GroupFields,
 } from '@ridgeline/contract';
-import { tidy } from '@ridgeline/contract/fields/invisible';
 import { z } from 'zod';
 
 /** A row of the form with a contact. */

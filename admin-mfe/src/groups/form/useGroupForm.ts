@@ -1,5 +1,4 @@
-import { readPhoneNumber, type ContactFields, type Group } from '@ridgeline/contract';
-import { tidy } from '@ridgeline/contract/fields/invisible';
+import { readPhoneNumber, tidy, type ContactFields, type Group } from '@ridgeline/contract';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useFieldArray, type Control } from 'react-hook-form';
 import { useEntityForm } from '../../form/useEntityForm';

@@ -1,5 +1,4 @@
-import { readPhoneNumber } from '@ridgeline/contract';
-import { cleanLine } from '@ridgeline/contract/fields/invisible';
+import { cleanLine, readPhoneNumber } from '@ridgeline/contract';
 import Papa from 'papaparse';
 import type { Entry } from './entry';
 

@@ -1,5 +1,4 @@
 import type { PostCard } from '@ridgeline/contract';
-import { plainText } from '@ridgeline/contract/fields/plainText';
 import { Heading, Overline, Picture, Text, TextLink } from '@ridgeline/shared-ui';
 import defaultPoster from '@ridgeline/shared-ui/illustrations/gallery-hero.svg';
 import { posters, type PosterName } from '../../illustrations/posters';
@@ -76,6 +75,6 @@ const posterNames = Object.keys(posters) as PosterName[];
 
 /** The poster of a destination that the title mentions. */
 function posterFor(title: string) {
-  const destination = posterNames.find((name) => plainText(title).includes(name));
+  const destination = posterNames.find((name) => title.toLowerCase().includes(name));
   return destination ? posters[destination] : defaultPoster;
 }
