@@ -53,6 +53,10 @@ export async function aRide(
   return body;
 }
 
+/** How many places for riders visitors see on a ride. */
+export const placesLeftOn = async (api: Api, { _id }: Pick<TourEvent, '_id'>) =>
+  (await send<TourEvent>(api, 'GET', `/api/events/${_id}`)).body.offer?.placesLeft;
+
 export const lerato = {
   name: 'Lerato Mokoena',
   email: 'lerato@riders.example',

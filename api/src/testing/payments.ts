@@ -107,5 +107,11 @@ export function withPayments(api: () => Api, restart: (options: StartOptions) =>
       now += ms;
       await api().settled();
     },
+    /** Advances the clock, by default by the time of an online payment, and ends the holds that are due by then. */
+    async letHoldsExpire(ms = 20 * 60_000) {
+      now += ms;
+      await api().settled();
+      await api().bookings.endHolds();
+    },
   };
 }

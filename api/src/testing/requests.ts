@@ -17,7 +17,8 @@ export async function send<Body = Record<string, unknown>>(
     token?: string | undefined;
     json?: unknown;
     form?: FormData;
-    raw?: string;
+    /** A body that is sent as it is, as JSON if `headers` names no other type. */
+    raw?: string | Buffer;
     headers?: Record<string, string>;
   } = {},
 ): Promise<Answer<Body>> {
@@ -25,11 +26,11 @@ export async function send<Body = Record<string, unknown>>(
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {
+      ...((json !== undefined || raw !== undefined) && { 'content-type': 'application/json' }),
       ...headers,
       ...(token && { authorization: `Bearer ${token}` }),
-      ...((json !== undefined || raw !== undefined) && { 'content-type': 'application/json' }),
     },
-    body: form ?? raw ?? (json === undefined ? undefined : JSON.stringify(json)),
+    body: form ?? (raw as BodyInit) ?? (json === undefined ? undefined : JSON.stringify(json)),
   });
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.includes('json');

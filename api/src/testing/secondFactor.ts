@@ -2,6 +2,7 @@ import { generateSync } from 'otplib';
 import type {
   Authenticator,
   PasskeyCreation,
+  ReauthenticationOptions,
   RecoveryCodes,
   SecondFactorNeeded,
   SecondFactorState,
@@ -21,6 +22,32 @@ export const logIn = (api: Api, password = account.password) =>
 
 /** The challenge of a log-in that still needs its second step. */
 export const challengeFor = async (api: Api) => (await logIn(api)).body.secondFactor;
+
+/** A challenge, and what a passkey signs for it. */
+const asked = (challenge: string, options: unknown) => ({
+  challenge,
+  toSign: (options as { challenge: string }).challenge,
+});
+
+/** Logs in with the password, and begins the second step with a passkey. */
+export async function beginPasskeyStep(api: Api) {
+  const { challenge, passkey } = await challengeFor(api);
+  return asked(challenge, passkey);
+}
+
+/** Begins to confirm with a passkey who is logged in. */
+export async function beginReauthentication(api: Api, token: string) {
+  const path = '/api/admin/reauthentication/options';
+  const { body } = await send<ReauthenticationOptions>(api, 'POST', path, { token });
+  return { ...asked(body.challenge ?? '', body.passkey), methods: body.methods };
+}
+
+/** Begins to add a passkey. */
+export async function beginAdding(api: Api, token: string) {
+  const path = `${secondFactorPath}/passkey-options`;
+  const { body } = await send<PasskeyCreation>(api, 'POST', path, { token });
+  return asked(body.challenge, body.options);
+}
 
 /** Sends the second step of a log-in. */
 export const complete = (api: Api, json: object) =>
@@ -61,15 +88,8 @@ export async function withApp(api: Api, token: string) {
  */
 export async function withPasskey(api: Api, token: string, origin: string, forgery: Forgery = {}) {
   const passkey = aPasskey(origin);
-  const options = await send<PasskeyCreation>(api, 'POST', `${secondFactorPath}/passkey-options`, {
-    token,
-  });
-  const { challenge } = options.body.options as { challenge: string };
-  const json = {
-    challenge: options.body.challenge,
-    name: 'Phone',
-    passkey: passkey.make(challenge, forgery),
-  };
+  const { challenge, toSign } = await beginAdding(api, token);
+  const json = { challenge, name: 'Phone', passkey: passkey.make(toSign, forgery) };
   const added = await send<RecoveryCodes>(api, 'POST', `${secondFactorPath}/passkeys`, {
     token,
     json,

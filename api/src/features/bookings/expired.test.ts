@@ -1,4 +1,4 @@
-import { bookingMessages, type Booking, type TourEvent } from '@ridgeline/contract';
+import { bookingMessages, type Booking } from '@ridgeline/contract';
 import {
   aParty,
   aRide,
@@ -11,6 +11,7 @@ import {
   withInvariantChecks,
   lerato,
   mailTitlesOf,
+  placesLeftOn,
   somebody,
 } from '../../testing/bookings';
 import { onOneDatabase } from '../../testing/onEachDatabase';
@@ -22,33 +23,27 @@ const dayMs = 24 * 60 * minuteMs;
 
 onOneDatabase('an expired booking', (api, restart) =>
   withInvariantChecks(api, () => {
-    const { hold, tell, later, now, fetchBooking } = withPayments(api, restart);
+    const { hold, tell, later, letHoldsExpire, now, fetchBooking } = withPayments(api, restart);
     const pay = (booking: { token: string }, request: object) =>
       bookingCall(api(), booking)('POST', '/payments', request);
-    const placesLeft = async ({ _id }: TourEvent) =>
-      (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body.offer?.placesLeft;
-    const letHoldExpire = async (ms = 20 * minuteMs) => {
-      await later(ms);
-      await api().bookings.endHolds();
-    };
 
     it('gives its places back when its hold ends, and not before', async () => {
       const ride = await aRide(api(), await anAdmin(api()));
       const { booking } = await hold('yoco', ride);
-      await letHoldExpire(20 * minuteMs - 1);
+      await letHoldsExpire(20 * minuteMs - 1);
       expect((await fetchBooking(booking)).state).toBe('held');
-      expect(await placesLeft(ride)).toBe(8);
-      await letHoldExpire(1);
+      expect(await placesLeftOn(api(), ride)).toBe(8);
+      await letHoldsExpire(1);
       expect((await fetchBooking(booking)).state).toBe('expired');
-      expect(await placesLeft(ride)).toBe(10);
+      expect(await placesLeftOn(api(), ride)).toBe(10);
     });
 
     it('takes its places again if there are enough, at its original price', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner, { riderPlaces: 2 });
       const { booking } = await hold('yoco', ride);
-      await letHoldExpire();
-      expect(await placesLeft(ride)).toBe(2);
+      await letHoldsExpire();
+      expect(await placesLeftOn(api(), ride)).toBe(2);
       await send(api(), 'PUT', `/api/events/${ride._id}/offer`, {
         token: owner,
         json: { riderPlaces: 2, riderPriceCents: 900_000 },
@@ -64,9 +59,9 @@ onOneDatabase('an expired booking', (api, restart) =>
           payment: { kind: 'redirect', amountCents: 200_000 },
         },
       ]);
-      expect(await placesLeft(ride)).toBe(0);
-      await letHoldExpire();
-      expect(await placesLeft(ride)).toBe(2);
+      expect(await placesLeftOn(api(), ride)).toBe(0);
+      await letHoldsExpire();
+      expect(await placesLeftOn(api(), ride)).toBe(2);
       const { history } = await fileOf(api(), owner, booking);
       expect(history.map(({ what, by }) => [what, by])).toEqual([
         ['booked', 'the party'],
@@ -85,7 +80,7 @@ onOneDatabase('an expired booking', (api, restart) =>
       const ride = await aRide(api(), owner, { riderPlaces: 2 });
       const { booking, payment } = await hold('yoco', ride);
       const { _id: id } = await fileOf(api(), owner, booking);
-      await letHoldExpire();
+      await letHoldsExpire();
       const erasure = { person: lerato.email, confirmation: lerato.email };
       await send(api(), 'POST', '/api/privacy/erase', { token: owner, json: erasure });
       const { status, body } = await pay(booking, { provider: 'payfast' });
@@ -96,14 +91,14 @@ onOneDatabase('an expired booking', (api, restart) =>
         state: 'expired',
         toDo: 'late-money',
       });
-      expect(await placesLeft(ride)).toBe(2);
+      expect(await placesLeftOn(api(), ride)).toBe(2);
     });
 
     it('is held for days if the rider then chooses a transfer, and needs the full price once the balance is due', async () => {
       const ride = await aRide(api(), await anAdmin(api()), {}, { date: inDays(31) });
       const { booking } = await hold('yoco', ride);
       await confirmContact(api(), booking);
-      await letHoldExpire(2 * dayMs);
+      await letHoldsExpire(2 * dayMs);
       const { body } = await pay(booking, { provider: 'eft' });
       expect(body).toMatchObject({
         state: 'awaiting-payment',
@@ -118,7 +113,7 @@ onOneDatabase('an expired booking', (api, restart) =>
     it('is refused with the number of places left if there are too few, or as full if there are none', async () => {
       const ride = await aRide(api(), await anAdmin(api()), { riderPlaces: 3 });
       const { booking } = await hold('yoco', ride);
-      await letHoldExpire();
+      await letHoldsExpire();
       await book(api(), ride);
       const few = await pay(booking, { provider: 'yoco' });
       expect([few.status, few.body]).toEqual([
@@ -147,7 +142,7 @@ onOneDatabase('an expired booking', (api, restart) =>
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);
       const { body: booking } = await book(api(), ride, { provider: 'eft' });
-      await letHoldExpire(4 * dayMs);
+      await letHoldsExpire(4 * dayMs);
       expect((await pay(booking, { provider: 'yoco' })).body.state).toBe('held');
       await later(minuteMs);
       expect((await pay(booking, { provider: 'eft' })).body.state).toBe('awaiting-payment');
@@ -173,21 +168,21 @@ onOneDatabase('an expired booking', (api, restart) =>
       const [cancelled, closed, over] = await Promise.all(
         rides.map(async (ride) => (await hold('yoco', ride)).booking),
       );
-      await letHoldExpire();
+      await letHoldsExpire();
       await send(api(), 'POST', `/api/events/${rides[0]._id}/cancel`, {
         token: owner,
         json: { reason: 'Snow' },
       });
       expect(await messageFor(cancelled as Booking)).toBe(bookingMessages.rideCancelled);
       expect(await messageFor(closed as Booking)).toBe(bookingMessages.closed);
-      await letHoldExpire(2 * dayMs);
+      await letHoldsExpire(2 * dayMs);
       expect(await messageFor(over as Booking)).toBe(bookingMessages.over);
     });
 
     it('counts towards the visitor’s booking limit when it is renewed', async () => {
       const ride = await aRide(api(), await anAdmin(api()));
       const { booking } = await hold('yoco', ride);
-      await letHoldExpire();
+      await letHoldsExpire();
       await book(api(), ride, { contact: somebody(), provider: 'yoco', participants: aParty(9) });
       const headers = aVisitor();
       const statuses = [];

@@ -9,6 +9,7 @@ import {
   fileOf,
   joinWaitlist,
   ownersCall,
+  placesLeftOn,
   recordPayment,
   somebody,
   aBookingOf,
@@ -24,14 +25,12 @@ const dayMs = 24 * 60 * minuteMs;
 
 onEachDatabase('unpaid bookings', (api, restart) =>
   withInvariantChecks(api, () => {
-    const { later, now } = withPayments(api, restart);
+    const { letHoldsExpire, now } = withPayments(api, restart);
     const ridersOf = (answers: { status: number; body: Booking }[]) =>
       answers
         .filter(({ status }) => status === 201)
         .flatMap(({ body }) => body.participants)
         .filter(({ kind }) => kind === 'rider').length;
-    const placesLeft = async ({ _id }: TourEvent) =>
-      (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body.offer?.placesLeft;
     const rides = async (count: number) => {
       const owner = await anAdmin(api());
       const all: TourEvent[] = [];
@@ -55,7 +54,7 @@ onEachDatabase('unpaid bookings', (api, restart) =>
       );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
       expect(ridersOf(answers)).toBe(12);
-      for (const ride of all) expect(await placesLeft(ride)).toBeGreaterThanOrEqual(7);
+      for (const ride of all) expect(await placesLeftOn(api(), ride)).toBeGreaterThanOrEqual(7);
     });
 
     itOnce(
@@ -123,8 +122,7 @@ onEachDatabase('unpaid bookings', (api, restart) =>
       expect(await hashes()).toHaveLength(2);
       await recordPayment(api(), owner, paid.body, 200_000);
       expect(await hashes()).toEqual([late.body.reference]);
-      await later(60 * minuteMs);
-      await api().bookings.endHolds();
+      await letHoldsExpire(60 * minuteMs);
       expect(await hashes()).toEqual([]);
     });
 
@@ -143,8 +141,7 @@ onEachDatabase('unpaid bookings', (api, restart) =>
             409,
             expect.stringMatching(/Please pay by card, or call us at/),
           ]);
-          await later(20 * minuteMs);
-          await api().bookings.endHolds();
+          await letHoldsExpire();
         }
         const fourth = await large('yoco');
         expect([fourth.status, fourth.body.message]).toEqual([
@@ -169,7 +166,7 @@ onEachDatabase('unpaid bookings', (api, restart) =>
       };
       for (const { body } of full) await bookingCall(api(), body)('POST', '/cancel', {});
       expect(await states()).toEqual(['offered', 'waiting', 'offered']);
-      expect(await placesLeft(ride)).toBe(5);
+      expect(await placesLeftOn(api(), ride)).toBe(5);
       expect((await bookFrom(network, ride, 3)).body.message).toMatch(/^Up to 5 places/);
       expect((await bookFrom(network, ride, 2)).status).toBe(201);
 
@@ -254,10 +251,7 @@ onEachDatabase('unpaid bookings', (api, restart) =>
       const { ride } = await rides(1);
       const { body: booking } = await book(api(), ride);
       const again = () => bookingCall(api(), booking)('POST', '/payments', { provider: 'eft' });
-      const expire = async () => {
-        await later(60 * minuteMs);
-        await api().bookings.endHolds();
-      };
+      const expire = () => letHoldsExpire(60 * minuteMs);
       for (let at = 0; at < 2; at += 1) {
         await expire();
         expect((await bookingCall(api(), booking)('GET')).body.again).toMatchObject({
@@ -276,15 +270,14 @@ onEachDatabase('unpaid bookings', (api, restart) =>
         409,
         `${bookingMessages.renewedTooOften} To keep this one, call us at +27 58 255 0142.`,
       ]);
-      expect(await placesLeft(ride)).toBe(10);
+      expect(await placesLeftOn(api(), ride)).toBe(10);
       expect((await book(api(), ride)).status).toBe(201);
     });
 
     itOnce('are taken again only within the share', async () => {
       const { ride } = await rides(1);
       const { body: booking } = await book(api(), ride);
-      await later(60 * minuteMs);
-      await api().bookings.endHolds();
+      await letHoldsExpire(60 * minuteMs);
       await book(api(), ride, { participants: aParty(4) });
       const { status, body } = await bookingCall(api(), booking)('POST', '/payments', {
         provider: 'eft',
@@ -300,8 +293,7 @@ onEachDatabase('unpaid bookings', (api, restart) =>
       const { ride } = await rides(1);
       const { body: booking } = await book(api(), ride);
       await confirmContact(api(), booking);
-      await later(4 * dayMs);
-      await api().bookings.endHolds();
+      await letHoldsExpire(4 * dayMs);
       const { body } = await bookingCall(api(), booking)('POST', '/payments', { provider: 'eft' });
       expect(body.heldUntil).toBe(new Date(now() + 3 * dayMs).toISOString());
     });

@@ -158,11 +158,7 @@ onOneDatabase('a release key for one remote', (api) => {
     const json = { revision, ...why, version: '1.0.0', percent: 10, endsAbovePercent: 2 };
     const calls = ['stage', 'promote', 'rollback', 'canary', 'canary/end', 'retire'];
     for (const call of calls) {
-      const answer = await fetch(`${api().url}/api/registry/${name}/${call}`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(json),
-      });
+      const answer = await send(api(), 'POST', `/api/registry/${name}/${call}`, { token, json });
       expect([call, [400, 403, 404].includes(answer.status)]).toEqual([call, true]);
     }
     expect(await ledgerOf(api())).toEqual(before);

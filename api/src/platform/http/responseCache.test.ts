@@ -55,9 +55,10 @@ onEachDatabase('a cached response', (api) => {
     await anEvent(api(), token, { title: 'Sani Pass' });
     await send(api(), 'POST', '/api/blog', { token, json: { title: 'A draft', status: 'draft' } });
     const read = async (path: string, authorization?: string) => {
-      const headers = new Headers(authorization ? { authorization } : {});
-      const response = await fetch(`${api().url}${path}`, { headers });
-      return [response.status, response.headers.get('etag'), await response.text()];
+      const answer = await send(api(), 'GET', path, {
+        headers: authorization ? { authorization } : {},
+      });
+      return [answer.status, answer.headers.get('etag'), JSON.stringify(answer.body)];
     };
     for (const path of ['/api/events', '/api/gallery', '/api/blog', '/api/site']) {
       const asOwner = await read(path, `Bearer ${token}`);
@@ -159,11 +160,11 @@ onEachDatabase('a cached response', (api) => {
     const token = await anAdmin(api());
     const { title } = await anEvent(api(), token, { description: 'Hairpins. '.repeat(200) });
     const get = () =>
-      fetch(`${api().url}/api/events?limit=5`, { headers: { 'accept-encoding': accepted } });
+      send(api(), 'GET', '/api/events?limit=5', { headers: { 'accept-encoding': accepted } });
     for (const answer of [await get(), await get()]) {
       expect(answer.headers.get('content-encoding')).toBe(encoding);
       expect(answer.headers.get('vary')).toMatch(/accept-encoding/i);
-      expect(await answer.json()).toMatchObject([{ title }]);
+      expect(answer.body).toMatchObject([{ title }]);
     }
   });
 

@@ -214,12 +214,12 @@ onEachStore("an event's attachments", (api) => {
 
   itOnce('are refused when the form is broken', async () => {
     const { token, event } = await anOwnedEvent(api());
-    const response = await fetch(`${api().url}/api/events/${event._id}/attachments`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data' },
-      body: 'no boundary',
+    const response = await send(api(), 'POST', `/api/events/${event._id}/attachments`, {
+      token,
+      headers: { 'content-type': 'multipart/form-data' },
+      raw: 'no boundary',
     });
     expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ message: messages.uploadUnreadable });
+    expect(response.body).toEqual({ message: messages.uploadUnreadable });
   });
 });

@@ -1,15 +1,12 @@
-import {
-  limits,
-  messages,
-  type PasskeyCreation,
-  type ReauthenticationOptions,
-} from '@ridgeline/contract';
+import { limits, messages } from '@ridgeline/contract';
 import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { aMember } from '../../../testing/members';
 import { aPasskey } from '../../../testing/passkey';
 import { anAdmin, send } from '../../../testing/requests';
 import {
-  challengeFor,
+  beginAdding,
+  beginPasskeyStep,
+  beginReauthentication,
   complete,
   logIn,
   secondFactorPath,
@@ -20,7 +17,6 @@ import {
 const origin = 'https://rides.example';
 const [userPresent, userVerified] = [0x01, 0x04];
 const refused = { status: 400, body: { message: messages.passkeyInvalid } };
-const toSignIn = (options: unknown) => (options as { challenge: string }).challenge;
 
 onEachDatabase('an attack on a passkey', (api, restart) => {
   let token: string;
@@ -29,20 +25,9 @@ onEachDatabase('an attack on a passkey', (api, restart) => {
     token = await anAdmin(api());
   });
 
-  const half = async () => {
-    const { challenge, passkey } = await challengeFor(api());
-    return { challenge, toSign: toSignIn(passkey) };
-  };
+  const half = () => beginPasskeyStep(api());
   const post = <Body>(path: string, json?: object, by = token) =>
     send<Body>(api(), 'POST', `/api/admin/${path}`, { token: by, json });
-  const beginReauthentication = async (by = token) => {
-    const { body } = await post<ReauthenticationOptions>('reauthentication/options', undefined, by);
-    return { challenge: body.challenge, toSign: toSignIn(body.passkey) };
-  };
-  const beginAdding = async (by = token) => {
-    const { body } = await post<PasskeyCreation>('second-factor/passkey-options', undefined, by);
-    return { challenge: body.challenge, toSign: toSignIn(body.options) };
-  };
   const add = (challenge: string, passkey: object, by = token) =>
     post('second-factor/passkeys', { challenge, name: 'Phone', passkey }, by);
 
@@ -96,13 +81,13 @@ onEachDatabase('an attack on a passkey', (api, restart) => {
     ['bound to another host', { party: 'elsewhere.example' }],
     ['with the proof of a use', { type: 'webauthn.get' }],
   ])('adds no passkey %s', async (_what, forgery) => {
-    const { challenge, toSign } = await beginAdding();
+    const { challenge, toSign } = await beginAdding(api(), token);
     expect(await add(challenge, aPasskey(origin).make(toSign, forgery))).toMatchObject(refused);
     expect((await stateOf(api(), token)).passkeys).toEqual([]);
   });
 
   itOnce('adds no passkey from a hostile attestation', async () => {
-    const { challenge, toSign } = await beginAdding();
+    const { challenge, toSign } = await beginAdding(api(), token);
     const genuine = aPasskey(origin).make(toSign);
     const hostile = [
       Buffer.alloc(0),
@@ -138,11 +123,11 @@ onEachDatabase('an attack on a passkey', (api, restart) => {
       await half().then(({ challenge, toSign }) => ({ challenge, passkey: use(toSign) })),
     );
     const logsIn = await half();
-    const confirms = await beginReauthentication();
-    const othersConfirms = await beginReauthentication(other.token);
-    const adds = await beginAdding();
+    const confirms = await beginReauthentication(api(), token);
+    const othersConfirms = await beginReauthentication(api(), other.token);
+    const adds = await beginAdding(api(), token);
 
-    const confirm = ({ challenge, toSign }: typeof confirms, by = token, prove = use) =>
+    const confirm = ({ challenge, toSign }: typeof adds, by = token, prove = use) =>
       post('reauthentication', { challenge, passkey: prove(toSign) }, by);
     const attempts = [
       () => confirm(logsIn),
@@ -176,7 +161,7 @@ onEachDatabase('an attack on a passkey', (api, restart) => {
     const { use, credentialId } = await withPasskey(api(), token, origin);
     const other = await aMember(api(), token, { role: 'owner' });
     const fake = aPasskey(origin, credentialId);
-    const { challenge, toSign } = await beginAdding(other.token);
+    const { challenge, toSign } = await beginAdding(api(), other.token);
     await add(challenge, fake.make(toSign), other.token);
     const first = await half();
     const forged = { challenge: first.challenge, passkey: fake.use(first.toSign) };
@@ -199,7 +184,7 @@ onEachDatabase('an attack on a passkey', (api, restart) => {
       );
       expect(logIns.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
 
-      const again = await beginReauthentication();
+      const again = await beginReauthentication(api(), token);
       const json = { challenge: again.challenge, passkey: use(again.toSign, counter) };
       const confirmations = await Promise.all(
         Array.from({ length: 4 }, () => post('reauthentication', json)),
@@ -220,7 +205,7 @@ onEachDatabase('an attack on a passkey', (api, restart) => {
 
   it('adds no more passkeys than allowed, however many are begun at once', async () => {
     const begun = await Promise.all(
-      Array.from({ length: limits.passkeysPerAccount + 2 }, () => beginAdding()),
+      Array.from({ length: limits.passkeysPerAccount + 2 }, () => beginAdding(api(), token)),
     );
     const statuses = await Promise.all(
       begun.map(

@@ -1,15 +1,12 @@
-import {
-  messages,
-  type AuditPage,
-  type PasskeyCreation,
-  type ReauthenticationOptions,
-} from '@ridgeline/contract';
+import { messages, type AuditPage } from '@ridgeline/contract';
 import { setClock } from '../../../testing/clock';
 import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { aPasskey } from '../../../testing/passkey';
 import { account, anAdmin, anInvitation, send } from '../../../testing/requests';
 import {
-  challengeFor,
+  beginAdding,
+  beginPasskeyStep,
+  beginReauthentication,
   complete,
   logIn,
   secondFactorPath,
@@ -26,10 +23,7 @@ onEachDatabase('a passkey', (api, restart) => {
   beforeEach(() => restart({ publicUrl: 'https://rides.example' }));
   const origin = 'https://rides.example';
 
-  const half = async () => {
-    const { challenge, passkey } = await challengeFor(api());
-    return { challenge, toSign: (passkey as { challenge: string }).challenge };
-  };
+  const half = () => beginPasskeyStep(api());
 
   itOnce('is required after the password, and its signature completes the log-in', async () => {
     const token = await anAdmin(api());
@@ -66,19 +60,9 @@ onEachDatabase('a passkey', (api, restart) => {
   itOnce('is added only for the requesting session, and for this site', async () => {
     const token = await anAdmin(api());
     expect((await withPasskey(api(), token, 'https://elsewhere.example')).added.status).toBe(400);
-    const options = await send<PasskeyCreation>(
-      api(),
-      'POST',
-      `${secondFactorPath}/passkey-options`,
-      {
-        token,
-      },
-    );
+    const { challenge, toSign } = await beginAdding(api(), token);
     const other = (await logIn(api())).body.token;
-    const created = aPasskey(origin).make(
-      (options.body.options as { challenge: string }).challenge,
-    );
-    const json = { challenge: options.body.challenge, name: 'Phone', passkey: created };
+    const json = { challenge, name: 'Phone', passkey: aPasskey(origin).make(toSign) };
     const add = (by: string | undefined) =>
       send(api(), 'POST', `${secondFactorPath}/passkeys`, { token: by, json });
     expect((await add(other)).status).toBe(400);
@@ -96,19 +80,14 @@ onEachDatabase('a passkey', (api, restart) => {
     const again = (json: object) =>
       send(api(), 'POST', '/api/admin/reauthentication', { token, json });
     expect((await invite()).status).toBe(403);
-    const { body } = await send<ReauthenticationOptions>(
-      api(),
-      'POST',
-      '/api/admin/reauthentication/options',
-      { token },
-    );
-    expect(body.methods).toEqual(['password', 'passkey', 'code']);
-    const passkey = use((body.passkey as { challenge: string }).challenge);
+    const { challenge, toSign, methods } = await beginReauthentication(api(), token);
+    expect(methods).toEqual(['password', 'passkey', 'code']);
+    const passkey = use(toSign);
     expect((await again({ passkey })).status).toBe(400);
-    expect((await again({ challenge: body.challenge, passkey })).status).toBe(204);
+    expect((await again({ challenge, passkey })).status).toBe(204);
     expect((await invite()).status).toBe(201);
     setClock(new Date(Date.now() + 11 * minute));
-    expect((await again({ challenge: body.challenge, passkey })).status).toBe(400);
+    expect((await again({ challenge, passkey })).status).toBe(400);
     expect((await again({ code: '000000' })).status).toBe(400);
     expect((await again({ code: code() })).status).toBe(204);
     expect((await invite()).status).toBe(201);

@@ -9,7 +9,7 @@ import { onOneDatabase } from '../../../testing/onEachDatabase';
 import type { Api } from '../../../testing/startApi';
 import { aReleaseKey, aWeatherBuild, remote } from '../../../testing/releaseKeys';
 import { asTeam } from '../../../testing/releases';
-import { anAdmin } from '../../../testing/requests';
+import { anAdmin, send } from '../../../testing/requests';
 
 afterAll(removeFolders);
 
@@ -52,14 +52,14 @@ onOneDatabase('an upload', (api) => {
   /** Sends an upload that is refused. */
   const upload = async (archive: Buffer | string, version = '1.0.0') => {
     const { key } = await aReleaseKey(api(), await tokenOf());
-    const response = await fetch(`${api().url}/api/registry/rides-weather/${version}`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/gzip' },
-      body: archive as BodyInit,
+    const path = `/api/registry/rides-weather/${version}`;
+    const { status, body } = await send<{ message?: string }>(api(), 'PUT', path, {
+      token: key,
+      headers: { 'content-type': 'application/gzip' },
+      raw: archive,
     });
-    const { message } = (await response.json()) as { message?: string };
     await expectNothingLeft();
-    return [response.status, message];
+    return [status, body.message];
   };
   let token: string | undefined;
   const tokenOf = async () => (token ??= await anAdmin(api()));
@@ -189,13 +189,13 @@ onOneDatabase('an upload', (api) => {
     expect(await status).toBe(400);
     await closed;
     await expectNothingLeft();
-    expect((await fetch(`${api().url}/healthz`)).status).toBe(200);
+    expect((await send(api(), 'GET', '/healthz')).status).toBe(200);
   });
 
   it('is refused without a key, before it is read', async () => {
-    const response = await fetch(`${api().url}/api/registry/rides-weather/1.0.0`, {
-      method: 'PUT',
-      body: anArchive([{ path: 'release.json', content: '{}' }]) as BodyInit,
+    const response = await send(api(), 'PUT', '/api/registry/rides-weather/1.0.0', {
+      headers: { 'content-type': 'application/gzip' },
+      raw: anArchive([{ path: 'release.json', content: '{}' }]),
     });
     expect(response.status).toBe(401);
     await expectNothingLeft();
