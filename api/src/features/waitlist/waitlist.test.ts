@@ -68,6 +68,31 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       expect(await mailed('After that we offer it to the next in the queue.')).toBe(1);
     });
 
+    itOnce('gives each party its own offer only, once, and only while it lasts', async () => {
+      const { ride, giveBack } = await fullRide({ riderPlaces: 3 });
+      const { body: single } = await book(api(), ride, { participants: aParty(1) });
+      const [first, second] = [await join(ride, 1), await join(ride, 1)];
+      const [late, waiting] = [await join(ride, 1), await join(ride, 1)];
+      await giveBack();
+      await bookingCall(api(), single)('POST', '/cancel', {});
+      const states = async () =>
+        Promise.all([first, second, late, waiting].map(async (of) => (await entry(of)).state));
+      const accept = async ({ token }: { token: string }) => {
+        const one = { participants: aParty(1), waitlistToken: token };
+        const { status, body } = await book(api(), ride, one);
+        return status === 201 ? body.state : body.message;
+      };
+      const ended = bookingMessages.waitlistOfferEnded;
+      expect(await accept(waiting)).toBe(ended);
+      expect(await accept(second)).toBe('awaiting-payment');
+      expect(await states()).toEqual(['offered', 'booked', 'offered', 'waiting']);
+      expect(await accept(second)).toBe(ended);
+      expect((await entry(second)).offeredUntil).toBeNull();
+      now += 24 * hourMs;
+      expect(await accept(late)).toBe(ended);
+      expect(await accept(first)).toBe(ended);
+    });
+
     itOnce('offers places at once to the next entry when somebody leaves', async () => {
       const { ride, giveBack } = await fullRide();
       const [first, second] = [await join(ride, 2), await join(ride, 2)];
