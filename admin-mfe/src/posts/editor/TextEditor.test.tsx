@@ -146,6 +146,21 @@ describe("the text's editor", () => {
     expect(calls.map(({ body }) => body)).toEqual([{ image: 'a.jpg' }, { image: 'b.jpg' }]);
   });
 
+  it('says that an animation becomes a still picture', async () => {
+    answerWith({ [upload]: stored });
+    await show(empty);
+    const frame = [0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0];
+    const gif = new File(
+      ['GIF89a', new Uint8Array([1, 0, 1, 0, 0, 0, 0, ...frame, ...frame, 0x3b])],
+      'pass.gif',
+      { type: 'image/gif' },
+    );
+    await userEvent.upload(screen.getByLabelText('Choose pictures for the text'), gif);
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      'pass.gif is an animation. The site shows it as a still picture.',
+    );
+  });
+
   it('says why a file is not a picture, and can dismiss it', async () => {
     const calls = answerWith({});
     const { uploads } = await show();
