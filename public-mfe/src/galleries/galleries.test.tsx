@@ -194,6 +194,40 @@ describe('a gallery', () => {
     Reflect.deleteProperty(window, 'onscrollend');
   });
 
+  it('does not go back when the scrolling to a photo ends after the visitor has gone on', async () => {
+    Object.assign(window, { onscrollend: null });
+    open();
+    await press('View A road in fog');
+    const lightbox = within(await screen.findByRole('dialog'));
+    const row = lightbox.getByRole('list');
+    Object.defineProperties(row, {
+      clientWidth: { value: 390 },
+      scrollLeft: { value: 0, writable: true },
+    });
+    const next = () => userEvent.click(lightbox.getByRole('button', { name: 'Next photo' }));
+    const restAt = (place: number) => {
+      row.scrollLeft = (place - 1) * 390;
+      fireEvent(row, new Event('scrollend'));
+    };
+    await next();
+    await lightbox.findByText(/3 of 4/);
+    await next();
+    await lightbox.findByText(/4 of 4/);
+    restAt(3);
+    expect(await lightbox.findByText(/4 of 4/)).toBeInTheDocument();
+    restAt(4);
+
+    restAt(3);
+    expect(await lightbox.findByText(/3 of 4/)).toBeInTheDocument();
+    await next();
+    await lightbox.findByText(/4 of 4/);
+    // A swipe interrupts the scrolling.
+    fireEvent.pointerDown(row);
+    restAt(2);
+    expect(await lightbox.findByText(/2 of 4/)).toBeInTheDocument();
+    Reflect.deleteProperty(window, 'onscrollend');
+  });
+
   it('makes no request while the visitor looks through its photos', async () => {
     const user = userEvent.setup();
     let isOffline = false;

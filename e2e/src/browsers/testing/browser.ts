@@ -36,7 +36,8 @@ export async function openTab(): Promise<Tab> {
   return {
     ...locator(driver),
     goto: (url) => send('Navigate', { url }),
-    reload: () => send('Refresh'),
+    // The command for a reload would bypass service workers in Firefox.
+    reload: async () => send('Navigate', { url: await send<string>('GetCurrentURL') }),
     goBack: () => send('Back'),
     url: () => send('GetCurrentURL'),
     press: (key) =>

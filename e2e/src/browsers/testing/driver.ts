@@ -3,7 +3,6 @@ export const commands = {
   Navigate: 'POST /url',
   GetCurrentURL: 'GET /url',
   Back: 'POST /back',
-  Refresh: 'POST /refresh',
   ExecuteScript: 'POST /execute/sync',
   ElementClick: 'POST /element/{id}/click',
   ElementClear: 'POST /element/{id}/clear',

@@ -124,6 +124,9 @@ function CopyLink({ href }: { href: string }) {
   );
 }
 
+/** How people scroll the row themselves. */
+const gestures = ['pointerdown', 'wheel'] as const;
+
 /**
  * Synchronizes a scrolling row of full-width slides with an index. When the index changes, the row scrolls; a swipe
  * changes the index.
@@ -132,6 +135,8 @@ function useCarousel(index: number, onChange: (index: number) => void) {
   const carousel = useRef<HTMLUListElement>(null);
   const latest = useRef({ index, onChange });
   const opened = useRef(false);
+  /** Whether the row is on its way to the current index. */
+  const isMoving = useRef(false);
   useEffect(() => {
     latest.current = { index, onChange };
   });
@@ -142,16 +147,23 @@ function useCarousel(index: number, onChange: (index: number) => void) {
     // The first picture is shown at once. For later ones, the style sheet decides how to scroll.
     const behavior = opened.current ? 'auto' : 'instant';
     opened.current = true;
-    element.scrollTo?.({ left: index * element.clientWidth, behavior });
+    const left = index * element.clientWidth;
+    element.scrollTo?.({ left, behavior });
+    isMoving.current = Math.abs(element.scrollLeft - left) > 1;
   }, [index]);
 
   useEffect(() => {
     const element = carousel.current;
     if (!element) return;
     const onScrollEnd = () => {
+      if (element.clientWidth === 0) return;
       const visible = Math.round(element.scrollLeft / element.clientWidth);
-      if (element.clientWidth > 0 && visible !== latest.current.index)
-        latest.current.onChange(visible);
+      if (visible === latest.current.index) isMoving.current = false;
+      // If the index changes again meanwhile, Firefox reports the end of the scrolling to the one before.
+      else if (!isMoving.current) latest.current.onChange(visible);
+    };
+    const onGesture = () => {
+      isMoving.current = false;
     };
     const onResize = () =>
       element.scrollTo?.({
@@ -160,8 +172,10 @@ function useCarousel(index: number, onChange: (index: number) => void) {
       });
     const stopListening = listenForScrollEnd(element, onScrollEnd);
     window.addEventListener('resize', onResize);
+    for (const gesture of gestures) element.addEventListener(gesture, onGesture, { passive: true });
     return () => {
       stopListening();
+      for (const gesture of gestures) element.removeEventListener(gesture, onGesture);
       window.removeEventListener('resize', onResize);
     };
   }, []);
