@@ -4,7 +4,7 @@ import type { OriginOf } from '../../platform/http/origin';
 import { HttpError } from '../../platform/http/HttpError';
 import { renderMail } from '../../platform/mail/renderMail';
 import type { MailQueue } from '../../platform/mail/queue';
-import { longMoment } from '../events/longDates';
+import { longMoment } from '../../platform/text/longDates';
 import { deviceOf } from './sessions/device';
 import type { Notify } from './credentialStore';
 

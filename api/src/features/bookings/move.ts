@@ -11,7 +11,7 @@ import { recordNotice } from '../ownerNotices/record';
 import { placesLeftOf } from '../offers/rows';
 import { accountOfBooking, addLedgerEntry } from '../payments/ledger';
 import { offerFreedPlaces } from '../waitlist/offerPlaces';
-import { dayInWords } from '../events/longDates';
+import { dayInWords } from '../../platform/text/longDates';
 import { isOpenAt, unavailableError } from './bookableRide';
 import type { BookingContext } from './context';
 import { addHistory } from './history';

@@ -7,7 +7,7 @@ import { accountOfBooking } from '../payments/ledger';
 import type { BookingContext } from './context';
 import { addHistory } from './history';
 import { lockedBooking, participantRows } from './lookup';
-import { dayInWords } from '../events/longDates';
+import { dayInWords } from '../../platform/text/longDates';
 import type { Settle } from './settle';
 
 /** The owner's actions on a booking other than cancelling, moving and refunding it. */

@@ -11,7 +11,7 @@ import {
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
-import { dayInWords } from '../events/longDates';
+import { dayInWords } from '../../platform/text/longDates';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import { changesOfRide, isUnpaid, upcomingStates, type BookingEvent } from '@rid
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/db/timestamp';
-import { dayInWords } from '../events/longDates';
+import { dayInWords } from '../../platform/text/longDates';
 import { asBookingEvent, rideOf } from '../events/rides';
 import type { EventRow } from '../events/rows';
 import { offerRow } from '../offers/places';

@@ -11,7 +11,7 @@ import { accountsOf } from '../payments/ledger';
 import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
 import { isKnownParty } from './mails/bounds';
-import { longDay } from '../events/longDates';
+import { longDay } from '../../platform/text/longDates';
 
 const nothingPaid = { paidCents: 0 };
 

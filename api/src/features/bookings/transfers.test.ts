@@ -16,7 +16,7 @@ import {
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
-import { dayInWords } from '../events/longDates';
+import { dayInWords } from '../../platform/text/longDates';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;

@@ -6,7 +6,7 @@ import { renderMail } from '../../platform/mail/renderMail';
 import { throttleStore, type Counter } from '../../platform/rateLimit/store';
 import { tokenOf } from '../../platform/secrets/linkTokens';
 import { rideOf, type RideRow } from '../events/rides';
-import { longDay, longMoment } from '../events/longDates';
+import { longDay, longMoment } from '../../platform/text/longDates';
 import { offerRow } from '../offers/places';
 import { bookingEndOf } from '../offers/rows';
 import type { WaitlistContext } from './context';

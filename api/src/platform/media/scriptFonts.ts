@@ -7,7 +7,7 @@ import type { Font } from 'satori';
 const families = ['noto-sans', 'noto-sans-arabic', 'noto-sans-sc'];
 
 /** A part of a typeface, in its own file. */
-interface Subset {
+export interface Subset {
   name: string;
   file: string;
   ranges: [first: number, last: number][];
@@ -64,6 +64,16 @@ export async function typefacesFor(text: string): Promise<Font[]> {
     available.map(async ({ name, file }) => ({ name, weight: 400, data: await load(file) })),
   );
 }
+
+export type SubsetOf = (character: string) => Subset | undefined;
+
+/** Finds the subset that contains a character. */
+export async function subsetFinder(): Promise<SubsetOf> {
+  const all = await loadSubsets();
+  return (character) => subsetWith(all, character);
+}
+
+export const readSubset = ({ file }: Subset) => load(file);
 
 const pictographs = /\p{Extended_Pictographic}(?:\u200d\p{Extended_Pictographic})*|\ufe0f/gu;
 

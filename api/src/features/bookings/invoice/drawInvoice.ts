@@ -1,22 +1,10 @@
-import {
-  formatInternational,
-  rands,
-  type Account,
-  type PriceLine,
-  type Site,
-} from '@ridgeline/contract';
+import { formatInternational, type Account, type PriceLine, type Site } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
-import {
-  breakTextIntoLines,
-  PDFDocument,
-  rgb,
-  StandardFonts,
-  type PDFFont,
-  type PDFPage,
-} from 'pdf-lib';
-import { outlineOf } from '../../../platform/media/outline';
-import { isThin, readable } from '../../../platform/media/scriptFonts';
-import { longDay, longDays } from '../../events/longDates';
+import PDFDocument from 'pdfkit';
+import { readable } from '../../../platform/media/scriptFonts';
+import { registerFonts } from '../../../platform/pdf/fonts';
+import { longDay, longDays } from '../../../platform/text/longDates';
+import { writer, type PdfDocument } from './writer';
 
 /** What is on an invoice. */
 export interface Invoice {
@@ -31,6 +19,8 @@ export interface Invoice {
   reference: string;
   lines: readonly PriceLine[];
   account: Account;
+  /** The day by which the rest has to be paid; null if nothing is left to pay. */
+  dueOn: string | null;
 }
 
 /** The VAT rate of South Africa since 2018-04-01, in percent. Prices include VAT. */
@@ -39,142 +29,123 @@ const vatPercent = 15;
 /** The VAT included in an amount, in cents. */
 export const vatIn = (cents: number) => Math.round((cents * vatPercent) / (100 + vatPercent));
 
-/** A4, in points. */
-const size = { width: 595, height: 842 };
-const margin = 56;
-const right = size.width - margin;
-const lineWidth = right - margin;
-const ember = rgb(0.76, 0.25, 0.05);
-const ink = rgb(0.11, 0.1, 0.09);
-const soft = rgb(0.33, 0.29, 0.25);
+/** The signs of our own words and of amounts. */
+const ownSigns = String.fromCharCode(...Array.from({ length: 95 }, (_, at) => at + 32), 0xa0);
 
-/** Whether a standard PDF font has all letters of a text. These fonts cover only Western European scripts. */
-function canPrint(font: PDFFont, text: string): boolean {
-  try {
-    font.encodeText(text);
-    return true;
-  } catch {
-    return false;
-  }
+/** A line of an invoice. */
+interface Line {
+  text: string;
+  isSoft?: true;
+  isBold?: true;
 }
 
-/** Font size and line height in points. */
-const textSize = 11;
-const rowHeight = 17;
+/** A text that people have written, as far as our typefaces cover it. */
+const written = async (text: string, fallback = '') =>
+  (await readable(text.normalize('NFC'))) ?? fallback;
 
-interface Fonts {
-  text: PDFFont;
-  bold: PDFFont;
+async function softLines(texts: readonly string[]): Promise<Line[]> {
+  const shown = await Promise.all(texts.map((text) => written(text)));
+  return shown.filter(Boolean).map((text) => ({ text, isSoft: true }));
 }
 
-/** Writes lines from the top of the page down. */
-function writer(page: PDFPage, { text, bold }: Fonts) {
-  let y = size.height - 96;
-  const draw = (words: string, x: number, { font = text, points = textSize, color = ink } = {}) =>
-    page.drawText(words, { x, y, size: points, font, color });
-  const drawRight = (words: string, font: PDFFont) => {
-    const width = font.widthOfTextAtSize(words, textSize);
-    draw(words, right - width, { font });
-  };
-
-  /** Draws words as outlines, because no standard font has their letters. */
-  async function outline(words: string, { isBold = false, color = ink }) {
-    const { path, scale, height } = await outlineOf(words, { size: textSize, width: lineWidth });
-    const border = isBold || isThin(words) ? { borderColor: color, borderWidth: 0.3 / scale } : {};
-    page.drawSvgPath(path, { x: margin, y: y + textSize + 2, scale, color, ...border });
-    y -= Math.max(rowHeight, height + 2);
-  }
-  return {
-    skip: (points: number) => {
-      y -= points;
-    },
-    heading: (words: string) => {
-      draw(words, margin, { font: bold, points: 26 });
-      y -= 34;
-    },
-    /** @param fallback the text to write if none of our typefaces covers the words */
-    line: async (words: string, { isSoft = false, isBold = false, fallback = '' } = {}) => {
-      const font = isBold ? bold : text;
-      const color = isSoft ? soft : ink;
-      const shown = canPrint(font, words) ? words : ((await readable(words)) ?? fallback);
-      if (!canPrint(font, shown)) return outline(shown, { isBold, color });
-      const widthOf = (part: string) => font.widthOfTextAtSize(part, textSize);
-      for (const row of breakTextIntoLines(shown, [' '], lineWidth, widthOf)) {
-        draw(row, margin, { font, color });
-        y -= rowHeight;
-      }
-    },
-    amount: (label: string, cents: number, { isBold = false } = {}) => {
-      draw(label, margin, { font: isBold ? bold : text });
-      drawRight(rands(cents, { withCents: true }), isBold ? bold : text);
-      y -= 22;
-    },
-    rule: () => {
-      page.drawLine({
-        start: { x: margin, y: y + 8 },
-        end: { x: right, y: y + 8 },
-        thickness: 0.8,
-        color: soft,
-      });
-      y -= 12;
-    },
-  };
-}
-
-/** Draws an invoice, or a tax invoice (Value-Added Tax Act 89 of 1991, section 20), as a one-page PDF. */
-export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
-  const { number, issuedAt, vatNumber, site, to, ride, reference, lines, account } = invoice;
-  const document = await PDFDocument.create();
-  const fonts = {
-    text: await document.embedFont(StandardFonts.Helvetica),
-    bold: await document.embedFont(StandardFonts.HelveticaBold),
-  };
-  const title = vatNumber ? 'Tax Invoice' : 'Invoice';
-  document.setTitle(`${title} ${number}`);
-  document.setAuthor(site.name);
-  document.setLanguage('en-ZA');
-  const page = document.addPage([size.width, size.height]);
-  page.drawRectangle({ x: margin, y: size.height - 64, width: 56, height: 5, color: ember });
-  const write = writer(page, fonts);
-
-  write.heading(title);
-  await write.line(`Number ${String(number).padStart(6, '0')}`, { isBold: true });
-  await write.line(`Date: ${longDay(dayInSouthAfrica(issuedAt))}`);
-  await write.line(`Booking: ${reference}`);
-  write.skip(16);
-  await write.line(site.name, { isBold: true });
+async function senderLines({ site, vatNumber }: Invoice): Promise<Line[]> {
   const reach = [site.email, formatInternational(site.phone)];
-  for (const line of [...site.address.split('\n'), ...reach].filter(Boolean))
-    await write.line(line, { isSoft: true });
-  if (vatNumber) await write.line(`VAT number ${vatNumber}`, { isSoft: true });
-  write.skip(16);
-  await write.line('To', { isSoft: true });
-  await write.line(to.name, { isBold: true, fallback: `The party of booking ${reference}` });
-  for (const line of to.address.split('\n').filter(Boolean))
-    await write.line(line, { isSoft: true });
-  if (to.vatNumber) await write.line(`VAT number ${to.vatNumber}`, { isSoft: true });
-  await write.line(to.email, { isSoft: true });
-  write.skip(20);
-  await write.line(`${ride.title}, ${longDays(ride)}`, {
-    isBold: true,
-    fallback: longDays(ride),
+  return [
+    { text: await written(site.name), isBold: true },
+    ...(await softLines([...site.address.split('\n'), ...reach])),
+    ...(vatNumber ? await softLines([`VAT number ${vatNumber}`]) : []),
+  ];
+}
+
+async function recipientLines({ to, reference }: Invoice): Promise<Line[]> {
+  const vat = to.vatNumber ? [`VAT number ${to.vatNumber}`] : [];
+  return [
+    { text: 'To', isSoft: true },
+    { text: await written(to.name, `The party of booking ${reference}`), isBold: true },
+    ...(await softLines([...to.address.split('\n'), ...vat, to.email])),
+  ];
+}
+
+/** The sums below the price lines. */
+function sums({ vatNumber, account }: Invoice) {
+  const { totalCents, paidCents, refundedCents, balanceCents } = account;
+  const vat = [
+    { label: 'Value without VAT', cents: totalCents - vatIn(totalCents) },
+    { label: `VAT at ${vatPercent} %`, cents: vatIn(totalCents) },
+  ];
+  return [
+    ...(vatNumber ? vat : []),
+    { label: 'Total', cents: totalCents, isBold: true },
+    { label: 'Paid', cents: paidCents },
+    ...(refundedCents > 0 ? [{ label: 'Paid back', cents: refundedCents }] : []),
+    {
+      label: balanceCents < 0 ? 'To be paid back' : 'Still due',
+      cents: Math.abs(balanceCents),
+    },
+  ];
+}
+
+/** The bytes of a document, once it has ended. */
+async function bytesOf(document: PdfDocument): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of document) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Draws an invoice, or a tax invoice (Value-Added Tax Act 89 of 1991, section 20), as a tagged PDF with its typefaces
+ * embedded.
+ */
+export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
+  const { number, issuedAt, dueOn, vatNumber, site, ride, reference, lines } = invoice;
+  const title = vatNumber ? 'Tax Invoice' : 'Invoice';
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    font: '',
+    pdfVersion: '1.7',
+    lang: 'en-ZA',
+    tagged: true,
+    displayTitle: true,
+    info: { Title: `${title} ${number}`, Author: site.name },
   });
-  write.skip(8);
-  write.rule();
-  for (const { label, amountCents } of lines) write.amount(label, amountCents);
-  write.rule();
-  const { totalCents } = account;
-  if (vatNumber) {
-    write.amount('Value without VAT', totalCents - vatIn(totalCents));
-    write.amount(`VAT at ${vatPercent} %`, vatIn(totalCents));
-  }
-  write.amount('Total', totalCents, { isBold: true });
-  write.skip(8);
-  write.amount('Paid', account.paidCents);
-  if (account.refundedCents > 0) write.amount('Paid back', account.refundedCents);
-  write.amount(
-    account.balanceCents < 0 ? 'To be paid back' : 'Still due',
-    Math.abs(account.balanceCents),
+  const sender = await senderLines(invoice);
+  const recipient = await recipientLines(invoice);
+  const days = longDays(ride);
+  const what = await written(`${ride.title}, ${days}`, days);
+  const prices = await Promise.all(
+    lines.map(async ({ label, amountCents }) => ({
+      label: await written(label),
+      cents: amountCents,
+    })),
   );
-  return Buffer.from(await document.save());
+  const texts = [...sender, ...recipient, ...prices.map(({ label }) => ({ text: label }))];
+  const subsetOf = await registerFonts(document, [
+    ownSigns,
+    what,
+    ...texts.map(({ text }) => text),
+  ]);
+
+  const write = writer(document, subsetOf);
+  write.heading(title);
+  write.line(`Number ${String(number).padStart(6, '0')}`, { isBold: true });
+  write.line(`Date: ${longDay(dayInSouthAfrica(issuedAt))}`);
+  if (dueOn) write.line(`Due date: ${longDay(dueOn)}`);
+  write.line(`Booking: ${reference}`);
+  for (const part of [sender, recipient]) {
+    write.skip(16);
+    for (const { text, ...style } of part) write.line(text, style);
+  }
+  write.skip(20);
+  write.line(what, { isBold: true });
+  write.skip(8);
+  write.rule();
+  write.skip(8);
+  write.amounts(prices);
+  write.rule();
+  write.skip(8);
+  write.amounts(sums(invoice));
+  write.end();
+  document.end();
+  return bytesOf(document);
 }

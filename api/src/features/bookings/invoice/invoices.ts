@@ -1,4 +1,11 @@
-import { bookingMessages, sumOf, type BillingFields, type PriceLine } from '@ridgeline/contract';
+import {
+  balanceDueOn,
+  bookingMessages,
+  isLive,
+  sumOf,
+  type BillingFields,
+  type PriceLine,
+} from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
 import { HttpError } from '../../../platform/http/HttpError';
 import { timestamp } from '../../../platform/db/timestamp';
@@ -6,7 +13,7 @@ import { rideOf } from '../../events/rides';
 import { accountOfBooking } from '../../payments/ledger';
 import type { BookingContext } from '../context';
 import { bookingRows } from '../lookup';
-import { billingOf, linesOf, type BookingRow } from '../rows';
+import { billingOf, linesOf, termsOf, type BookingRow } from '../rows';
 import type { bookingSettings } from '../settings';
 import type { Invoice } from './drawInvoice';
 
@@ -62,6 +69,7 @@ export function createInvoices(
     const { number, issued_at, vat_number } = await findOrCreate(booking.id, account.totalCents);
     const ride = await rideOf(db, booking.event_id);
     const { name, address, phone, email } = await site();
+    const owes = isLive(booking.state) && account.balanceCents > 0;
     return {
       number,
       issuedAt: issued_at,
@@ -75,6 +83,7 @@ export function createInvoices(
       ride: { title: ride.title, date: ride.date, endDate: ride.end_date },
       reference: booking.reference,
       lines: chargedLines(booking, account.totalCents),
+      dueOn: owes ? balanceDueOn(termsOf(booking), ride.date) : null,
     };
   }
 

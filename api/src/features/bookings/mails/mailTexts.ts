@@ -5,7 +5,7 @@ import {
   type BookingEvent,
   type RideMessage,
 } from '@ridgeline/contract';
-import { longDay } from '../../events/longDates';
+import { longDay } from '../../../platform/text/longDates';
 import type { Occasion } from './queueMail';
 import {
   balance,

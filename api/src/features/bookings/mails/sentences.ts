@@ -9,7 +9,7 @@ import {
   type PaymentStart,
 } from '@ridgeline/contract';
 import { cancellationSentences } from '@ridgeline/contract/offers/text';
-import { longDay, longMoment } from '../../events/longDates';
+import { longDay, longMoment } from '../../../platform/text/longDates';
 
 export function whenAndWhere({ date, endDate, time, location }: BookingEvent) {
   const end = endDate ? ` (until ${longDay(endDate)})` : '';

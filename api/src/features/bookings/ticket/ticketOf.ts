@@ -3,7 +3,7 @@ import { HttpError } from '../../../platform/http/HttpError';
 import { rideOf, type RideRow } from '../../events/rides';
 import type { BookingContext } from '../context';
 import { participantRows } from '../lookup';
-import { longDay } from '../../events/longDates';
+import { longDay } from '../../../platform/text/longDates';
 import type { BookingRow } from '../rows';
 import type { Ticket } from './drawTicket';
 
