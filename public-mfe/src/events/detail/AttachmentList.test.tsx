@@ -28,7 +28,14 @@ beforeEach(() => {
   ) {
     saved.push(`${this.download} from ${this.getAttribute('href')}`);
   });
-  render(<AttachmentList attachments={[attachment]} />);
+  render(
+    <AttachmentList
+      attachments={[
+        attachment,
+        { ...attachment, _id: 'form', path: '/uploads/form.docx', originalName: 'Form.docx' },
+      ]}
+    />,
+  );
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -59,5 +66,13 @@ describe('an attachment', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await answer(true);
     expect(saved).toHaveLength(1);
+  });
+
+  it('opens no tab if browsers only download it, because the tab would stay empty', async () => {
+    const open = jest.spyOn(window, 'open').mockImplementation(() => null);
+    await userEvent.click(screen.getByRole('link', { name: 'Open in new tab: Form.docx' }));
+    await answer(true);
+    expect(open).not.toHaveBeenCalled();
+    expect(saved).toEqual(['Form.docx from /uploads/form.docx']);
   });
 });

@@ -56,6 +56,12 @@ const opening: Messages = {
   failure: 'Failed to open file. Please try again.',
 };
 
+/**
+ * Whether browsers show a file of this name. They download others, such as a Word document, and a tab that was opened
+ * for one would stay empty.
+ */
+const isShown = ({ originalName }: Attachment) => /\.(pdf|txt)$/i.test(originalName);
+
 /** An event's files. Without JavaScript, the buttons are plain links. */
 export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
   const [failure, setFailure] = useState<string>();
@@ -113,11 +119,12 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
                     tone="quiet"
                     icon="open"
                     href={`${path}?inline`}
-                    target="_blank"
-                    rel="noopener"
+                    {...(isShown(attachment) && { target: '_blank', rel: 'noopener' })}
                     aria-label={`Open in new tab: ${originalName}`}
                     onClick={(event) =>
-                      attempt(event, attachment, () => openInTab(`${path}?inline`), opening)
+                      isShown(attachment)
+                        ? attempt(event, attachment, () => openInTab(`${path}?inline`), opening)
+                        : attempt(event, attachment, () => download(attachment), downloading)
                     }
                   >
                     Open in new tab
