@@ -13,9 +13,10 @@ await command(async () => {
     throw new CommandError(
       `npm start cannot serve ${only}. The commands are: npm start, npm start -- api, npm start -- shell`,
     );
-  const { readSettings } = await import('@ridgeline/server-kit/settings');
+  const { readSettings, settingWarnings } = await import('@ridgeline/server-kit/settings');
   const { ensureBuilt } = await import('./steps/build.mjs');
   const { serve } = await import('./steps/serve.mjs');
+  for (const warning of settingWarnings(process.env)) process.stderr.write(`${warning}\n`);
   const settings = readSettings(process.env);
   if (only === 'shell' && !settings.API_URL)
     throw new CommandError('API_URL is not set. A shell alone needs to know where the API is.');

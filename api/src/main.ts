@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { readSettings, SettingsError } from '@ridgeline/server-kit/settings';
+import { readSettings, SettingsError, settingWarnings } from '@ridgeline/server-kit/settings';
 import { createLogger } from '@ridgeline/server-kit/logging';
 import {
   createServerWithTimeouts,
@@ -15,6 +15,9 @@ import { startWithRetries } from './platform/lifecycle/startWithRetries';
 import { StartupError } from './platform/lifecycle/startupErrors';
 
 async function start() {
+  // `npm start` has given them already.
+  const warnings = process.send ? [] : settingWarnings(process.env);
+  for (const warning of warnings) process.stderr.write(`${warning}\n`);
   const settings = readSettings(process.env);
   const logger = createLogger('api', settings.LOG_LEVEL);
   const folders = {

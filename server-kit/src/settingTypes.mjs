@@ -96,8 +96,20 @@ export const databaseUrl = z
     if (message) context.addIssue({ code: 'custom', message });
   });
 
+/** Where to listen. Some other name would have to be looked up, which may take forever. */
+export const listenAddress = z
+  .string()
+  .refine(
+    (value) => isIP(value) !== 0 || value === 'localhost',
+    'an IP address to listen on, such as 0.0.0.0',
+  );
+
 export const bucket = z
   .string()
+  .regex(/^(?!s3:\/\/[^/]{1,2}(\/|$))/, {
+    error: 'the URL of a bucket whose name has 3 to 63 characters',
+    abort: true,
+  })
   .regex(
     /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/.*)?$/,
     'the URL of a bucket, such as s3://bucket/prefix',

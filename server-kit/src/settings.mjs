@@ -6,6 +6,7 @@ import {
   folder,
   hosts,
   httpUrl,
+  listenAddress,
   namedKeys,
   origin,
   wholeNumber,
@@ -25,7 +26,7 @@ const megabytes = wholeNumber('a number of megabytes from 0 to 1000000', 0, 1_00
 const schema = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: port(3000),
-  HOST: z.string().min(1, 'an IP address to listen on, such as 0.0.0.0').default('0.0.0.0'),
+  HOST: listenAddress.default('0.0.0.0'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: folder.prefault('./data'),
   RELEASES_DIR: folder.prefault('./releases'),
@@ -149,7 +150,7 @@ const schema = z.object({
     .min(1, 'a number of seconds from 1 to 600')
     .max(600, 'a number of seconds from 1 to 600')
     .default(30),
-  API_HOST: z.string().min(1, 'an IP address to listen on, such as 0.0.0.0').default('127.0.0.1'),
+  API_HOST: listenAddress.default('127.0.0.1'),
   API_PORT: port(0),
   API_URL: origin.optional(),
 });
@@ -180,4 +181,41 @@ export function readSettings(environment) {
   const issue = result.error.issues[0];
   const name = String(issue?.path[0] ?? 'A setting');
   throw new SettingsError(`${name} is not usable: it should be ${issue?.message ?? 'different'}.`);
+}
+
+/**
+ * Whether two names differ by one letter: another, a missing or an additional one, or two that changed places.
+ * @param {string} one
+ * @param {string} other
+ */
+function isNearMiss(one, other) {
+  const start = [...one].findIndex((letter, at) => letter !== other[at]);
+  const at = start < 0 ? one.length : start;
+  const [rest, otherRest] = [one.slice(at), other.slice(at)];
+  const swapped = `${rest[1] ?? ''}${rest[0] ?? ''}${rest.slice(2)}`;
+  return (
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    rest.slice(1) === otherRest.slice(1) ||
+    swapped === otherRest
+  );
+}
+
+/** Shorter names resemble those of other programs by chance. */
+const shortestMisspelt = 6;
+
+/**
+ * Sentences about variables that are probably mistakes: names that resemble a setting's, and an unknown NODE_ENV.
+ * @param {Record<string, string | undefined>} environment usually `process.env`
+ * @returns {string[]}
+ */
+export function settingWarnings(environment) {
+  const misspelt = Object.keys(environment).flatMap((name) => {
+    if (name.length < shortestMisspelt || settingNames.includes(name)) return [];
+    const meant = settingNames.find((setting) => isNearMiss(name, setting));
+    return meant ? [`${name} is not a setting. Did you mean ${meant}?`] : [];
+  });
+  const { NODE_ENV: mode = '' } = environment;
+  if (['', 'production', 'development', 'test'].includes(mode)) return misspelt;
+  return [...misspelt, `NODE_ENV is ${mode}, which nothing knows. Did you mean production?`];
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readSettings } from './settings.mjs';
+import { readSettings, settingWarnings } from './settings.mjs';
 
 const read = (name: string, value: string) => readSettings({ [name]: value });
 
@@ -38,5 +38,47 @@ describe.each(['DATA_DIR', 'RELEASES_DIR', 'BACKUP_DIR'] as const)('%s', (name) 
     expect(() => read(name, ' ')).toThrow(
       `${name} is not usable: it should be the path of a folder.`,
     );
+  });
+});
+
+describe.each(['HOST', 'API_HOST'] as const)('%s', (name) => {
+  it.each(['0.0.0.0', '::', '127.0.0.1', 'localhost'])('may be %s', (address) => {
+    expect(read(name, address)[name]).toBe(address);
+  });
+
+  it('may not be a name that would have to be looked up', () => {
+    expect(() => read(name, 'nonsense')).toThrow(
+      `${name} is not usable: it should be an IP address to listen on, such as 0.0.0.0.`,
+    );
+  });
+});
+
+it.each(['s3://b', 's3://b/x', 's3://ab/x'])('%s names a bucket that cannot exist', (url) => {
+  expect(() => read('RELEASES_URL', url)).toThrow(
+    'RELEASES_URL is not usable: it should be the URL of a bucket whose name has 3 to 63 characters.',
+  );
+});
+
+describe('a warning', () => {
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URLS', 'DATABASE_URL'],
+    ['PUBLIC_ULR', 'PUBLIC_URL'],
+    ['SMTP_URI', 'SMTP_URL'],
+  ])('says that %s is not %s', (name, meant) => {
+    expect(settingWarnings({ [name]: 'x' })).toEqual([
+      `${name} is not a setting. Did you mean ${meant}?`,
+    ]);
+  });
+
+  it('names a mode that nothing knows', () => {
+    expect(settingWarnings({ NODE_ENV: 'prod' })).toEqual([
+      'NODE_ENV is prod, which nothing knows. Did you mean production?',
+    ]);
+  });
+
+  it('is not given for settings, nor for variables of other programs', () => {
+    const others = { PATH: '/bin', HOME: '/', HOSTNAME: 'a', LANG: 'C', npm_config_user_agent: '' };
+    expect(settingWarnings({ ...others, NODE_ENV: 'production', DATABASE_URL: 'x' })).toEqual([]);
   });
 });
