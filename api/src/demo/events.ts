@@ -27,7 +27,7 @@ export interface DemoEvent {
 }
 
 const included =
-  'Included: dinner, bed and breakfast on each night away, a guide in front, a sweep behind and, on this ride, a support vehicle with room for a tired bike. Not included: your motorcycle, fuel, lunches and what you drink at the fire.';
+  'Included: dinner, bed and breakfast on each night away, a guide in front, a sweep behind and, on this ride, a support vehicle with room for a tired bike. Not included: your motorcycle, fuel, lunches, what you drink at the fire, border and park fees, and your own insurance.';
 
 export const demoEvents: DemoEvent[] = [
   {
@@ -71,8 +71,8 @@ export const demoEvents: DemoEvent[] = [
     time: '07:00',
     poster: 'lesotho',
     days: 3,
-    facts: { level: 'experienced', terrain: 'gravel', destination: 'Lesotho', distanceKm: 480 },
-    description: `From the border post at the foot of the berg the road climbs more than 1,300 metres to the top of Sani Pass, 2,876 metres above the sea: hairpins, loose rock, a stream or two across the track. The top has a pub, and you will have earned it.\n\nThree days, about 480 km. Bring a passport, warm gloves in any month, and some gravel behind you already. Four-wheel-drive only is the law on the pass; adventure bikes are welcome.\n\n${included}`,
+    facts: { level: 'experienced', terrain: 'gravel', destination: 'Lesotho', distanceKm: 420 },
+    description: `From the border post at the foot of the berg the road climbs more than 1,300 metres to the top of Sani Pass, 2,876 metres above the sea: hairpins, loose rock, a stream or two across the track. The top has a pub, and you will have earned it.\n\nThree days, about 420 km. Bring a passport, warm gloves in any month, and some gravel behind you already. Four-wheel-drive only is the law on the pass; adventure bikes are welcome.\n\n${included}`,
     attachments: [
       {
         name: 'Sani Pass route sheet.pdf',
@@ -159,18 +159,18 @@ export const demoEvents: DemoEvent[] = [
     days: 2,
     facts: { level: 'experienced', terrain: 'gravel', destination: 'Tankwa', distanceKm: 500 },
     gallery: 'Tankwa outreach',
-    description: `Twenty-two riders carried school shoes and solar lamps down the R355 to the farm schools of the Tankwa. Eleven punctures, no injuries, and one very surprised headmaster.\n\nThank you to everyone who rode, packed or paid.`,
+    description: `Eight riders carried school shoes and solar lamps down the R355 to the farm schools of the Tankwa. Eleven punctures, no injuries, and one very surprised headmaster.\n\nThank you to everyone who rode, packed or paid.`,
   },
   {
     weeks: -9,
-    title: 'Clarens spring ride',
+    title: 'Clarens autumn ride',
     location: 'Clarens, Free State',
     time: '07:30',
     poster: 'clarens',
     days: 2,
     facts: { level: 'beginner', terrain: 'mixed', destination: 'Clarens', distanceKm: 310 },
     gallery: 'Clarens sandstone',
-    description: `Peach blossom, new poplar leaves, and Golden Gate to ourselves at sunset. Fourteen bikes, two pillions, one dog in a sidecar.`,
+    description: `Frost in the drifts, yellow poplars, and Golden Gate to ourselves at sunset. Nine bikes, two pillions, one dog in a sidecar.`,
   },
   {
     weeks: -20,

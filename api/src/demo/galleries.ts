@@ -27,7 +27,7 @@ export const demoGalleries: DemoGallery[] = [
   {
     title: 'Clarens sandstone',
     description:
-      'Two days in late autumn between Harrismith and Clarens. Frost in the drifts until nine, poplars at their yellowest, and Golden Gate without a tour bus in sight. Fourteen bikes, from a 250 to a 1250, and all of them back in time for supper.',
+      'Two days in late autumn between Harrismith and Clarens. Frost in the drifts until nine, poplars at their yellowest, and Golden Gate without a tour bus in sight. Nine bikes, from a 250 to a 1250, and all of them back in time for supper.',
     cover: { drawing: 'clarens', part: [0, 0.32, 1, 0.53] },
     photos: [
       photo(
@@ -121,7 +121,7 @@ export const demoGalleries: DemoGallery[] = [
   {
     title: 'Tankwa outreach',
     description:
-      'Twenty-two riders, 140 pairs of school shoes and 60 solar lamps, carried down the R355 to the farm schools of the Tankwa. Eleven punctures between us. The children counted the bikes in, and counted them out again.',
+      'Eight riders, 140 pairs of school shoes and 60 solar lamps, carried down the R355 to the farm schools of the Tankwa. Eleven punctures between us. The children counted the bikes in, and counted them out again.',
     cover: { drawing: 'tankwa', part: [0, 0.3, 1, 0.53] },
     photos: [
       photo(

@@ -96,7 +96,7 @@ export const demoOffers: DemoOffer[] = [
   {
     ride: 'Wild horses of Kaapsehoop',
     offer: {
-      riderPlaces: 12,
+      riderPlaces: 10,
       riderPriceCents: 345_000,
       pillionPriceCents: 240_000,
       deposit: { kind: 'percent', percent: 50 },
@@ -108,7 +108,7 @@ export const demoOffers: DemoOffer[] = [
   },
   {
     ride: 'Bezhoek river weekend',
-    offer: { riderPlaces: 14, riderPriceCents: 295_000, pillionPriceCents: 180_000 },
+    offer: { riderPlaces: 10, riderPriceCents: 295_000, pillionPriceCents: 180_000 },
     parties: [{ booked: 2, riders: ['Riaan Steyn'], pillions: ['Marlize Steyn'], paid: all }],
   },
   {
@@ -131,7 +131,7 @@ export const demoOffers: DemoOffer[] = [
   },
   {
     ride: 'First gravel: a day for women who ride',
-    offer: { riderPlaces: 16, pillionPlaces: 0, riderPriceCents: 0 },
+    offer: { riderPlaces: 10, pillionPlaces: 0, riderPriceCents: 0 },
     parties: [
       { booked: 11, riders: ['Carmen Jacobs'], detailed: 1 },
       { booked: 5, riders: ['Fatima Davids', 'Yolanda Adams'] },

@@ -1,0 +1,57 @@
+import { demoAnswers } from './answers';
+import { demoEvents } from './events';
+import { demoGalleries } from './galleries';
+import { demoOffers } from './offers';
+import { demoSiteContent } from './siteContent';
+
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+describe('the facts of the demo agree with each other', () => {
+  it('no ride has more motorcycles than the page about the company promises', () => {
+    const promise = demoSiteContent.texts['about.way.guided.text'] ?? '';
+    const most = numbers.indexOf(/Never more than (\w+) motorcycles/.exec(promise)?.[1] ?? '') + 1;
+    expect(most).toBe(10);
+    for (const { ride, offer } of demoOffers)
+      expect([ride, Math.min(offer.riderPlaces, most)]).toEqual([ride, offer.riderPlaces]);
+    const texts = [...demoEvents, ...demoGalleries].map(({ description }) => description);
+    const groups = texts.flatMap(
+      (text) => text.match(/[\w-]+(?= (riders carried|riders, \d|bikes,))/gi) ?? [],
+    );
+    expect(groups.length).toBeGreaterThan(3);
+    for (const group of groups) expect(numbers.slice(0, most)).toContain(group.toLowerCase());
+  });
+
+  it('a ride is as long as its text and the days of its route sheet say', () => {
+    const sheets = demoEvents.flatMap(({ title, facts, attachments = [] }) =>
+      attachments
+        .filter(({ name }) => name.includes('route sheet'))
+        .map(({ lines }) => {
+          const days = lines.filter((line) => line.startsWith('Day '));
+          const length = days.reduce((sum, day) => sum + Number(/, (\d+) km/.exec(day)?.[1]), 0);
+          return { title, length, stated: facts.distanceKm };
+        }),
+    );
+    expect(sheets.length).toBeGreaterThan(1);
+    for (const { title, length, stated } of sheets)
+      expect([title, length]).toEqual([title, stated]);
+    for (const { title, weeks, description, facts } of demoEvents)
+      if (weeks > 0)
+        expect([title, description]).toEqual([
+          title,
+          expect.stringContaining(`${facts.distanceKm} km`),
+        ]);
+  });
+
+  it('what a ride’s price leaves out is what the answers say', () => {
+    const [, answer = ''] = demoAnswers['whats-included'];
+    for (const cost of ['fuel', 'lunches', 'drink', 'border and park fees', 'insurance']) {
+      expect(answer).toContain(cost);
+      for (const { title, description } of demoEvents)
+        if (description.includes('Not included'))
+          expect([title, description.split('Not included')[1]]).toEqual([
+            title,
+            expect.stringContaining(cost),
+          ]);
+    }
+  });
+});
