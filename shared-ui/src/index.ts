@@ -1,4 +1,5 @@
 export { Accordion, type AccordionItem } from './components/Accordion/Accordion';
+export { bar } from './components/Bar/bar';
 export { Button, ButtonLink, IconButton } from './components/Button/Button';
 export { ConfirmDialog } from './components/Dialog/ConfirmDialog';
 export { Dialog } from './components/Dialog/Dialog';

@@ -1,4 +1,4 @@
-import { Button, ButtonLink } from '@ridgeline/shared-ui';
+import { bar, Button, ButtonLink } from '@ridgeline/shared-ui';
 import { useRef, type ReactNode } from 'react';
 import { connectionLost } from '../failure/useRetryWhenOnline';
 import { actions, form as formStyle } from '../page/Page.css';
@@ -29,7 +29,7 @@ function FormActions(props: FormActionsProps) {
   const cancelled = useRef(false);
   return (
     <>
-      <div className={actions}>
+      <div ref={bar} className={actions}>
         <Button type="submit" busy={busy}>
           {busy ? 'Saving…' : onlyFilesLeft ? filesAction : action}
         </Button>

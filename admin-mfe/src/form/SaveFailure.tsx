@@ -1,6 +1,5 @@
 import { Notice } from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';
-import { aboveActions } from '../page/Page.css';
 import { connectionLost, useRetryWhenOnline } from '../failure/useRetryWhenOnline';
 
 interface SaveFailureProps {
@@ -16,7 +15,7 @@ interface SaveFailureProps {
 export function SaveFailure({ sentence, filesWait = false }: SaveFailureProps) {
   const notice = useRef<HTMLDivElement>(null);
 
-  // The button is fixed to the window, so this message may be out of view.
+  // The button stays in the window, so this message may be out of view.
   useEffect(() => {
     void notice.current?.scrollIntoView({ block: 'nearest' });
   }, [sentence]);
@@ -26,7 +25,7 @@ export function SaveFailure({ sentence, filesWait = false }: SaveFailureProps) {
   );
 
   return (
-    <div ref={notice} className={aboveActions}>
+    <div ref={notice}>
       <Notice tone="error">
         <p>{sentence}</p>
         {sentence === connectionLost && (

@@ -1,4 +1,4 @@
-import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageStyle, stuckAt, unstuck, vars } from '@ridgeline/shared-ui/styles';
 import { globalStyle } from '@vanilla-extract/css';
 
 /** Leaves room for the fixed top bar. */
@@ -7,7 +7,11 @@ export const page = pageStyle({
 });
 
 /** The notice sticks below the top bar. */
-export const notice = pageStyle({ position: 'sticky', top: '72px', zIndex: 1 });
+export const notice = pageStyle({
+  ...stuckAt('top', '73px'),
+  zIndex: 1,
+  '@media': { [media.low]: unstuck },
+});
 
 export const between = pageStyle({
   display: 'flex',
@@ -37,14 +41,14 @@ export const sideBySide = pageStyle({
 
 /** The main action stays above the bottom bar, where the thumb reaches it. */
 export const actions = pageStyle({
-  position: 'sticky',
-  bottom: vars.bottomBar,
+  ...stuckAt('bottom', vars.bottomBar),
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space['2'],
   paddingBlock: vars.space['3'],
   backgroundColor: vars.color.surface,
   borderTop: `1px solid ${vars.color.line}`,
+  '@media': { [media.low]: unstuck },
 });
 
 /** Three buttons fit next to each other on a small phone. */
@@ -53,9 +57,6 @@ globalStyle(`${actions} > :is(a, button)`, {
     pages: { '@media': { [media.belowMd]: { paddingInline: vars.space['2'] } } },
   },
 });
-
-/** When the element is scrolled into view, it is not hidden by the fixed buttons. */
-export const aboveActions = pageStyle({ scrollMarginBlock: `calc(2 * ${vars.space['16']})` });
 
 export const list = pageStyle({ display: 'grid', gap: vars.space['3'] });
 

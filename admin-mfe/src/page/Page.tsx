@@ -1,4 +1,4 @@
-import { Container, Notice, Stack } from '@ridgeline/shared-ui';
+import { bar, Container, Notice, Stack } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
 import { RefusedCheckIn } from '../bookings/ride/RefusedCheckIn';
 import { notice, page } from './Page.css';
@@ -7,7 +7,7 @@ import { useOnline } from './useOnline';
 /** A notice that is visible while there is no connection. */
 const OfflineNotice = () =>
   useOnline() ? null : (
-    <div className={notice}>
+    <div ref={bar} className={notice}>
       <Notice>You are offline. What you type is kept on this device.</Notice>
     </div>
   );

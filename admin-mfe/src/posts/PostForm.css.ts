@@ -1,4 +1,4 @@
-import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageStyle, stuckAt, unstuck, vars } from '@ridgeline/shared-ui/styles';
 import { globalStyle } from '@vanilla-extract/css';
 
 export const field = pageStyle({ display: 'grid', gap: vars.space['1'], minWidth: 0 });
@@ -14,10 +14,9 @@ export const editorPlaceholder = pageStyle({ minHeight: 'calc(40vh + 52px)' });
 
 export const remark = pageStyle({ fontSize: vars.size.small, color: vars.color.textSoft });
 
-/** The bar is where the thumb reaches it. The editor's toolbar is right above it and relies on this height. */
+/** The bar is where the thumb reaches it. */
 export const bar = pageStyle({
-  position: 'sticky',
-  bottom: vars.bottomBar,
+  ...stuckAt('bottom', vars.bottomBar),
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',
@@ -26,6 +25,7 @@ export const bar = pageStyle({
   paddingBlock: vars.space['2'],
   backgroundColor: vars.color.surface,
   borderTop: `1px solid ${vars.color.line}`,
+  '@media': { [media.low]: unstuck },
 });
 
 /** Three buttons fit next to each other on a phone. */

@@ -1,5 +1,5 @@
 import { limits, type Post } from '@ridgeline/contract';
-import { Button, ButtonLink, TextField } from '@ridgeline/shared-ui';
+import { bar, Button, ButtonLink, TextField } from '@ridgeline/shared-ui';
 import { tabPath } from '../dashboard/tabs';
 import { EntityForm } from '../form/EntityForm';
 import { LeaveGuard, savingMessage } from '../form/LeaveGuard';
@@ -87,7 +87,7 @@ function Footer({ postForm, action }: { postForm: PostFormState; action: string 
   const isCoverLeft = onlyFilesLeft && cover.chosen?.failure !== undefined;
   return (
     <>
-      <div className={styles.bar}>
+      <div ref={bar} className={styles.bar}>
         <Button type="submit" busy={busy}>
           {busy ? 'Saving…' : isCoverLeft ? 'Try the cover again' : action}
         </Button>

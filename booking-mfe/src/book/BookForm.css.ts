@@ -1,4 +1,4 @@
-import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageRule, pageStyle, stuckAt, unstuck, vars } from '@ridgeline/shared-ui/styles';
 
 export const columns = pageStyle({
   display: 'grid',
@@ -118,6 +118,7 @@ export const side = pageStyle({
   gap: vars.space['6'],
   '@media': {
     [media.fromMd]: { position: 'sticky', top: '96px', gridColumn: 2, gridRow: 1 },
+    [media.low]: { position: 'static' },
   },
 });
 
@@ -133,9 +134,8 @@ export const card = pageStyle({
 export const priceBar = pageStyle({
   '@media': {
     [media.belowMd]: {
-      position: 'sticky',
+      ...stuckAt('bottom', vars.bottomBar),
       zIndex: 1,
-      bottom: vars.bottomBar,
       display: 'flex',
       alignItems: 'center',
       justifyContent: 'space-between',
@@ -146,6 +146,7 @@ export const priceBar = pageStyle({
       backgroundColor: vars.color.surface,
     },
     [media.fromMd]: { display: 'flex', alignItems: 'center', gap: vars.space['6'] },
+    [media.low]: unstuck,
   },
 });
 export const barTotal = pageStyle({ display: 'grid', lineHeight: 1.25 });

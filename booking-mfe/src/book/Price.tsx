@@ -1,5 +1,5 @@
 import { rands } from '@ridgeline/contract/bookings/money';
-import { Heading, Text } from '@ridgeline/shared-ui';
+import { bar, Heading, Text } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
 import { CancellationTerms } from '../page/CancellationTerms';
 import { formatDay } from '../page/moments';
@@ -48,7 +48,7 @@ function barDetail({ dueNowCents, totalCents }: Price) {
 
 /** The total next to the button. */
 export const PriceBar = ({ price, children }: { price: Price; children: ReactNode }) => (
-  <div className={styles.priceBar}>
+  <div ref={bar} className={styles.priceBar}>
     <output className={styles.barTotal}>
       <span className={styles.barAmount}>
         {price.totalCents === 0 ? 'Free' : rands(price.dueNowCents)}

@@ -10,7 +10,10 @@ export const columns = pageStyle({
 export const intro = pageStyle({
   display: 'grid',
   gap: vars.space['4'],
-  '@media': { [media.fromMd]: { position: 'sticky', top: '112px' } },
+  '@media': {
+    [media.fromMd]: { position: 'sticky', top: '112px' },
+    [media.low]: { position: 'static' },
+  },
 });
 
 export const art = pageStyle({

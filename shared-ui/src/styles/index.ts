@@ -3,6 +3,7 @@ import { components, pages, primitives } from './layers.css';
 
 export { createVar, keyframes } from '@vanilla-extract/css';
 export * from '../tokens/breakpoints';
+export { barOffset, stuckAt, unstuck } from './bars';
 export { deferringMedia, deferredSelector } from './deferred';
 export { vars } from '../tokens/contract.css';
 

@@ -18,9 +18,10 @@ inReset('table', { borderCollapse: 'collapse' });
 
 inBase('html', {
   textSizeAdjust: '100%',
-  scrollPaddingTop: '96px',
-  // Keeps a focused field clear of the bar, even while a keyboard is open.
+  // Keeps a focused field clear of the frame's bars, even while a keyboard is open. `bar` sets measured lengths instead.
+  scrollPaddingTop: '97px',
   scrollPaddingBottom: `calc(${vars.bottomBar} + ${vars.space['4']})`,
+  '@media': { [media.low]: { scrollPaddingTop: vars.space['6'] } },
 });
 inBase('body', {
   backgroundColor: vars.color.surface,

@@ -58,6 +58,7 @@ globalStyle(':root', {
         [media.night]: { vars: colors(night) },
         [media.print]: { colorScheme: 'light' },
         [media.fromMd]: { vars: { [vars.bottomBar]: '0px' } },
+        [media.low]: { vars: { [vars.bottomBar]: '0px' } },
       },
     },
   },

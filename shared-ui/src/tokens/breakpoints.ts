@@ -7,9 +7,12 @@ export const media = {
   fromSm: from(breakpoints.sm),
   fromMd: from(breakpoints.md),
   fromLg: from(breakpoints.lg),
+  belowSm: `(max-width: ${breakpoints.sm - 0.02}px)`,
   tablet: `${from(breakpoints.sm)} and (max-width: ${breakpoints.lg - 0.02}px)`,
   belowLg: `(max-width: ${breakpoints.lg - 0.02}px)`,
   belowMd: `(max-width: ${breakpoints.md - 0.02}px)`,
+  /** A phone held sideways, or a page zoomed to 400 %; not a phone whose keyboard is open. */
+  low: '(max-height: 480px) and (orientation: landscape)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   moving: '(prefers-reduced-motion: no-preference)',
   /** Only on screens, because prints are always light. */

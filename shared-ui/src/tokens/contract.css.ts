@@ -50,7 +50,7 @@ export const vars = createGlobalThemeContract(
     radius: { print: null, chip: null },
     shadow: null,
     motion: { quick: null, calm: null },
-    /** Height of the bar that is fixed to the bottom of the window; 0 from `md` up. */
+    /** Height of the bar at the bottom of the window; 0 from `md` up, and on a low screen. */
     bottomBar: null,
   },
   (_value, path) => `rl-${path.join('-')}`,

@@ -1,4 +1,4 @@
-import { Button, ButtonLink, IconButton } from '@ridgeline/shared-ui';
+import { bar, Button, ButtonLink, IconButton } from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';
 import { useLocation } from '@ridgeline/remote-kit';
 import * as styles from './Frame.css';
@@ -33,7 +33,7 @@ export function BottomBar({ bookTone }: BottomBarProps) {
 
   return (
     <>
-      <nav className={styles.bottom} aria-label="Quick" data-boundary="shell">
+      <nav ref={bar} className={styles.bottom} aria-label="Quick" data-boundary="shell">
         <Button tone="quiet" icon="menu" {...opensMenu}>
           Menu
         </Button>

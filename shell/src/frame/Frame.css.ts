@@ -5,6 +5,8 @@ import {
   media,
   pageRule,
   pageStyle,
+  stuckAt,
+  unstuck,
   vars,
   viewportHeight,
 } from '@ridgeline/shared-ui/styles';
@@ -27,6 +29,7 @@ const becomeOpaque = keyframes({
 
 /** Becomes opaque when the page is scrolled, even without scripts, so that no text shows through. */
 export const bar = pageStyle({
+  ...stuckAt('top', '0px'),
   position: 'fixed',
   zIndex: 10,
   inset: '0 0 auto',
@@ -42,6 +45,7 @@ export const bar = pageStyle({
       '@media': { [media.scriptless]: { backgroundColor: vars.color.surface } },
     },
   },
+  '@media': { [media.low]: { ...unstuck, position: 'absolute' } },
 });
 
 export const barPlain = pageStyle({
@@ -103,20 +107,29 @@ export const link = pageStyle({
   },
 });
 
+/** Sticky, not fixed, so that it ends up below the footer. On a low screen, it is in the top bar or right below it. */
 export const bottom = pageStyle({
-  position: 'fixed',
+  ...stuckAt('bottom', '0px'),
   zIndex: 10,
-  inset: 'auto 0 0',
-  display: 'grid',
-  gridTemplateColumns: '1fr auto 1fr',
+  // Large letters take a second row.
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
   alignItems: 'center',
-  gap: vars.space['2'],
-  // The forms of the admin leave the same space free.
+  gap: `0 ${vars.space['2']}`,
   minHeight: vars.bottomBar,
   padding: `${vars.space['2']} ${vars.space['3']} calc(${vars.space['2']} + env(safe-area-inset-bottom))`,
   backgroundColor: vars.color.surfaceRaised,
   borderTop: `1px solid ${vars.color.line}`,
-  '@media': { [media.fromMd]: { display: 'none' } },
+  '@media': {
+    [media.low]: { ...unstuck, position: 'absolute', inset: '73px 0 auto', borderTop: 'none' },
+    [`${media.low} and ${media.fromSm}`]: {
+      inset: '0 0 auto auto',
+      minHeight: '72px',
+      backgroundColor: 'transparent',
+    },
+    [media.fromMd]: { display: 'none' },
+  },
 });
 
 export const drawer = pageStyle({
@@ -149,7 +162,12 @@ export const drawerLink = pageStyle({
   selectors: { '&[aria-current=page]': { color: vars.color.link } },
 });
 
-export const main = pageStyle({ minHeight: '70vh', ':focus': { outline: 'none' } });
+export const main = pageStyle({
+  minHeight: '70vh',
+  ':focus': { outline: 'none' },
+  // Below the bar that is not at the bottom of a low screen.
+  '@media': { [`${media.low} and ${media.belowSm}`]: { paddingTop: '64px' } },
+});
 
 export const progress = pageStyle({
   position: 'fixed',
@@ -172,7 +190,7 @@ export const offline = pageStyle({
 
 export const footer = pageStyle({
   containIntrinsicSize: 'auto 1267px',
-  paddingBlock: `${vars.space['12']} calc(${vars.space['12']} + 72px)`,
+  paddingBlock: vars.space['12'],
   borderTop: `1px solid ${vars.color.line}`,
   backgroundColor: vars.color.surfaceDeep,
   '@media': {

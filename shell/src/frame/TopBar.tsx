@@ -1,5 +1,5 @@
 import { useRoot } from '@ridgeline/remote-kit';
-import { ButtonLink, Container, LogoMark } from '@ridgeline/shared-ui';
+import { bar, ButtonLink, Container, LogoMark } from '@ridgeline/shared-ui';
 import { useSyncExternalStore } from 'react';
 import * as styles from './Frame.css';
 import { FrameLink } from './FrameLink';
@@ -31,7 +31,12 @@ export function TopBar({ opening, bookTone }: TopBarProps) {
   const isScrolled = useIsScrolled();
   const state = isScrolled ? styles.barScrolled : opening === 'plain' ? styles.barPlain : '';
   return (
-    <header className={`${styles.bar} ${state}`} data-scrolled={isScrolled} data-boundary="shell">
+    <header
+      ref={bar}
+      className={`${styles.bar} ${state}`}
+      data-scrolled={isScrolled}
+      data-boundary="shell"
+    >
       <Container>
         <div className={styles.barRow}>
           <FrameLink className={styles.logo} href="/">

@@ -1,4 +1,4 @@
-import { IconButton, Notice } from '@ridgeline/shared-ui';
+import { bar, IconButton, Notice } from '@ridgeline/shared-ui';
 import { dismissible, notice } from '../../page/Page.css';
 import { dismissFailure, useCheckIns } from './checkIns';
 
@@ -7,7 +7,7 @@ export function RefusedCheckIn() {
   const failure = useCheckIns((state) => state.failure);
   if (!failure) return null;
   return (
-    <div className={notice}>
+    <div ref={bar} className={notice}>
       <Notice tone="error">
         <span className={dismissible}>
           {failure}

@@ -1,12 +1,12 @@
-import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageStyle, stuckAt, unstuck, vars } from '@ridgeline/shared-ui/styles';
 
-/** Sticks above the form's fixed buttons. */
+/** Stays above the form's buttons. */
 export const progress = pageStyle({
-  position: 'sticky',
-  bottom: '73px',
+  ...stuckAt('bottom', vars.bottomBar),
   zIndex: 1,
   paddingBlock: vars.space['2'],
   backgroundColor: vars.color.surface,
+  '@media': { [media.low]: unstuck },
 });
 
 export const label = pageStyle({

@@ -1,3 +1,4 @@
+import { bar } from '@ridgeline/shared-ui';
 import type { Upload } from '../../uploads/uploadQueue';
 import { uploadFailed } from '../saveGallery';
 import * as styles from './PhotoProgress.css';
@@ -44,7 +45,7 @@ export function PhotoProgress(props: PhotoProgressProps) {
   const progress = progressOf(props);
   if (!progress && failures.length === 0) return null;
   return (
-    <div className={styles.progress}>
+    <div ref={bar} className={styles.progress}>
       {progress && (
         <label className={styles.label}>
           {progress.text}

@@ -1,4 +1,4 @@
-import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { barOffset, media, pageStyle, stuckAt, unstuck, vars } from '@ridgeline/shared-ui/styles';
 import { keyboardInset } from './useKeyboardInset';
 
 /**
@@ -6,8 +6,8 @@ import { keyboardInset } from './useKeyboardInset';
  * button if the keyboard is closed. On wider screens, it is above the text.
  */
 export const toolbar = pageStyle({
-  position: 'sticky',
-  bottom: `max(var(${keyboardInset}, 0px), calc(89px + ${vars.bottomBar}))`,
+  ...stuckAt('bottom', '0px'),
+  bottom: `max(var(${keyboardInset}, 0px), var(${barOffset}, ${vars.bottomBar}))`,
   zIndex: 1,
   order: 1,
   display: 'flex',
@@ -17,13 +17,14 @@ export const toolbar = pageStyle({
   borderTop: `1px solid ${vars.color.line}`,
   '@media': {
     [media.fromMd]: {
-      top: '72px',
+      ...stuckAt('top', '73px'),
       bottom: 'auto',
       order: -1,
       flexWrap: 'wrap',
       borderTop: 'none',
       borderBottom: `1px solid ${vars.color.line}`,
     },
+    [media.low]: unstuck,
   },
 });
 

@@ -1,5 +1,6 @@
+import { bar } from '@ridgeline/shared-ui';
 import { useEditorState, type Editor } from '@tiptap/react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import * as styles from './Toolbar.css';
 import { ToolButton } from './ToolButton';
 import { firstTools, lastTools, type Tool } from './tools';
@@ -16,9 +17,10 @@ const tools = [...firstTools, ...lastTools];
 
 /** The formatting tools. They are one tab stop, and arrow keys move between them. */
 export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  useKeyboardInset(bar);
-  const roving = useRovingFocus(bar);
+  const toolbar = useRef<HTMLDivElement>(null);
+  useEffect(() => bar(toolbar.current), []);
+  useKeyboardInset(toolbar);
+  const roving = useRovingFocus(toolbar);
   const now = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -43,7 +45,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
 
   return (
     <div
-      ref={bar}
+      ref={toolbar}
       role="toolbar"
       aria-label="Text formatting"
       aria-controls="post-text"

@@ -27,7 +27,12 @@ const column = pageStyle({
 export const main = column;
 export const side = [
   column,
-  pageStyle({ '@media': { [media.fromMd]: { position: 'sticky', top: '96px' } } }),
+  pageStyle({
+    '@media': {
+      [media.fromMd]: { position: 'sticky', top: '96px' },
+      [media.low]: { position: 'static' },
+    },
+  }),
 ].join(' ');
 
 /** Content that follows the text on a phone. */

@@ -1,4 +1,4 @@
-import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageRule, pageStyle, stuckAt, unstuck, vars } from '@ridgeline/shared-ui/styles';
 
 /** Sticky, not fixed, so that it ends up above the footer at the end of the page. */
 export const nextStep = pageStyle({
@@ -6,17 +6,17 @@ export const nextStep = pageStyle({
   gap: vars.space['2'],
   '@media': {
     [media.belowMd]: {
-      position: 'sticky',
+      ...stuckAt('bottom', vars.bottomBar),
       zIndex: 1,
       // It is the last item of the single column, so that it sticks everywhere.
       order: 2,
-      bottom: vars.bottomBar,
       marginInline: `calc(-1 * ${vars.space.gutter})`,
       padding: `${vars.space['2']} ${vars.space.gutter}`,
       backgroundColor: vars.color.surface,
       borderTop: `1px solid ${vars.color.line}`,
     },
     [media.fromMd]: { flexDirection: 'column' },
+    [media.low]: unstuck,
     [media.print]: { position: 'static' },
   },
 });

@@ -1,6 +1,6 @@
 import type { Site, TourEvent } from '@ridgeline/contract';
 import { useRoot } from '@ridgeline/remote-kit';
-import { ButtonLink, formatDays, formatPhoneNumber, whatsAppLink } from '@ridgeline/shared-ui';
+import { bar, ButtonLink, formatDays, formatPhoneNumber, whatsAppLink } from '@ridgeline/shared-ui';
 import * as styles from './NextStep.css';
 import type { FollowUps } from './loader';
 
@@ -18,7 +18,7 @@ interface NextStepProps {
 
 /** The call to action. On a phone, it stays above the bottom bar, where the thumb reaches it. */
 export const NextStep = ({ event, followUps }: NextStepProps) => (
-  <nav className={styles.nextStep} aria-label="Next step">
+  <nav ref={bar} className={styles.nextStep} aria-label="Next step">
     {followUps ? (
       <FollowUpLinks followUps={followUps} />
     ) : bookingOf(event) ? (

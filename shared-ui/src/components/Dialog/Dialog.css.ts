@@ -1,5 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
-import { componentStyle, media, vars, viewportHeight } from '../../styles';
+import { componentStyle, media, stuckAt, unstuck, vars, viewportHeight } from '../../styles';
 import { components } from '../../styles/layers.css';
 
 export const dialog = componentStyle({
@@ -31,7 +31,8 @@ export const width = {
 
 /** Stays within reach while a long dialog scrolls. */
 export const actions = componentStyle({
-  position: 'sticky',
+  ...stuckAt('bottom', '0px'),
+  // The dialog's padding is below it.
   bottom: `calc(-1 * ${vars.space['6']})`,
   display: 'flex',
   flexWrap: 'wrap',
@@ -40,6 +41,7 @@ export const actions = componentStyle({
   margin: `${vars.space['3']} calc(-1 * ${vars.space['6']}) calc(-1 * ${vars.space['6']})`,
   padding: `${vars.space['3']} ${vars.space['6']} ${vars.space['6']}`,
   backgroundColor: vars.color.surfaceRaised,
+  '@media': { [media.low]: unstuck },
 });
 globalStyle(`${dialog} > h2`, {
   '@layer': { [components]: { marginBottom: vars.space['2'] } },

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { bar } from '../Bar/bar';
 import { Heading } from '../Heading/Heading';
 import * as styles from './Dialog.css';
 
@@ -43,7 +44,9 @@ export function Dialog(props: DialogProps) {
         {title}
       </Heading>
       {children}
-      <div className={styles.actions}>{actions}</div>
+      <div ref={bar} className={styles.actions}>
+        {actions}
+      </div>
     </dialog>
   );
 }
