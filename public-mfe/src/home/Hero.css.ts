@@ -28,7 +28,11 @@ export const heroArt = pageStyle({
 export const heroPoster = pageStyle({
   insetBlockStart: 'auto',
   height: '88%',
-  '@media': { [media.belowMd]: { height: 'min(70%, calc(100% - 300px))' } },
+  '@media': {
+    [media.belowMd]: { height: 'min(70%, calc(100% - 300px))' },
+    // The text needs all of a low screen.
+    [media.low]: { height: 0 },
+  },
 });
 
 const hidden = { display: 'none' } as const;

@@ -112,7 +112,7 @@ export const wideArt = pageStyle({
 
 export const postcard = pageStyle({
   display: 'grid',
-  gridTemplateRows: 'auto 1fr',
+  gridTemplateRows: 'auto 1fr auto',
   backgroundColor: vars.color.surfaceRaised,
   borderRadius: vars.radius.print,
   overflow: 'hidden',
@@ -120,12 +120,9 @@ export const postcard = pageStyle({
 
 export const postcardArt = pageStyle({ width: '100%', aspectRatio: '4 / 3', objectFit: 'cover' });
 
-export const quote = pageStyle({
-  display: 'grid',
-  alignContent: 'space-between',
-  gap: vars.space['4'],
-  padding: vars.space['5'],
-});
+export const quote = pageStyle({ padding: vars.space['5'] });
+export const rider = pageStyle({ padding: vars.space['5'] });
+pageRule(`.${quote} + .${rider}`, { marginTop: `calc(-1 * ${vars.space['6']})` });
 
 export const glimpse = pageStyle({
   position: 'relative',

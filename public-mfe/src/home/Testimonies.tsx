@@ -33,17 +33,17 @@ export const Testimonies = ({ testimonies }: TestimoniesProps) => (
                 height={600}
                 sizes="(min-width: 1200px) 25vw, 280px"
               />
-              {(text || rider) && (
-                <div className={styles.quote}>
-                  {text && <blockquote dir="auto">{text}</blockquote>}
-                  {rider && (
-                    <figcaption>
-                      <Text tone="small" dir="auto">
-                        {rider}
-                      </Text>
-                    </figcaption>
-                  )}
-                </div>
+              {text && (
+                <blockquote className={styles.quote} dir="auto">
+                  {text}
+                </blockquote>
+              )}
+              {rider && (
+                <figcaption className={styles.rider}>
+                  <Text tone="small" dir="auto">
+                    {rider}
+                  </Text>
+                </figcaption>
               )}
             </figure>
           ))}

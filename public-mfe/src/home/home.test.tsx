@@ -74,6 +74,8 @@ describe('the home page', () => {
       '/uploads/own.jpg',
     );
     expect(within(second).getByRole('img')).toHaveAccessibleName(/looks for the best way across/);
+    // A caption belongs to the figure itself.
+    expect(within(first).getByText('Zanele').closest('figcaption')?.parentElement).toBe(first);
     // The text alternative of the drawing does not describe the owner's picture.
     expect(region('Testimonies').getAllByRole('img')).toHaveLength(2);
   });

@@ -43,7 +43,7 @@ export const PhotoGrid = ({ link, pictures, start, openerOf }: PhotoGridProps) =
                 variants={picture.image}
                 alt={picture.alt}
                 ratio="fill"
-                sizes="auto, (min-width: 900px) 460px, (min-width: 600px) 50vw, 100vw"
+                sizes="(min-width: 900px) 460px, (min-width: 600px) 50vw, 100vw"
               />
             </a>
           </li>
