@@ -34,7 +34,7 @@ export const EventCard = ({ event, level = 3, layout = 'tile', priority }: Event
           path={event.imageUrl}
           variants={event.image}
           alt=""
-          ratio="fill"
+          ratio="fit"
           sizes="400px"
           priority={priority}
         />

@@ -38,12 +38,9 @@ export const side = [
 /** Content that follows the text on a phone. */
 const afterText = { '@media': { [media.belowMd]: { order: 1 } } };
 
-export const poster = pageStyle({
-  maxHeight: '70vh',
-  overflow: 'hidden',
-  borderRadius: vars.radius.print,
-  '@media': { [media.belowMd]: { order: -2 } },
-});
+export const poster = pageStyle({ '@media': { [media.belowMd]: { order: -2 } } });
+/** All of it fits on the screen. Beside an upright poster, its blurred placeholder shows. */
+pageRule(`.${poster} picture > img`, { maxHeight: '70vh', objectFit: 'contain' });
 
 /** On a wide screen, the column next to the picture says it. */
 export const offerInShort = pageStyle({

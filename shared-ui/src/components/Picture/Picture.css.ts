@@ -15,6 +15,8 @@ export const ratio = {
   square: componentStyle({ aspectRatio: '1' }),
   /** Fills its container, cropped. */
   fill: componentStyle({ width: '100%', height: '100%' }),
+  /** Fills its container. A picture that is upright or very wide is not cropped, but over its blurred placeholder. */
+  fit: componentStyle({ width: '100%', height: '100%' }),
   /** Fits into its container, uncropped. */
   whole: componentStyle({ width: '100%', height: '100%', backgroundColor: 'transparent' }),
 };

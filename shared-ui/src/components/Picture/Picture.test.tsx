@@ -32,4 +32,25 @@ describe('Picture', () => {
     rerender(<Picture path="/a.jpg" alt="Road" sizes="100vw" priority="first" />);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
   });
+
+  it('crops neither an upright poster nor a panorama, if it is to fit', () => {
+    const show = (width: number, height: number) => {
+      const { container, unmount } = render(
+        <Picture
+          path="/a.jpg"
+          variants={{ ...variants, width, height }}
+          alt=""
+          sizes="1px"
+          ratio="fit"
+        />,
+      );
+      const { className } = container.querySelector('picture > img') as HTMLElement;
+      unmount();
+      return className;
+    };
+    const photo = show(1600, 1067);
+    expect(show(1600, 900)).toBe(photo);
+    expect(show(1000, 1414)).not.toBe(photo);
+    expect(show(2400, 800)).toBe(show(1000, 1414));
+  });
 });

@@ -30,6 +30,15 @@ interface PictureProps {
   priority?: 'first' | 'soon' | 'later';
 }
 
+/** Cropping takes little from a picture between these ratios of width and height. The edge of a poster may matter. */
+const cropped = { least: 1, most: 2 };
+
+function isCropped(ratio: keyof typeof styles.ratio, variants: PictureProps['variants']) {
+  if (ratio !== 'fit' || !variants) return ratio !== 'whole';
+  const shape = variants.width / variants.height;
+  return shape >= cropped.least && shape <= cropped.most;
+}
+
 const srcSetOf = (sources: Source[]) =>
   sources.map(({ path, width }) => `${path} ${width}w`).join(', ');
 
@@ -54,7 +63,9 @@ export function Picture(props: PictureProps) {
           <source type="image/webp" srcSet={srcSetOf(variants.webp)} sizes={sizes} />
         )}
         <img
-          className={ratio === 'whole' ? `${styles.image} ${styles.contained}` : styles.image}
+          className={
+            isCropped(ratio, variants) ? styles.image : `${styles.image} ${styles.contained}`
+          }
           src={path}
           alt={alt}
           width={variants?.width}
