@@ -21,7 +21,11 @@ export const channel = pageStyle({
   color: vars.color.onAction,
   textDecoration: 'none',
   transition: `background-color ${vars.motion.quick}`,
-  '@media': { [media.fromMd]: { minHeight: '128px' } },
+  '@media': {
+    [media.fromMd]: { minHeight: '128px' },
+    // Browsers print no backgrounds.
+    [media.print]: { borderColor: 'currentColor', color: vars.color.action },
+  },
   selectors: { '&:hover': { backgroundColor: vars.color.actionHover } },
 });
 

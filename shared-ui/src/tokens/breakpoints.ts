@@ -7,7 +7,6 @@ export const media = {
   fromSm: from(breakpoints.sm),
   fromMd: from(breakpoints.md),
   fromLg: from(breakpoints.lg),
-  belowSm: `(max-width: ${breakpoints.sm - 0.02}px)`,
   tablet: `${from(breakpoints.sm)} and (max-width: ${breakpoints.lg - 0.02}px)`,
   belowLg: `(max-width: ${breakpoints.lg - 0.02}px)`,
   belowMd: `(max-width: ${breakpoints.md - 0.02}px)`,
@@ -18,6 +17,8 @@ export const media = {
   /** Only on screens, because prints are always light. */
   night: 'screen and (prefers-color-scheme: dark)',
   print: 'print',
+  /** The reader's own few colours replace all of ours, and remove shadows. */
+  forcedColors: '(forced-colors: active)',
   /** Matches only if scripts are disabled. */
   scriptless: '(scripting: none)',
 } as const;

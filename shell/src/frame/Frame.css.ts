@@ -23,6 +23,14 @@ export const skip = pageStyle({
   ':focus': { translate: '0 0' },
 });
 
+// On a low screen, no bar stays. If there is room, both bars of the frame share the first line of the page, otherwise
+// the bottom bar is in a second line. In em, because the letters decide whether there is room.
+const lowAndWide = `${media.low} and (min-width: 37.5em)`;
+const lowAndNarrow = `${media.low} and (max-width: 37.49em)`;
+pageRule('#root', {
+  '@media': { [lowAndNarrow]: { display: 'flex', flexDirection: 'column' } },
+});
+
 const becomeOpaque = keyframes({
   to: { backgroundColor: vars.color.surface, borderBottomColor: vars.color.line },
 });
@@ -45,7 +53,10 @@ export const bar = pageStyle({
       '@media': { [media.scriptless]: { backgroundColor: vars.color.surface } },
     },
   },
-  '@media': { [media.low]: { ...unstuck, position: 'absolute' } },
+  '@media': {
+    [lowAndWide]: { ...unstuck, position: 'absolute' },
+    [lowAndNarrow]: { ...unstuck, position: 'relative', order: -2 },
+  },
 });
 
 export const barPlain = pageStyle({
@@ -100,8 +111,7 @@ export const link = pageStyle({
     '&[aria-current=page]': { boxShadow: `inset 0 -3px ${vars.color.action}` },
   },
   '@media': {
-    // Forced colours mode removes shadows.
-    '(forced-colors: active)': {
+    [media.forcedColors]: {
       selectors: { '&[aria-current=page]': { textDecoration: 'underline' } },
     },
   },
@@ -122,15 +132,21 @@ export const bottom = pageStyle({
   backgroundColor: vars.color.surfaceRaised,
   borderTop: `1px solid ${vars.color.line}`,
   '@media': {
-    [media.low]: { ...unstuck, position: 'absolute', inset: '73px 0 auto', borderTop: 'none' },
-    [`${media.low} and ${media.fromSm}`]: {
+    [lowAndWide]: {
+      ...unstuck,
+      position: 'absolute',
       inset: '0 0 auto auto',
       minHeight: '72px',
+      borderTop: 'none',
       backgroundColor: 'transparent',
     },
+    [lowAndNarrow]: { ...unstuck, position: 'relative', order: -1, borderTop: 'none' },
     [media.fromMd]: { display: 'none' },
   },
 });
+
+/** The three buttons fit next to each other on a small phone. */
+pageRule(`.${bottom} > :is(a, button)`, { paddingInline: 'clamp(4px, (100vw - 296px) / 6, 20px)' });
 
 export const drawer = pageStyle({
   position: 'fixed',
@@ -160,13 +176,18 @@ export const drawerLink = pageStyle({
   textDecoration: 'none',
   borderBottom: `1px solid ${vars.color.line}`,
   selectors: { '&[aria-current=page]': { color: vars.color.link } },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: { '&[aria-current=page]': { textDecoration: 'underline' } },
+    },
+  },
 });
 
 export const main = pageStyle({
   minHeight: '70vh',
   ':focus': { outline: 'none' },
-  // Below the bar that is not at the bottom of a low screen.
-  '@media': { [`${media.low} and ${media.belowSm}`]: { paddingTop: '64px' } },
+  // Pages leave room for a top bar that does not take any itself.
+  '@media': { [lowAndNarrow]: { marginTop: '-73px' } },
 });
 
 export const progress = pageStyle({
@@ -242,7 +263,7 @@ export const legal = pageStyle({
 
 // Do not print what only makes sense on a screen. Of the footer, paper gets the contact details.
 pageRule(
-  `.${bar}, .${bottom}, .${progress}, .${offline}, .${legal}, .${column}:not([aria-labelledby="footer-contact"])`,
+  `.${skip}, .${bar}, .${bottom}, .${progress}, .${offline}, .${legal}, .${column}:not([aria-labelledby="footer-contact"])`,
   {
     '@media': { [media.print]: { display: 'none' } },
   },

@@ -39,6 +39,7 @@ export const number = pageStyle({
   borderRadius: '50% 50% 50% 0',
   backgroundColor: vars.color.action,
   color: vars.color.onAction,
+  printColorAdjust: 'exact',
   fontFamily: vars.font.display,
   fontSize: '1.25rem',
   fontWeight: 700,

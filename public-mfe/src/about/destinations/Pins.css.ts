@@ -33,6 +33,7 @@ export const pin = pageStyle({
   border: `2px solid ${vars.color.onAction}`,
   backgroundColor: vars.color.action,
   color: vars.color.onAction,
+  printColorAdjust: 'exact',
   textDecoration: 'none',
   scrollMarginTop: '40vh',
   transition: `background-color ${vars.motion.quick}`,
@@ -45,7 +46,8 @@ export const pin = pageStyle({
 
 export const number = pageStyle({
   fontFamily: vars.font.display,
-  fontSize: '1.25rem',
+  // Large letters do not outgrow the head of their pin.
+  fontSize: 'min(1.25rem, 26px)',
   fontWeight: 700,
   lineHeight: 1,
 });
@@ -56,7 +58,8 @@ export const name = pageStyle({
   borderRadius: vars.radius.print,
   backgroundColor: vars.color.surface,
   color: vars.color.text,
-  fontSize: vars.size.small,
+  // On a phone, large letters would not fit on the map. The list beside it repeats the names.
+  fontSize: `min(${vars.size.small}, 4vw)`,
   fontWeight: 600,
   whiteSpace: 'nowrap',
 });

@@ -1,6 +1,11 @@
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-export const article = pageStyle({ display: 'grid', gap: vars.space['8'] });
+/** Longer than a sheet of paper. */
+export const article = pageStyle({
+  display: 'grid',
+  gap: vars.space['8'],
+  '@media': { [media.print]: { breakInside: 'auto' } },
+});
 
 export const opening = pageStyle({ display: 'grid', gap: vars.space['4'], maxWidth: '1000px' });
 
@@ -42,5 +47,6 @@ export const text = pageStyle({ minWidth: 0, '@media': { [media.fromMd]: { gridA
 export const aside = pageStyle({
   '@media': {
     [media.fromMd]: { gridArea: 'sharing', position: 'sticky', top: '112px', alignSelf: 'start' },
+    [media.print]: { display: 'none' },
   },
 });

@@ -1,4 +1,4 @@
-import { componentStyle, vars } from '../../styles';
+import { componentStyle, media, vars } from '../../styles';
 
 export const button = componentStyle({
   display: 'inline-flex',
@@ -28,6 +28,14 @@ export const tone = {
     backgroundColor: vars.color.action,
     color: vars.color.onAction,
     ':hover': { backgroundColor: vars.color.actionHover },
+    // Most browsers print no backgrounds.
+    '@media': {
+      [media.print]: {
+        borderColor: 'currentColor',
+        backgroundColor: vars.color.surface,
+        color: vars.color.action,
+      },
+    },
   }),
   secondary: componentStyle({
     backgroundColor: 'transparent',

@@ -22,6 +22,8 @@ export const input = componentStyle({
   width: '1px',
   height: '1px',
   opacity: 0,
+  // The browser scrolls this into view, but all of the drop zone has to be.
+  scrollMarginBlock: '64px',
 });
 
 export const list = componentStyle({ display: 'grid', gap: vars.space['2'] });

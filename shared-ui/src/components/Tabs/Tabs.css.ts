@@ -1,4 +1,4 @@
-import { componentStyle, vars } from '../../styles';
+import { componentStyle, media, vars } from '../../styles';
 
 export const list = componentStyle({
   display: 'flex',
@@ -22,6 +22,15 @@ export const tab = componentStyle({
   selectors: {
     '&[aria-selected=true]': { color: vars.color.text, borderBottomColor: vars.color.action },
     '&:focus-visible': { outlineOffset: '-3px' },
+  },
+  '@media': {
+    [media.forcedColors]: {
+      // A transparent line would be drawn, too.
+      borderBottomColor: 'Canvas',
+      selectors: {
+        '&[aria-selected=true]': { color: 'Highlight', borderBottomColor: 'Highlight' },
+      },
+    },
   },
 });
 

@@ -1,4 +1,4 @@
-import { componentStyle, vars } from '../../styles';
+import { componentStyle, media, vars } from '../../styles';
 
 export const ticket = componentStyle({
   display: 'inline-grid',
@@ -12,7 +12,17 @@ export const ticket = componentStyle({
   lineHeight: 1,
   // The perforation of a ticket stub.
   borderBottom: `3px dotted ${vars.color.lineStrong}`,
+  '@media': {
+    // Without this, the browser draws a box behind each line of text, which covers the line above.
+    [media.forcedColors]: {
+      forcedColorAdjust: 'none',
+      backgroundColor: 'Canvas',
+      color: 'CanvasText',
+      borderBottomColor: 'CanvasText',
+    },
+  },
 });
+const forced = { '@media': { [media.forcedColors]: { color: 'inherit' } } } as const;
 
 export const day = componentStyle({ fontSize: '2.75rem', fontWeight: 700 });
 
@@ -22,6 +32,11 @@ export const month = componentStyle({
   textTransform: 'uppercase',
   letterSpacing: '0.06em',
   color: vars.color.link,
+  ...forced,
 });
 
-export const weekday = componentStyle({ fontSize: '0.9375rem', color: vars.color.textSoft });
+export const weekday = componentStyle({
+  fontSize: '0.9375rem',
+  color: vars.color.textSoft,
+  ...forced,
+});
