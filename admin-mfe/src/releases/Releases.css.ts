@@ -6,6 +6,8 @@ export const remotes = pageStyle({
   alignItems: 'start',
   gap: vars.space['6'],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(480px, 100%), 1fr))',
+  // Words such as a version break on a narrow screen.
+  overflowWrap: 'anywhere',
 });
 
 /** The sections for keys and notices, which an owner rarely opens. */

@@ -1,4 +1,4 @@
-import { Button, Notice } from '@ridgeline/shared-ui';
+import { bar, Button, Notice } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
 import { Differences } from '../../form/Differences';
 import { RestoredNotice } from '../../form/RestoredNotice';
@@ -33,7 +33,7 @@ export function SectionForm({ label, section, children }: SectionFormProps) {
         </Notice>
       )}
       {failure && <SaveFailure sentence={failure} />}
-      <div className={actions}>
+      <div ref={bar} className={actions}>
         <Button type="submit" busy={state === 'saving'}>
           {state === 'saving' ? 'Saving…' : 'Save'}
         </Button>
