@@ -43,6 +43,8 @@ describe('the booking form', () => {
     await screen.findByRole('heading', { name: 'You are coming along' });
     await goBack();
     await screen.findByRole('heading', { name: 'Book: Sani sunrise' });
+    await press('Book again');
+    await screen.findByLabelText('Your name');
     for (const label of ['Your name', 'E-mail address', 'Phone number'])
       expect(field(label)).toHaveValue('');
     expect(field(/I have read the terms/)).not.toBeChecked();
