@@ -17,7 +17,7 @@ describe("a party's booking", () => {
     [
       'awaiting a transfer',
       { state: 'awaiting-payment', heldUntil: '2999-01-01T12:32:00.000Z', dueNowCents: 495_000 },
-      /once your transfer of R 4 950 is here/,
+      /Once your transfer of R 4 950 is here, it is yours/,
     ],
     [
       'confirmed',
@@ -38,7 +38,7 @@ describe("a party's booking", () => {
     [
       'paid too late',
       { state: 'expired', paidCents: 495_000 },
-      /no places for you any more. We write to you about another date, or to pay R 4 950 back/,
+      /no place for you any more. We write to you about another date, or to pay R 4 950 back/,
     ],
     [
       'paid in part',
