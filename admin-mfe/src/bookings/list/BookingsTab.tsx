@@ -1,7 +1,7 @@
 import type { BookingQuery, BookingState } from '@ridgeline/contract';
 import { useLocation, useNavigate } from '@ridgeline/remote-kit';
 import {
-  ButtonLink,
+  Button,
   EmptyState,
   Heading,
   Inline,
@@ -12,7 +12,7 @@ import {
   TextField,
 } from '@ridgeline/shared-ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useListView } from '../../dashboard/list/listViews';
 import { useRestoreScroll } from '../../dashboard/list/useScrollPosition';
 import { FetchFailure } from '../../page/FetchFailure';
@@ -46,18 +46,21 @@ const queryFor = (filter: string): Pick<BookingQuery, 'state' | 'todo'> => {
 };
 
 /** The bookable rides, and all bookings. */
-export const BookingsTab = () => (
-  <Stack gap="8">
-    {/* On a phone, the list of rides is several screens long. */}
-    <Inline>
-      <ButtonLink tone="secondary" icon="search" href="#bookings">
-        Find a booking
-      </ButtonLink>
-    </Inline>
-    <Rides />
-    <BookingList />
-  </Stack>
-);
+export function BookingsTab() {
+  const searchField = useRef<HTMLInputElement>(null);
+  return (
+    <Stack gap="8">
+      {/* On a phone, the list of rides is several screens long. */}
+      <Inline>
+        <Button tone="secondary" icon="search" onClick={() => searchField.current?.focus()}>
+          Find a booking
+        </Button>
+      </Inline>
+      <Rides />
+      <BookingList searchField={searchField} />
+    </Stack>
+  );
+}
 
 /** The filter of the list. It is stored in the URL. */
 function useFilter() {
@@ -81,7 +84,7 @@ function RestoreScroll() {
   return null;
 }
 
-function BookingList() {
+function BookingList({ searchField }: { searchField: RefObject<HTMLInputElement | null> }) {
   const [filter, setFilter] = useFilter();
   const { search, setSearch } = useListView('booking');
   const [applied, setApplied] = useState(search);
@@ -105,6 +108,7 @@ function BookingList() {
       </Heading>
       <div className={filters}>
         <TextField
+          ref={searchField}
           type="search"
           label="Search bookings"
           autoComplete="off"
