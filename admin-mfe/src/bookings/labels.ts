@@ -1,14 +1,7 @@
 import { pluralize } from '@ridgeline/shared-ui';
-import type { BookedRide, BookingState, Manifest } from '@ridgeline/contract';
+import type { BookedRide, Manifest } from '@ridgeline/contract';
 
-export const stateLabels: Record<BookingState, string> = {
-  held: 'Held',
-  'awaiting-payment': 'Waiting for a transfer',
-  confirmed: 'Confirmed',
-  completed: 'Ridden',
-  expired: 'Expired',
-  cancelled: 'Cancelled',
-};
+export { stateLabels } from '@ridgeline/contract/bookings/stateLabels';
 
 const offerStateLabels: Record<BookedRide['state'], string> = {
   open: 'Open',

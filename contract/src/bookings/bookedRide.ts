@@ -42,6 +42,8 @@ export const manifestSchema = z
         name: z.string(),
         leadName: z.string(),
         phone: z.string(),
+        /** Of the person who booked. Absent for a guide. */
+        email: z.string().optional(),
         /** What the party owes. Absent for a guide. */
         balanceCents: z.number().int().optional(),
         emergencyName: z.string().optional(),

@@ -65,6 +65,19 @@ onOneDatabase('the manifest of a ride', (api) =>
       expect(rest).toEqual([]);
     });
 
+    it('as CSV has words for the state, phone numbers as text, and the e-mail address', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      await book(api(), ride, { contact: { ...lerato, phone: '082 123 4567' } });
+      const path = `/api/events/${ride._id}/manifest.csv`;
+      const file = await send<{ text: string }>(api(), 'GET', path, { token: owner });
+      expect(file.body.text).toMatch(/"E-mail"\r\n/);
+      expect(file.body.text).toContain(
+        `"Waiting for a transfer","${lerato.name}","+27 82 123 4567"`,
+      );
+      expect(file.body.text).toMatch(new RegExp(`"${lerato.email}"\r\n`));
+    });
+
     it('as CSV has what a party owes only in its first line, so that the column adds up', async () => {
       const { owner, path } = await aBookedRide();
       const file = await send<{ text: string }>(api(), 'GET', `${path}.csv`, { token: owner });

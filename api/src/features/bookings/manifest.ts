@@ -1,4 +1,5 @@
 import { agreedByText, liveStates, type Manifest } from '@ridgeline/contract';
+import { stateLabels } from '@ridgeline/contract/bookings/stateLabels';
 import { localTime } from '@ridgeline/contract/fields/southAfricanTime';
 import { csv, utf8Mark } from '../../platform/http/csv';
 import { asBookingEvent, rideOf } from '../events/rides';
@@ -11,7 +12,7 @@ import { detailsOf } from './participants';
 import type { BookingRow, ParticipantRow } from './rows';
 
 type Line = ParticipantRow &
-  Pick<BookingRow, 'reference' | 'state' | 'contact_name' | 'contact_phone'>;
+  Pick<BookingRow, 'reference' | 'state' | 'contact_name' | 'contact_phone' | 'contact_email'>;
 
 /**
  * Reads the manifest of a ride, the guide's list of participants. It leaves out bookings without places, except those
@@ -36,6 +37,7 @@ export function manifestOf({ db, keyring }: BookingContext) {
         'bookings.state',
         'bookings.contact_name',
         'bookings.contact_phone',
+        'bookings.contact_email',
       )) as Line[];
     const accounts = await accountsOf(db, [...new Set(lines.map(({ booking_id }) => booking_id))]);
     return {
@@ -51,6 +53,7 @@ export function manifestOf({ db, keyring }: BookingContext) {
         name: line.name,
         leadName: line.contact_name,
         phone: line.contact_phone,
+        email: line.contact_email,
         balanceCents: accounts.get(line.booking_id)?.balanceCents ?? 0,
         ...detailsOf(keyring, line),
         agreedAt: line.agreed_at,
@@ -78,6 +81,7 @@ const heading = [
   'Indemnity',
   'Agreed by',
   'Checked in',
+  'E-mail',
 ];
 
 /** A time in South Africa, as spreadsheets read it. */
@@ -92,7 +96,7 @@ export const manifestCsv = ({ participants }: Manifest) =>
       one.name,
       one.kind,
       one.reference,
-      one.state,
+      stateLabels[one.state],
       one.leadName,
       one.phone,
       participants[at - 1]?.bookingId === one.bookingId
@@ -106,5 +110,6 @@ export const manifestCsv = ({ participants }: Manifest) =>
       timeCell(one.agreedAt),
       agreedByText(one),
       timeCell(one.checkedInAt),
+      one.email ?? '',
     ]),
   ]);

@@ -1,10 +1,28 @@
+import { formatInternational } from '@ridgeline/contract/fields/phoneNumber';
+
 /** Characters that begin a formula in spreadsheets. */
 const formula = /^[=+\-@\t\r]/;
 
 /** Numbers, which spreadsheets add up only if they are not text. */
 const number = /^-?\d+(\.\d+)?$/;
 
+/** An international phone number, as we store it or in groups. */
+const phoneNumber = /^\+\d[\d ]{5,20}\d$/;
+
+/**
+ * A phone number in groups, which spreadsheets take for a text: without them, they compute a number. Groups of three
+ * digits alone could be a number too, where a blank separates thousands. Undefined if it has no groups.
+ */
+function groupedNumber(number: string): string | undefined {
+  const grouped = formatInternational(`+${number.replace(/\D/g, '')}`)
+    .replace(/[^\d+]+/g, ' ')
+    .replace(/^(\+\d{1,3}(?: \d{3})+) (\d{3})$/, '$1$2');
+  return /^\+\d+(?: \d+)+$/.test(grouped) ? grouped : undefined;
+}
+
 const cell = (text: string) => {
+  const grouped = phoneNumber.test(text) ? groupedNumber(text) : undefined;
+  if (grouped !== undefined) return `"${grouped}"`;
   // The apostrophe marks a cell as text; spreadsheets do not show it.
   const harmless = formula.test(text) && !number.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;

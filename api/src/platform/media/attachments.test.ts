@@ -85,7 +85,7 @@ onEachStore("an event's attachments", (api) => {
 
   itOnce.each(oldTexts)(
     'are served in %s, so that “%s” can be read',
-    async (charset, text, hex) => {
+    async (charset, _text, hex) => {
       const bytes = Buffer.from(hex, 'hex');
       const at = await anOwnedEvent(api());
       const { body } = await attach(api(), at, [{ name: 'notes.txt', bytes }]);
