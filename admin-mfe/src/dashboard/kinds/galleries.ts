@@ -27,7 +27,8 @@ export const galleries: UnpagedKind<GalleryCard> = {
   rowOf: ({ title, photoCount, createdAt, image, imageUrl }) => ({
     title,
     lines: [
-      photoCount === 0 ? 'No photos yet' : pluralize(photoCount, 'photo'),
+      // Visitors see the cover as the first photo.
+      photoCount === 0 ? 'No photos yet' : pluralize(photoCount + 1, 'photo'),
       formatDate(dayInSouthAfrica(createdAt)),
     ],
     picture: image.webp[0]?.path ?? imageUrl,

@@ -38,7 +38,7 @@ onEachDatabase('people who want no more messages', (api, restart) => {
     });
     await api().settled();
     const { deliveries } = await read(token, body._id);
-    const asked = new Set(await Promise.all((await toDos(token)).map(({ text }) => text)));
+    const asked = new Set((await toDos(token)).map(({ text }) => text));
     return texts.map((text, at) => {
       if (deliveries[at]?.status !== 'skipped') return [text, 'gets messages'];
       return [text, asked.has(text) ? 'doubt' : 'stopped'];
