@@ -7,6 +7,8 @@ import { storageWithMemory } from '../storage/storageWithMemory';
 export interface Draft<Fields extends object = object> {
   /** The title that is shown to the user. */
   title: string;
+  /** It is to be sent, not saved. */
+  isMessage?: true;
   fields: Fields;
   /** The version that the input is based on; undefined for a new entity. */
   version?: number | undefined;

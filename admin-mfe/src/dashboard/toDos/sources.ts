@@ -43,10 +43,10 @@ export function useFailures(): ToDo[] | undefined {
 
 /** Forms with unsaved input. */
 export const useUnsaved = (): ToDo[] =>
-  Object.entries(useDrafts(({ drafts }) => drafts)).map(([path, { title }]) => ({
+  Object.entries(useDrafts(({ drafts }) => drafts)).map(([path, { title, isMessage }]) => ({
     id: path,
     icon: 'edit',
-    sentence: title.trim() ? `“${title}” is not saved yet.` : 'What you typed is not saved yet.',
+    sentence: `${title.trim() ? `“${title}”` : 'What you typed'} is not ${isMessage ? 'sent' : 'saved'} yet.`,
     action: { label: 'Continue', href: path },
   }));
 

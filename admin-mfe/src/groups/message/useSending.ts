@@ -75,7 +75,8 @@ export function useSending(group: Group, onSent: (message: GroupMessage) => void
     // Another text is another message, so the id of an earlier attempt is discarded too.
     discardDraft(path);
     const fields = { text: getValues('message') };
-    if (fields.text) saveDraft(path, { title: `Message to ${group.groupName}`, fields });
+    if (fields.text)
+      saveDraft(path, { title: `Message to ${group.groupName}`, isMessage: true, fields });
   }
 
   return {
