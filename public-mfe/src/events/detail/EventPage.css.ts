@@ -48,12 +48,6 @@ export const offerInShort = pageStyle({
   '@media': { [media.fromMd]: { display: 'none' } },
 });
 
-/** On a wide screen, the column next to the picture says it. */
-export const offerInShort = pageStyle({
-  fontWeight: 600,
-  '@media': { [media.fromMd]: { display: 'none' } },
-});
-
 export const glance = pageStyle({
   display: 'grid',
   gap: vars.space['4'],
