@@ -4,7 +4,7 @@ import type { PostBlock, PostInline, PostMark } from '@ridgeline/contract';
 const inline = (part: string | PostInline): PostInline =>
   typeof part === 'string' ? { type: 'text', text: part } : part;
 
-export const styled = (text: string, ...marks: PostMark[]): PostInline => ({
+const styled = (text: string, ...marks: PostMark[]): PostInline => ({
   type: 'text',
   text,
   marks,

@@ -9,7 +9,7 @@ const temporaryCodes = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131056, 
 const windowClosed = 131047;
 
 /** WhatsApp's code if the person has told it to show no such messages from us. */
-export const optedOutCode = 131050;
+const optedOutCode = 131050;
 
 /** Whether WhatsApp rejected a message because the person wants none. */
 export const isOptOut = ({ code }: Pick<ApiFailure, 'code'>) => code === optedOutCode;

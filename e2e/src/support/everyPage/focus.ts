@@ -81,7 +81,7 @@ function inspectFocus(): Stop {
 }
 
 /** Presses Tab through all stops of the page, or of an open dialog. Returns the stops that are not in full view. */
-export async function hiddenStops(page: Page): Promise<string[]> {
+async function hiddenStops(page: Page): Promise<string[]> {
   const problems: string[] = [];
   await page.evaluate(() => {
     delete (window as TouredWindow).tour;
