@@ -5,7 +5,7 @@ import { installedPackages, serverConfig } from '@ridgeline/remote-kit/build/web
 
 /**
  * `notBundled`: packages with native code, and those that few requests need, because each start parses the bundle.
- * `missing`: drivers of databases that knex supports and we do not use.
+ * `readAtRunTime`: packages whose files are read. `missing`: drivers of databases that knex supports and we do not use.
  */
 const { notBundled, missing } = JSON.parse(
   readFileSync(new URL('bundling.json', import.meta.url), 'utf8'),

@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { settingNames } from '@ridgeline/server-kit/settings';
@@ -53,15 +55,26 @@ describe('the examples in deploy/', () => {
     expect(listed.filter((name) => !used.has(name))).toEqual([]);
   });
 
-  it('include in each image the packages that npm installed only for its service', () => {
-    const { packages } = JSON.parse(read('package-lock.json')) as { packages: object };
-    const servicesWithOwnPackages = ['api', 'shell'].filter((service) =>
-      Object.keys(packages).some((name) => name.startsWith(`${service}/node_modules/`)),
-    );
-    for (const service of servicesWithOwnPackages)
-      expect(read('deploy/Dockerfile')).toContain(
-        `COPY --from=packages /site/${service}/node_modules ./${service}/node_modules`,
-      );
+  it('have the packages in the image of the API that its bundles lack, and none that build the site', () => {
+    expect(read('deploy/Dockerfile')).toContain('RUN node scripts/runtimePackages.mjs /runtime');
+    const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-runtime-'));
+    try {
+      execFileSync(process.execPath, ['scripts/runtimePackages.mjs', folder], { cwd: root });
+      const { notBundled } = JSON.parse(read('api/bundling.json')) as { notBundled: string[] };
+      const isIncluded = (name: string) =>
+        ['node_modules', 'api/node_modules'].some((packages) =>
+          existsSync(path.join(folder, packages, name, 'package.json')),
+        );
+      const scopes = ['@aws-sdk'];
+      const loaded = notBundled.filter((name) => !scopes.includes(name));
+      // Sharp does not start without the last one.
+      for (const name of [...loaded, '@aws-sdk/client-s3', '@fontsource/barlow', 'semver'])
+        expect([name, isIncluded(name)]).toEqual([name, true]);
+      for (const name of ['webpack', 'typescript', 'react', 'express'])
+        expect([name, isIncluded(name)]).toEqual([name, false]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 });
 
