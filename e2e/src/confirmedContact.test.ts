@@ -54,7 +54,7 @@ describe.each([
   const content = () => page.locator('#content');
   const keptUntil = () =>
     content()
-      .getByText(/^We keep your places until/)
+      .getByText(/^We keep your places? until/)
       .innerText();
   const confirmButton = () =>
     content().getByRole('button', { name: 'Confirm my e-mail address', exact: true });

@@ -82,7 +82,7 @@ onEachDatabase('a cancelled ride', (api) =>
       const cancelled = { reference, state: 'cancelled', phone: '+27821234567' };
       expect(body.participants).toMatchObject([cancelled, cancelled]);
       const file = await send<{ text: string }>(api(), 'GET', `${path}.csv`, { token: owner });
-      expect(file.body.text).toContain(`"${reference}","cancelled","late"`);
+      expect(file.body.text).toContain(`"${reference}","Cancelled","late"`);
 
       const json = { subject: 'Another date', text: 'We ride in March.' };
       const headers = { 'idempotency-key': newId() };

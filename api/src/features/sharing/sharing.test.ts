@@ -157,13 +157,14 @@ onEachStore('sharing', (api) => {
       unfolded(await (await fetch(`${api().url}/api/events/${_id}/calendar.ics`)).text());
     const organizer = async () => (await entry()).filter((line) => line.startsWith('ORGANIZER'));
     const { body: site } = await send<Site>(api(), 'GET', '/api/site');
-    const save = (fields: object) =>
-      send(api(), 'PUT', '/api/site', { token, json: { ...site, ...fields } });
-    await save({ email: 'hello@rides.example', name: 'Rides; "Best", Ltd' });
+    const save = (before: Site, fields: Partial<Site>) =>
+      send<Site>(api(), 'PUT', '/api/site', { token, json: { ...before, ...fields } });
+    const changes = { email: 'hello@rides.example', name: 'Rides; "Best", Ltd' };
+    const { body: saved } = await save(site, changes);
     expect(await organizer()).toEqual([
       'ORGANIZER;CN="Rides; Best, Ltd":mailto:hello@rides.example',
     ]);
-    await save({ email: '' });
+    await save(saved, { email: '', name: site.name });
     expect(await organizer()).toEqual([`ORGANIZER;CN=${site.name}:${api().url}`]);
   });
 
