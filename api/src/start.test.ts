@@ -7,7 +7,7 @@ import { runMain } from './testing/runMain';
 import { startBriefly } from './testing/startBriefly';
 import { dropEverything } from './testing/schemas';
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 onEachDatabase('a start on a database with a table of another program', (api) => {
   it('names the table and changes nothing in it', async () => {

@@ -9,7 +9,7 @@ import { json } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { createGunzip } from 'node:zlib';
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 const root = path.resolve(__dirname, '../..');
 const run = promisify(execFile);

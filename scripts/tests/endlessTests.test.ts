@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 const root = path.resolve(__dirname, '../..');
 

@@ -67,7 +67,7 @@ describe('remote-kit create', () => {
     const types = run(compiler, '--noEmit', '--singleThreaded', '-p', repository);
     expect(types.text).toBe('');
     expect(types.status).toBe(0);
-  }, 60_000);
+  }, 90_000);
 
   it('uses the given name everywhere', () => {
     expect(remoteKit('create', 'cape-gear').text).toContain('for a remote that owns /gear');

@@ -4,7 +4,7 @@ import { openSync } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 
-jest.setTimeout(30_000);
+jest.setTimeout(90_000);
 
 const logging = path.resolve(__dirname, 'logging.mjs');
 

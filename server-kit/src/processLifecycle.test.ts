@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-jest.setTimeout(30_000);
+jest.setTimeout(90_000);
 
 let folder: string;
 let child: ChildProcess;

@@ -111,7 +111,7 @@ describe('a draft that is being written', () => {
     await findAfterAutosave(/^Saved \d\d:\d\d$/);
     expect(saves()).toMatchObject([{ body: { version: 3 } }, { body: { version: 4 } }]);
     expect(screen.getByLabelText('Title')).toHaveValue('Sani in the rain!!');
-  }, 20_000);
+  }, 90_000);
 
   it('says that there is no connection, and is saved once it is back', async () => {
     await open(aPost(), { [update]: ['unreachable', ok(aPost({ version: 4 }))] });
@@ -119,7 +119,7 @@ describe('a draft that is being written', () => {
     await findAfterAutosave('Not saved: no connection. Trying again…');
     act(() => void window.dispatchEvent(new Event('online')));
     await findAfterAutosave(/^Saved/);
-  }, 20_000);
+  }, 90_000);
 
   it('is not saved while it has no title', async () => {
     const { saves } = await open(aPost(), { [update]: ok(aPost({ version: 4 })) });
@@ -209,7 +209,7 @@ describe('a post that somebody else has changed meanwhile', () => {
     await addToTitle('!');
     act(() => void window.dispatchEvent(new Event('online')));
     expect(saves()).toHaveLength(1);
-  }, 20_000);
+  }, 90_000);
 });
 
 describe('leaving a post', () => {

@@ -26,7 +26,7 @@ import { renderDemoFiles } from './renderFiles';
 import { seedDemo } from './seed';
 
 // Some tests start the API as a process of its own.
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-demo-'));
 const filesFolder = path.join(folder, 'files');

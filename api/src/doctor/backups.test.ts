@@ -11,7 +11,7 @@ import { startApi, type Api } from '../testing/startApi';
 import { anAdmin, anEvent } from '../testing/requests';
 import { runCommand } from '../testing/runCommand';
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 const minute = 60_000;
 

@@ -11,7 +11,7 @@ import { anAdmin, anEvent, formWith, send } from '../testing/requests';
 import { runCommand } from '../testing/runCommand';
 import { dropEverything, goBackTo } from '../testing/schemas';
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 /** Page size of SQLite's file, in bytes. */
 const page = 4096;

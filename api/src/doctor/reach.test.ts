@@ -8,7 +8,7 @@ import { runDoctor } from '../testing/runDoctor';
 import { startMailPeer } from '../testing/mailPeer';
 import { startApi } from '../testing/startApi';
 
-jest.setTimeout(30_000);
+jest.setTimeout(90_000);
 
 describe('the doctor', () => {
   it('reports a database server and a bucket that cannot be reached, and checks the rest', async () => {

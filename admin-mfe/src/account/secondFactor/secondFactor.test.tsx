@@ -7,7 +7,7 @@ import { AccountPage } from '../AccountPage';
 import { showPages } from '../testing/showPages';
 import { SecondFactorSettings } from './SecondFactorSettings';
 
-jest.setTimeout(20_000);
+jest.setTimeout(90_000);
 beforeAll(completeBrowser);
 
 const challenge = 'c'.repeat(43);

@@ -16,7 +16,7 @@ import { makeBackup } from './backup';
 import { tableFile, type Manifest } from './manifest';
 import { restoreBackup } from './restore';
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 const partsOf = (api: Api) => ({
   db: api.db,

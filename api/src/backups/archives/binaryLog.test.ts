@@ -19,7 +19,7 @@ import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
 import { freePort } from '@ridgeline/server-kit/freePort';
 import { fast, installMariaDb, runMariaDb } from '../../testing/startMariaDb';
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 /** The commands that docs/operations.md gives, in their order. */
 function documented() {

@@ -16,7 +16,7 @@ import { startApi, type Api } from '../../testing/startApi';
 import { makeBackup } from './backup';
 import { restoreBackup } from './restore';
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 const partsOf = ({ db, settings, uploads, logger }: Api) => ({
   db,

@@ -8,7 +8,7 @@ import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
 import { makeBackup } from './backup';
 import type { Manifest } from './manifest';
 
-jest.setTimeout(30_000);
+jest.setTimeout(90_000);
 
 /** A site in which each `write` adds a group and an attachment and removes another attachment. */
 async function aBusySite(api: Api) {

@@ -14,7 +14,7 @@ import { restoreBackup } from './restore';
 import type { BackupStore } from './store/backupStore';
 import { folderBackupStore } from './store/folderBackupStore';
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 const number = '+27820001001';
 const partsOf = ({ db, uploads, settings, logger }: Api) => ({

@@ -21,7 +21,7 @@ import { until } from '../../testing/until';
 import { snapshotter } from '../snapshots/snapshotter';
 import { folderBackupStore } from './store/folderBackupStore';
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 const JWT_SECRET = 'a secret that all machines share, long enough';
 const text = 'left, then right';

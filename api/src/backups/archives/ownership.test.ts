@@ -10,7 +10,7 @@ import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
 import { runCommand } from '../../testing/runCommand';
 import { openBackupStore } from './store/openBackupStore';
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 describe('a backup location', () => {
   let folder: string;

@@ -13,7 +13,7 @@ import { runCommand } from '../../testing/runCommand';
 import { snapshotsIn } from './snapshotManifest';
 import { until } from '../../testing/until';
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 /** Long past the pause between two snapshots, for a machine that is busy with other things. */
 const longestMs = 20_000;

@@ -9,7 +9,7 @@ import { anAdmin, anEvent } from '../../testing/requests';
 import { scheduleSnapshots } from './schedule';
 import { snapshotsIn } from './snapshotManifest';
 
-jest.setTimeout(30_000);
+jest.setTimeout(90_000);
 
 const minuteMs = 60_000;
 /** How often a process polls for abandoned jobs. */

@@ -28,7 +28,7 @@ import { pruneSnapshots } from './pruneSnapshots';
 import { chunkOf, snapshotsIn } from './snapshotManifest';
 import { snapshotter } from './snapshotter';
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -227,7 +227,7 @@ onEachDatabase('an audit entry that cannot be written', (api, restart) => {
     }
     await allowWrites(api());
     expect(failures).toEqual({});
-  }, 30_000);
+  }, 90_000);
 });
 
 onEachDatabase('the audit entry of a route that names no action', (api) => {

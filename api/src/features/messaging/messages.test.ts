@@ -62,7 +62,7 @@ onEachDatabase('messages to groups', (api, restart) => {
     expect((await whatsApp.read(token, _id)).counts).toMatchObject({ total: 100, sent: 100 });
     expect(new Set(whatsApp.standIn().taken.map(({ to }) => to)).size).toBe(100);
     expect(whatsApp.standIn().taken).toHaveLength(100);
-  }, 60_000);
+  }, 90_000);
 
   itOnce.each([
     [{}, messages.messageRequired],

@@ -192,5 +192,5 @@ onEachDatabase('sending', (api, restart) => {
     for (const { stop } of processes) await stop();
     expect((await whatsApp.read(token, _id)).counts).toMatchObject({ total: 40, sent: 40 });
     expect(standIn().taken).toHaveLength(40);
-  }, 60_000);
+  }, 90_000);
 });

@@ -8,7 +8,7 @@ import { anAdmin, anEvent, formWith, send, someFields } from '../../testing/requ
 import { cardSize } from './card';
 
 // A process draws, which has to start first.
-jest.setTimeout(30_000);
+jest.setTimeout(90_000);
 
 /** WhatsApp shows no larger picture. */
 const largestCard = 300 * 1024;

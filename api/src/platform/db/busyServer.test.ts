@@ -3,7 +3,7 @@ import { goBackTo } from '../../testing/schemas';
 import { until } from '../../testing/until';
 import { migrate, newestSchema, schemaOf } from './migrations';
 
-jest.setTimeout(30_000);
+jest.setTimeout(90_000);
 
 const server = process.env.TEST_MARIADB_URL;
 

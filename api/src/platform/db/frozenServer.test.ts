@@ -3,7 +3,7 @@ import { startApi, type Api } from '../../testing/startApi';
 import { anAdmin, anEvent, send } from '../../testing/requests';
 import { startTcpProxy, type TcpProxy } from '../../testing/tcpProxy';
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 const server = process.env.TEST_MARIADB_URL;
 const onServer = server ? describe : describe.skip;

@@ -9,7 +9,7 @@ import { runMain } from '../../testing/runMain';
 import { newestSchema } from './migrations';
 import { alterTable } from './tables';
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 /** Simulates a migration of a future version. */
 async function upgradeToTomorrow({ db }: Api, oldestCode: string | null = null) {

@@ -2,7 +2,7 @@ import type { Post } from '@ridgeline/contract';
 import { onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 
-jest.setTimeout(30_000);
+jest.setTimeout(90_000);
 
 onEachDatabase('posts with the same title that are written at the same time', (api) => {
   it('each get their own link', async () => {

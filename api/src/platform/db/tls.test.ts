@@ -9,7 +9,7 @@ import { freePort } from '@ridgeline/server-kit/freePort';
 import { installMariaDb, runMariaDb } from '../../testing/startMariaDb';
 import { openDatabase } from './open';
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 const logger = pino({ level: 'silent' });
 const onServer = process.env.TEST_MARIADB_URL ? describe : describe.skip;

@@ -6,7 +6,7 @@ import { runMain } from '../../testing/runMain';
 import { dropEverything, goBackTo, tablesOf } from '../../testing/schemas';
 import { migrate, newestSchema, schemaOf } from './migrations';
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 const versions = readdirSync(`${__dirname}/migrations`)
   .map((file) => file.replace(/\.ts$/, ''))

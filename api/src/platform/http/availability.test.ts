@@ -69,7 +69,7 @@ const server = process.env.TEST_MARIADB_URL;
     await until(() => waiting.stderr().includes(`at mysql://${nobody},${nobody}/rides.`));
     expect(await waiting.stop()).toBe(0);
     await api.stop();
-  }, 30_000);
+  }, 90_000);
 });
 
 describe('a database file that another process keeps locked', () => {
@@ -89,7 +89,7 @@ describe('a database file that another process keeps locked', () => {
     expect((await publish()).status).toBe(201);
     await api.stop();
     // Longer than the five seconds that a write waits for the lock.
-  }, 20_000);
+  }, 90_000);
 });
 
 describe('a database file on a disk that has become read-only', () => {
@@ -138,5 +138,5 @@ describe('a bucket that cannot be reached', () => {
       body: { attachments: body.attachments },
     });
     await api.stop();
-  }, 20_000);
+  }, 90_000);
 });

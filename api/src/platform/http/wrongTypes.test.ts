@@ -5,7 +5,7 @@ import type { Api } from '../../testing/startApi';
 import { anAdmin, anEvent, send } from '../../testing/requests';
 
 // Many requests, one after the other.
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 interface Property {
   type?: string;

@@ -15,7 +15,7 @@ import { until } from '../../testing/until';
 import { StartupError } from './startupErrors';
 import { startWithRetries } from './startWithRetries';
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 const databaseServer = process.env.TEST_MARIADB_URL;
 const onServer = databaseServer ? describe : describe.skip;

@@ -5,7 +5,7 @@ import { formWith, send } from '../../testing/requests';
 import { startApi, type Api } from '../../testing/startApi';
 import { startTcpProxy, type TcpProxy } from '../../testing/tcpProxy';
 
-jest.setTimeout(60_000);
+jest.setTimeout(90_000);
 
 const server = process.env.TEST_MARIADB_URL;
 const onServer = server ? describe : describe.skip;

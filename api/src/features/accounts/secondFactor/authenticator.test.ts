@@ -205,5 +205,5 @@ onOneDatabase('a lost second factor', (api) => {
       status: 0,
       stdout: `${account.username} logs in with the password alone now.\n`,
     });
-  }, 30_000);
+  }, 90_000);
 });

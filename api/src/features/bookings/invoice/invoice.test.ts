@@ -8,7 +8,7 @@ import { up } from '../../../platform/db/migrations/036_invoice_vat_number';
 import { drawInvoice, vatIn } from './drawInvoice';
 
 // A process draws, which has to start first.
-jest.setTimeout(30_000);
+jest.setTimeout(90_000);
 
 it.each([
   [115_00, 15_00],

@@ -70,7 +70,7 @@ onEachDatabase('a stranger who books with the e-mail address of somebody else', 
     }
     // One of them tells of the moves over the bound of the first hour.
     expect((await mailsOf(api())).length).toBeLessThanOrEqual(12);
-  }, 30_000);
+  }, 90_000);
 
   it('causes one mail with many moves at once, which says where the booking is now', async () => {
     const { ride, others } = await rides(5);

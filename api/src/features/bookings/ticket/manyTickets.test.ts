@@ -5,7 +5,7 @@ import { aParty, aRide, aVisitor, book } from '../../../testing/bookings';
 import { onOneDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, logIn, send, someFields } from '../../../testing/requests';
 
-jest.setTimeout(30_000);
+jest.setTimeout(90_000);
 
 onOneDatabase('tickets', (api) => {
   const fetchTicket = (booking: Pick<Booking, 'token'>, visitor = aVisitor()) =>

@@ -6,7 +6,7 @@ import { createWorkerPool, uploadWorkers, type WorkerPool } from './pool';
 import { UnreadableFileError, type UploadTasks } from './tasks';
 import { defaultBounds } from './process';
 
-jest.setTimeout(30_000);
+jest.setTimeout(90_000);
 
 const photo = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c2410c' } })
