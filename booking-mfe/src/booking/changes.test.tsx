@@ -244,7 +244,7 @@ describe('moving to another date', () => {
 
   it('names the booked ride', async () => {
     await open(aBooking(), { at: '/move', 'GET /api/events': rides });
-    expect(screen.getByText(/^Sani sunrise\. /)).toBeInTheDocument();
+    expect(screen.getByText('Sani sunrise')).toBeInTheDocument();
   });
 
   const [rider] = aBooking().participants;
@@ -285,7 +285,7 @@ describe('moving to another date', () => {
       at: '/move',
       'GET /api/events': [aRide({ _id: 'tankwa', offer: anOffer(offer) })],
     });
-    const facts = screen.getByText(/Lesotho ·/);
+    const facts = screen.getByText(/ · /);
     expect(plain(facts.textContent)).toMatch(price);
   });
 

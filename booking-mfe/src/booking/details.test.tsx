@@ -94,7 +94,7 @@ describe('somebody else in the place of a participant', () => {
     });
     await press('Change the person');
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a name');
-    expect(screen.getByLabelText('Name of the new person')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Name of the new person')).toHaveFocus());
     answers[save] = aBooking();
     await userEvent.type(screen.getByLabelText('Name of the new person'), 'Sipho Nkosi');
     await press('Change the person');

@@ -1,5 +1,5 @@
 import type { PageCounts, ReleaseHealth } from '@ridgeline/contract';
-import { cell, caption, head, table } from '../remote/CanarySection.css';
+import { cell, caption, head, scroller, table } from '../remote/CanarySection.css';
 import { allPagesIn, formatCount } from './text';
 import { formatVersion } from '../labels';
 
@@ -28,36 +28,38 @@ const roleOf = (version: string, { live, canary }: Omit<HealthTableProps, 'relea
 /** A table for each period, with the page counts of each version. */
 export const HealthTable = ({ releases, ...served }: HealthTableProps) =>
   releases[0]?.periods.map(({ days }, at) => (
-    <table key={days} className={table}>
-      <caption className={caption}>{captions[days] ?? `Last ${days} days`}</caption>
-      <thead>
-        <tr>
-          {['Version', ...columns].map((label) => (
-            <th key={label} className={`${cell} ${head}`} scope="col">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {releases.map(({ version, periods }) => {
-          const counts = periods[at];
-          return (
-            counts && (
-              <tr key={version}>
-                <th className={cell} scope="row">
-                  {formatVersion(version)}
-                  {roleOf(version, served)}
-                </th>
-                {columnsOf(counts).map((count, column) => (
-                  <td key={columns[column]} className={cell}>
-                    {formatCount(count)}
-                  </td>
-                ))}
-              </tr>
-            )
-          );
-        })}
-      </tbody>
-    </table>
+    <div key={days} className={scroller}>
+      <table className={table}>
+        <caption className={caption}>{captions[days] ?? `Last ${days} days`}</caption>
+        <thead>
+          <tr>
+            {['Version', ...columns].map((label) => (
+              <th key={label} className={`${cell} ${head}`} scope="col">
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {releases.map(({ version, periods }) => {
+            const counts = periods[at];
+            return (
+              counts && (
+                <tr key={version}>
+                  <th className={cell} scope="row">
+                    {formatVersion(version)}
+                    {roleOf(version, served)}
+                  </th>
+                  {columnsOf(counts).map((count, column) => (
+                    <td key={columns[column]} className={cell}>
+                      {formatCount(count)}
+                    </td>
+                  ))}
+                </tr>
+              )
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
   ));

@@ -1,5 +1,8 @@
 import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
+/** Six columns are wider than the narrowest phones. */
+export const scroller = pageStyle({ overflowX: 'auto' });
+
 export const table = pageStyle({
   width: '100%',
   borderCollapse: 'collapse',

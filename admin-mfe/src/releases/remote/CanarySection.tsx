@@ -7,7 +7,7 @@ import * as styles from './RemoteCard.css';
 import { formatVersion } from '../labels';
 import { Details } from './Details';
 import { Since } from './Since';
-import { caption, cell, head, table } from './CanarySection.css';
+import { caption, cell, head, scroller, table } from './CanarySection.css';
 
 const failedPercent = (counts: PageCounts) =>
   counts.pages === 0 ? 0 : Math.round((faultsIn(counts) / counts.pages) * 1000) / 10;
@@ -67,38 +67,40 @@ export function CanarySection({ releases, isStale, busy, onEnd }: CanarySectionP
       <Details>
         <Since verb="Begun" change={canary.since && { ...canary.since, why: '' }} />
         {liveCounts && canaryCounts && (
-          <table className={table}>
-            <caption className={caption}>Pages on all servers</caption>
-            <thead>
-              <tr>
-                <th className={`${cell} ${head}`} scope="col">
-                  Version
-                </th>
-                <th className={`${cell} ${head}`} scope="col">
-                  Pages
-                </th>
-                <th className={`${cell} ${head}`} scope="col">
-                  Failed
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(
-                ({ label, counts }) =>
-                  counts && (
-                    <tr key={label}>
-                      <th className={cell} scope="row">
-                        {formatVersion(counts.version)} ({label})
-                      </th>
-                      <td className={cell}>{formatCount(counts.pages)}</td>
-                      <td className={cell}>
-                        {formatCount(faultsIn(counts))} ({failedPercent(counts)}%)
-                      </td>
-                    </tr>
-                  ),
-              )}
-            </tbody>
-          </table>
+          <div className={scroller}>
+            <table className={table}>
+              <caption className={caption}>Pages on all servers</caption>
+              <thead>
+                <tr>
+                  <th className={`${cell} ${head}`} scope="col">
+                    Version
+                  </th>
+                  <th className={`${cell} ${head}`} scope="col">
+                    Pages
+                  </th>
+                  <th className={`${cell} ${head}`} scope="col">
+                    Failed
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(
+                  ({ label, counts }) =>
+                    counts && (
+                      <tr key={label}>
+                        <th className={cell} scope="row">
+                          {formatVersion(counts.version)} ({label})
+                        </th>
+                        <td className={cell}>{formatCount(counts.pages)}</td>
+                        <td className={cell}>
+                          {formatCount(faultsIn(counts))} ({failedPercent(counts)}%)
+                        </td>
+                      </tr>
+                    ),
+                )}
+              </tbody>
+            </table>
+          </div>
         )}
       </Details>
     </div>

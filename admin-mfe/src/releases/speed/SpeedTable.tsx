@@ -1,6 +1,6 @@
 import { ratingOf, type ReleaseSpeed, type VisitFigures } from '@ridgeline/contract';
 import { formatCount } from '../health/text';
-import { caption, cell, head, table } from '../remote/CanarySection.css';
+import { caption, cell, head, scroller, table } from '../remote/CanarySection.css';
 import { rating } from './Speed.css';
 import {
   columns,
@@ -33,24 +33,26 @@ const SpeedRow = ({ label, figures }: { label: string; figures: VisitFigures }) 
 
 /** The figures of one period, by device and by page. */
 export const SpeedTable = ({ period }: { period: ReleaseSpeed['periods'][number] }) => (
-  <table className={table}>
-    <caption className={caption}>Last {period.days} days, for three of four visitors</caption>
-    <thead>
-      <tr>
-        {['Page', 'Visits', ...shownMetrics.map((metric) => columns[metric])].map((label) => (
-          <th key={label} className={`${cell} ${head}`} scope="col">
-            {label}
-          </th>
+  <div className={scroller}>
+    <table className={table}>
+      <caption className={caption}>Last {period.days} days, for three of four visitors</caption>
+      <thead>
+        <tr>
+          {['Page', 'Visits', ...shownMetrics.map((metric) => columns[metric])].map((label) => (
+            <th key={label} className={`${cell} ${head}`} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {period.devices.map((figures) => (
+          <SpeedRow key={figures.device} label={deviceLabels[figures.device]} figures={figures} />
         ))}
-      </tr>
-    </thead>
-    <tbody>
-      {period.devices.map((figures) => (
-        <SpeedRow key={figures.device} label={deviceLabels[figures.device]} figures={figures} />
-      ))}
-      {period.pages.map((figures) => (
-        <SpeedRow key={figures.page} label={pageLabel(figures.page)} figures={figures} />
-      ))}
-    </tbody>
-  </table>
+        {period.pages.map((figures) => (
+          <SpeedRow key={figures.page} label={pageLabel(figures.page)} figures={figures} />
+        ))}
+      </tbody>
+    </table>
+  </div>
 );

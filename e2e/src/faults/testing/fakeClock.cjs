@@ -3,6 +3,7 @@
  * process of a site with `NODE_OPTIONS=--require`.
  */
 const { readFileSync } = require('node:fs');
+const { ServerResponse } = require('node:http');
 
 const RealDate = Date;
 const now = () => RealDate.now() + Number(readFileSync(process.env.CLOCK_FILE, 'utf8'));
@@ -13,3 +14,10 @@ globalThis.Date = new Proxy(RealDate, {
   apply: () => new RealDate(now()).toString(),
   get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
 });
+
+// Node itself writes the header from the real clock.
+const { writeHead } = ServerResponse.prototype;
+ServerResponse.prototype.writeHead = function (...args) {
+  this.setHeader('date', new RealDate(now()).toUTCString());
+  return writeHead.apply(this, args);
+};

@@ -29,6 +29,8 @@ const isComment = (element: Element, style: ReadonlyMap<string, string>) =>
 export function isLeftOut(element: Element, rules: StyleRules) {
   const name = element.localName;
   if (withoutText.has(name) || element.hasAttribute('hidden') || name === 'del') return true;
+  // A rule for the whole page was not meant for what was copied from it.
+  if (name === 'body') return false;
   const style = styleOf(element, rules);
   if (isHidden(style) || isComment(element, style)) return true;
   // The end of a paragraph in Word for the web.
