@@ -2,6 +2,7 @@ import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const card = pageStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   borderRadius: vars.radius.print,
   backgroundColor: vars.color.surfaceRaised,
   overflowWrap: 'anywhere',
@@ -26,6 +27,7 @@ export const outcome = pageStyle({
 /** A part of the card, such as the live version, the staged version or the canary. */
 export const section = pageStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space['2'],
   padding: vars.space['4'],
   borderTop: `1px solid ${vars.color.line}`,
@@ -83,6 +85,7 @@ export const blocker = pageStyle({
 /** Full-width buttons on a phone; elsewhere as wide as their labels. */
 export const actions = pageStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space['2'],
   marginTop: vars.space['2'],
   '@media': { [media.fromSm]: { display: 'flex', flexWrap: 'wrap' } },
@@ -106,6 +109,7 @@ export const detailsSummary = pageStyle({
 
 export const earlier = pageStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space['3'],
   padding: `0 ${vars.space['4']} ${vars.space['4']}`,
 });
