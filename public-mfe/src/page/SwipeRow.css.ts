@@ -33,3 +33,5 @@ export const swipeRow = pageStyle({
 });
 
 pageRule(`.${swipeRow} > *`, { scrollSnapAlign: 'start' });
+/** Snapping would take a focused link out of view again. */
+pageRule(`.${swipeRow}:focus-within`, { scrollSnapType: 'none' });
