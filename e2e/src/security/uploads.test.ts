@@ -163,7 +163,6 @@ describe('an attachment', () => {
     ['notes.pdf', files.program],
     ['notes.docx', files.program],
     ['notes.pdf', Buffer.from(files.page)],
-    ['notes.pdf', files.pageThatSaysPdf],
     ['notes.pdf.exe', pdf],
     ['notes.pdf.html', pdf],
     ['notes.exe', files.program],
@@ -221,6 +220,7 @@ describe('an attachment', () => {
   it('is downloaded, and never runs on the site’s origin', async () => {
     const kinds: [string, Buffer, string][] = [
       ['both.pdf', files.pdfThatIsAPage, 'application/pdf'],
+      ['page.pdf', files.pageThatIsAPdf, 'application/pdf'],
       ['late.txt', Buffer.from(files.page), 'text/plain; charset=utf-8'],
       [
         'both.txt',

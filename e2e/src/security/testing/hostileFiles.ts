@@ -25,8 +25,8 @@ export const pictureThatIsAnArchive = Buffer.concat([
 /** A PDF with a page appended, for browsers that guess types. */
 export const pdfThatIsAPage = Buffer.concat([pdf, Buffer.from(page)]);
 
-/** A page with the signature of a PDF, but not at its beginning. */
-export const pageThatSaysPdf = Buffer.concat([Buffer.from(page), pdf]);
+/** A page before the header of a PDF, which readers of PDFs skip. */
+export const pageThatIsAPdf = Buffer.concat([Buffer.from(page), pdf]);
 
 export const svg = Buffer.from(
   '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" onload="hacked=1"><script>hacked=1</script></svg>',

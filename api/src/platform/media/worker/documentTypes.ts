@@ -44,13 +44,6 @@ const beginsAsRtf = (head: Buffer) => head.toString('utf8', 0, 64).trimStart().s
 
 /** Printers, scanners and web servers put lines of their own before the PDF header, and readers skip them. */
 const pdfHeaderWithin = 1024;
-const pdfHeader = '%PDF-';
-
-/** Whether a PDF begins there after lines that are no page of the web, which some programs would open instead. */
-function beginsAsPdf(head: Buffer) {
-  const at = head.indexOf(pdfHeader);
-  return at >= 0 && !/<[!/?a-z]/i.test(head.toString('latin1', 0, at));
-}
 
 /** The file extensions that a file's content fits, whatever its name says. */
 export async function documentTypes(path: string): Promise<string[]> {
@@ -59,5 +52,5 @@ export async function documentTypes(path: string): Promise<string[]> {
   const head = await headOf(path, pdfHeaderWithin);
   if (!detected && beginsAsRtf(head)) return ['rtf'];
   const types = detected ? [detected] : [];
-  return detected !== 'pdf' && beginsAsPdf(head) ? [...types, 'pdf'] : types;
+  return detected !== 'pdf' && head.includes('%PDF-') ? [...types, 'pdf'] : types;
 }
