@@ -21,6 +21,12 @@ export interface CallOptions {
   idempotencyKey?: string | undefined;
 }
 
+/**
+ * The `Date` header has whole seconds. It is taken as the latest moment that it may mean, so that what the server has
+ * just done is never in the future.
+ */
+const headerPrecisionMs = 999;
+
 /** Sends a request. Rejects with the errors of `./errors`. */
 export type Send = (method: string, path: string, call?: CallOptions) => Promise<Response>;
 
@@ -67,7 +73,7 @@ export const createSend =
         ...(signal && { signal }),
       }),
     );
-    noteServerTime(Date.parse(answer.headers.get('date') ?? ''));
+    noteServerTime(Date.parse(answer.headers.get('date') ?? '') + headerPrecisionMs);
     if (answer.ok) return answer;
     throw apiErrorFrom(answer.status, await answer.json().catch(() => undefined));
   };

@@ -50,6 +50,13 @@ describe('the server’s time', () => {
     expect(before - Date.parse(serverTime)).toBeGreaterThanOrEqual(5 * minuteMs);
   });
 
+  it('is not before what the server has done in the second of its response', async () => {
+    openPage();
+    const done = Date.parse(serverTime) + 900;
+    await callWith(httpDate(done));
+    expect(serverNow()).toBeGreaterThanOrEqual(done);
+  });
+
   it('never goes back because of a response from a cache', async () => {
     openPage();
     const older = Date.parse(serverTime) - 10 * minuteMs;

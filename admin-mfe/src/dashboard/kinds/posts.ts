@@ -8,7 +8,7 @@ import { api } from '../../session/api';
 import type { Order, UnpagedKind } from './kind';
 
 const isWaiting = ({ publishedAt }: PostCard) =>
-  publishedAt !== null && Date.parse(publishedAt) > serverNow() + 1000;
+  publishedAt !== null && Date.parse(publishedAt) > serverNow();
 
 const markOf = (post: PostCard) =>
   post.status === 'draft' ? 'Draft' : isWaiting(post) ? 'Scheduled' : undefined;

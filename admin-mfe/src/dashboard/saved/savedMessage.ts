@@ -8,7 +8,7 @@ interface Publishable {
 }
 
 const isOut = ({ status, publishedAt }: Publishable) =>
-  status === 'published' && (!publishedAt || Date.parse(publishedAt) <= serverNow() + 1000);
+  status === 'published' && (!publishedAt || Date.parse(publishedAt) <= serverNow());
 
 /**
  * The sentence about a saved item.
