@@ -1,5 +1,5 @@
 import type { PageCounts, ReleaseHealth } from '@ridgeline/contract';
-import { cell, caption, head, scroller, table } from '../remote/CanarySection.css';
+import { FigureRow, FigureTable } from '../FigureTable';
 import { allPagesIn, formatCount } from './text';
 import { formatVersion } from '../labels';
 
@@ -28,38 +28,22 @@ const roleOf = (version: string, { live, canary }: Omit<HealthTableProps, 'relea
 /** A table for each period, with the page counts of each version. */
 export const HealthTable = ({ releases, ...served }: HealthTableProps) =>
   releases[0]?.periods.map(({ days }, at) => (
-    <div key={days} className={scroller}>
-      <table className={table}>
-        <caption className={caption}>{captions[days] ?? `Last ${days} days`}</caption>
-        <thead>
-          <tr>
-            {['Version', ...columns].map((label) => (
-              <th key={label} className={`${cell} ${head}`} scope="col">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {releases.map(({ version, periods }) => {
-            const counts = periods[at];
-            return (
-              counts && (
-                <tr key={version}>
-                  <th className={cell} scope="row">
-                    {formatVersion(version)}
-                    {roleOf(version, served)}
-                  </th>
-                  {columnsOf(counts).map((count, column) => (
-                    <td key={columns[column]} className={cell}>
-                      {formatCount(count)}
-                    </td>
-                  ))}
-                </tr>
-              )
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <FigureTable
+      key={days}
+      caption={captions[days] ?? `Last ${days} days`}
+      columns={['Version', ...columns]}
+    >
+      {releases.map(({ version, periods }) => {
+        const counts = periods[at];
+        return (
+          counts && (
+            <FigureRow
+              key={version}
+              label={`${formatVersion(version)}${roleOf(version, served)}`}
+              figures={columnsOf(counts).map(formatCount)}
+            />
+          )
+        );
+      })}
+    </FigureTable>
   ));

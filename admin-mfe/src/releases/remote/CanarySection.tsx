@@ -2,12 +2,12 @@ import { limits, type PageCounts, type RemoteReleases } from '@ridgeline/contrac
 import { Button, Notice, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { budgetText, formatCount, faultsIn, lastDayOf } from '../health/text';
+import { FigureRow, FigureTable } from '../FigureTable';
 import { healthQuery } from '../queries';
 import * as styles from './RemoteCard.css';
 import { formatVersion } from '../labels';
 import { Details } from './Details';
 import { Since } from './Since';
-import { caption, cell, head, scroller, table } from './CanarySection.css';
 
 const failedPercent = (counts: PageCounts) =>
   counts.pages === 0 ? 0 : Math.round((faultsIn(counts) / counts.pages) * 1000) / 10;
@@ -67,40 +67,21 @@ export function CanarySection({ releases, isStale, busy, onEnd }: CanarySectionP
       <Details>
         <Since verb="Begun" change={canary.since && { ...canary.since, why: '' }} />
         {liveCounts && canaryCounts && (
-          <div className={scroller}>
-            <table className={table}>
-              <caption className={caption}>Pages on all servers</caption>
-              <thead>
-                <tr>
-                  <th className={`${cell} ${head}`} scope="col">
-                    Version
-                  </th>
-                  <th className={`${cell} ${head}`} scope="col">
-                    Pages
-                  </th>
-                  <th className={`${cell} ${head}`} scope="col">
-                    Failed
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(
-                  ({ label, counts }) =>
-                    counts && (
-                      <tr key={label}>
-                        <th className={cell} scope="row">
-                          {formatVersion(counts.version)} ({label})
-                        </th>
-                        <td className={cell}>{formatCount(counts.pages)}</td>
-                        <td className={cell}>
-                          {formatCount(faultsIn(counts))} ({failedPercent(counts)}%)
-                        </td>
-                      </tr>
-                    ),
-                )}
-              </tbody>
-            </table>
-          </div>
+          <FigureTable caption="Pages on all servers" columns={['Version', 'Pages', 'Failed']}>
+            {rows.map(
+              ({ label, counts }) =>
+                counts && (
+                  <FigureRow
+                    key={label}
+                    label={`${formatVersion(counts.version)} (${label})`}
+                    figures={[
+                      formatCount(counts.pages),
+                      `${formatCount(faultsIn(counts))} (${failedPercent(counts)}%)`,
+                    ]}
+                  />
+                ),
+            )}
+          </FigureTable>
         )}
       </Details>
     </div>
