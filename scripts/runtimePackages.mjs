@@ -1,55 +1,17 @@
 /**
- * `node scripts/runtimePackages.mjs FOLDER`: copies the packages that the built API loads from `node_modules`, and those
- * that these need, into a folder. Its bundles contain all others, and those of the shell contain all packages, so images
- * need no more. A tool that installs packages would install what builds the site as well, because the sources of the
- * API depend on packages of this repository.
+ * `node scripts/runtimePackages.mjs FOLDER`: copies the packages that the API's image needs into a folder. The bundles of
+ * the shell contain all of its packages. `npm ci --omit=dev` would install what builds the site as well, because the
+ * sources of the API depend on packages of this repository.
  */
-import { cpSync, existsSync, readFileSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import path from 'node:path';
+import { runtimePackages } from './steps/runtimePackages.mjs';
 import { fromRoot } from '../remote-kit/release/paths.mjs';
 
-const root = fromRoot();
-const api = fromRoot('api');
-const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
-
-/** The folder of a package that is required from a folder; undefined if it is not installed. */
-function folderOf(name, from) {
-  const folder = path.join(from, 'node_modules', name);
-  if (existsSync(folder)) return folder;
-  return from === root ? undefined : folderOf(name, path.dirname(from));
-}
-
-/** The packages that a package loads, whether it must have them or uses them if they are there. */
-function neededBy(folder) {
-  const { dependencies, optionalDependencies, peerDependencies } = readJson(
-    path.join(folder, 'package.json'),
-  );
-  return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
-}
-
-function packagesOfApi() {
-  const { notBundled, readAtRunTime } = readJson(path.join(api, 'bundling.json'));
-  const isLoaded = (name) =>
-    [...notBundled, ...readAtRunTime].some((one) => name === one || name.startsWith(`${one}/`));
-  const { dependencies } = readJson(path.join(api, 'package.json'));
-  return Object.keys(dependencies).filter(isLoaded);
-}
-
-const found = new Set();
-function add(names, from) {
-  for (const name of names) {
-    const folder = folderOf(name, from);
-    // Those for other systems, for example, are not installed.
-    if (!folder || found.has(folder)) continue;
-    found.add(folder);
-    add(neededBy(folder), folder);
-  }
-}
-add(packagesOfApi(), api);
-
-const target = path.resolve(process.argv[2] ?? 'runtime');
-for (const folder of found)
-  cpSync(folder, path.join(target, path.relative(root, folder)), {
+const [target] = process.argv.slice(2);
+if (!target) throw new Error('Usage: node scripts/runtimePackages.mjs FOLDER');
+for (const folder of runtimePackages())
+  cpSync(fromRoot(folder), path.resolve(target, folder), {
     recursive: true,
     // Packages inside a package are copied if it needs them.
     filter: (file) => path.basename(file) !== 'node_modules',
