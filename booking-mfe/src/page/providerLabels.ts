@@ -1,9 +1,9 @@
 import type { PaymentRequest } from '@ridgeline/contract';
 
-/** The cards that a payment service takes, as its own documentation says. */
+/** What to know about paying with a card, as far as the payment service's own documentation says it. */
 export const cardsTaken: Partial<Record<PaymentRequest['provider'], string>> = {
   payfast: 'Visa or Mastercard from any country; you pay in rand',
-  yoco: 'Visa or Mastercard; you pay in rand',
+  yoco: 'You pay in rand',
 };
 
 /** The names of the payment methods. */
