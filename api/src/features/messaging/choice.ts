@@ -1,3 +1,4 @@
+import { plainText } from '@ridgeline/contract/fields/plainText';
 import { fillers, loneStopPhrases, negatedStops, startPhrases, stopPhrases } from './choiceWords';
 
 /**
@@ -19,16 +20,20 @@ const negated = anyOf(negatedStops);
 /** How the button of a template begins if it opts out. Unlike a text, its words are ours. */
 const stopButton = /^(?:stop|unsubscribe|opt ?out)\b/;
 
-/** The words of a text in lower case, without accents, punctuation, emojis and invisible characters. */
+/** Signs that say no more than the word. */
+const stopSigns = /[\u{1F6D1}\u{26D4}]/gu;
+/** Punctuation, emojis and blanks, but no apostrophes and invisible characters, which are within words. */
+const betweenWords = /[^\p{L}\p{M}\p{N}\p{Cf}\p{Default_Ignorable_Code_Point}'’ʼ‘`´]+/gu;
+
+/** The words of a text as they are compared, with letters that are written apart put together. */
 const wordsOf = (text: string) =>
-  text
-    .slice(0, longestText)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}'’ʼ‘`´]/gu, '')
-    // Signs that say no more than the word.
-    .replace(/[\u{1F6D1}\u{26D4}]/gu, ' stop ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+  plainText(
+    text
+      .slice(0, longestText)
+      .normalize('NFKC')
+      .replace(stopSigns, ' stop ')
+      .replace(betweenWords, ' '),
+  )
     .trim()
     .replace(/\b(?:[a-z] ){2,}[a-z]\b/g, (letters) => letters.replaceAll(' ', ''))
     .replace(/\bs+t+o+p+\b/g, 'stop');
