@@ -1,8 +1,8 @@
 import type { Booking } from '@ridgeline/contract';
+import { placeWords } from '@ridgeline/contract/bookings/placeWords';
 import { waitlistPlacesText } from '@ridgeline/contract/offers/text';
 import { useLoaderData } from '@ridgeline/remote-kit';
 import { Button, ButtonLink, Inline, Notice, Stack, Text, TextLink } from '@ridgeline/shared-ui';
-import { placeWords } from '../booking/placeWords';
 import { formatTime } from '../page/moments';
 import type { BookData } from './loader';
 import { partyOf } from './partyOf';

@@ -1,4 +1,5 @@
 import type { Agreement, Booking, BookingParticipant } from '@ridgeline/contract';
+import { placeWords } from '@ridgeline/contract/bookings/placeWords';
 import { noteServerTime } from '@ridgeline/contract/client';
 import { sumOf } from '@ridgeline/contract/bookings/money';
 import { isLive } from '@ridgeline/contract/bookings/states';
@@ -14,7 +15,6 @@ import * as styles from './BookingPage.css';
 import { ConfirmedContact, ContactConfirmation } from './contact/ContactConfirmation';
 import { Money } from './Money';
 import { People } from './People';
-import { placeWords } from './placeWords';
 import { TermsToAgree } from './TermsToAgree';
 import { Ticket } from './Ticket';
 import { Transfer } from './Transfer';

@@ -1,4 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
+import { placeWords } from '@ridgeline/contract/bookings/placeWords';
 import { serverNow } from '@ridgeline/contract/client';
 import { isPaidInPart, rands, takesAmount } from '@ridgeline/contract/bookings/money';
 import { isUnpaid } from '@ridgeline/contract/bookings/states';
@@ -9,7 +10,6 @@ import type { BookingData } from './BookingPage';
 import { CheckingPayment } from './CheckingPayment';
 import { PayForm } from './PayForm';
 import { TakeAgain } from './TakeAgain';
-import { placeWords } from './placeWords';
 import { payPage } from './unpaidReturn';
 import { usePolling } from './usePolling';
 

@@ -5,6 +5,7 @@ import {
   type BookingEvent,
   type RideMessage,
 } from '@ridgeline/contract';
+import { placeWords } from '@ridgeline/contract/bookings/placeWords';
 import { longDay } from '../../../platform/text/longDates';
 import type { Occasion } from './queueMail';
 import {
@@ -17,7 +18,6 @@ import {
   notPaidInTime,
   papers,
   party,
-  places,
   price,
   refund,
   restOrRefund,
@@ -73,11 +73,11 @@ const whatGoesBack = (booking: Booking) =>
 /** The mail for each occasion. Each one begins with the most important facts. */
 const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
   held: ({ booking }) => ({
-    title: `Your ${places(booking, ' is', ' are')} held: ${booking.event.title}`,
+    title: `Your ${placeWords(booking).placeIs} held: ${booking.event.title}`,
     paragraphs: [
       rideOf(booking),
       ...heldUntil(booking),
-      `Pay ${rands(booking.dueNowCents)} by then, and ${booking.participants.length === 1 ? 'it is' : 'they are'} yours.`,
+      `Pay ${rands(booking.dueNowCents)} by then, and ${placeWords(booking).theyAre} yours.`,
       party(booking),
       ...termsToAgree(booking),
     ],
@@ -123,12 +123,12 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
     button: 'Open your booking',
   }),
   'payment-late': ({ booking, amountCents }) => ({
-    title: `Your payment of ${rands(amountCents)} came after your ${places(booking, ' was', ' were')} given back`,
+    title: `Your payment of ${rands(amountCents)} came after your ${placeWords(booking).placeWas} given back`,
     paragraphs: [...late(booking, amountCents), `Your reference is ${booking.reference}.`],
     button: 'Open your booking',
   }),
   'payment-too-little': ({ booking, amountCents }) => ({
-    title: `Your payment of ${rands(amountCents)} is too little for your ${places(booking)}`,
+    title: `Your payment of ${rands(amountCents)} is too little for your ${placeWords(booking).place}`,
     paragraphs: [
       `Your booking for ${booking.event.title} needed ${rands(booking.confirmsCents)}, and the time to pay has run out.`,
       restOrRefund(booking, amountCents),
@@ -137,7 +137,7 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
     button: 'Open your booking',
   }),
   expired: ({ booking }) => ({
-    title: `Your ${places(booking, ' was', ' were')} given back: ${booking.event.title}`,
+    title: `Your ${placeWords(booking).placeWas} given back: ${booking.event.title}`,
     paragraphs: notPaidInTime(booking),
     button: 'Open your booking',
   }),

@@ -8,6 +8,7 @@ import {
   type BookingEvent,
   type PaymentStart,
 } from '@ridgeline/contract';
+import { placeWords } from '@ridgeline/contract/bookings/placeWords';
 import { cancellationSentences } from '@ridgeline/contract/offers/text';
 import { longDay, longMoment } from '../../../platform/text/longDates';
 
@@ -86,13 +87,9 @@ export function transfer(payment: PaymentStart | null): string[] {
   ];
 }
 
-/** "place" or "places", with the verb of the sentence. */
-export const places = ({ participants }: Booking, one = '', several = one) =>
-  participants.length === 1 ? `place${one}` : `places${several}`;
-
 export const heldUntil = (booking: Booking) =>
   booking.heldUntil
-    ? [`We keep your ${places(booking)} until ${longMoment(booking.heldUntil)}.`]
+    ? [`We keep your ${placeWords(booking).place} until ${longMoment(booking.heldUntil)}.`]
     : [];
 
 /** For a party whose e-mail address nobody has confirmed. The button's link does that. */

@@ -1,4 +1,4 @@
-import type { Booking } from '@ridgeline/contract';
+import type { Booking } from './booking';
 
 /** The words about the places of a party, which is often one person. */
 export const placeWords = ({ participants }: Pick<Booking, 'participants'>) =>
