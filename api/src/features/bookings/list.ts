@@ -68,18 +68,21 @@ export const bookingToDos =
     { db, clock }: Pick<BookingContext, 'db' | 'clock'>,
     account: () => Promise<BankAccount | null>,
   ) =>
-  async () => ({
-    refunds: await countRows(withToDo(db, 'refund', clock())),
-    lateMoney: await countRows(withToDo(db, 'late-money', clock())),
-    unreportedRefunds: await countRows(withToDo(db, 'refund-result', clock())),
-    neverPaid: await placesNeverPaid(db, clock()),
-    transfers: await countRows(withToDo(db, 'transfer', clock())),
-    overdue: await countRows(withToDo(db, 'overdue', clock())),
-    oldest: await oldestToDos(db, (toDo) => withToDo(db, toDo, clock())),
-    waiting: await waitingRides(db, dayInSouthAfrica(clock())),
-    lacksBankAccount: (await account()) === null && (await hasPaidRideAhead(db, clock())),
-    hasDraftAgreement: (await hasDraftAgreement(db)) && (await hasPaidRideAhead(db, clock())),
-  });
+  async () => {
+    const isPaidRideAhead = await hasPaidRideAhead(db, clock());
+    return {
+      refunds: await countRows(withToDo(db, 'refund', clock())),
+      lateMoney: await countRows(withToDo(db, 'late-money', clock())),
+      unreportedRefunds: await countRows(withToDo(db, 'refund-result', clock())),
+      neverPaid: await placesNeverPaid(db, clock()),
+      transfers: await countRows(withToDo(db, 'transfer', clock())),
+      overdue: await countRows(withToDo(db, 'overdue', clock())),
+      oldest: await oldestToDos(db, (toDo) => withToDo(db, toDo, clock())),
+      waiting: await waitingRides(db, dayInSouthAfrica(clock())),
+      lacksBankAccount: isPaidRideAhead && (await account()) === null,
+      hasDraftAgreement: isPaidRideAhead && (await hasDraftAgreement(db)),
+    };
+  };
 
 /** The words of a search. A phone number is one word, as bookings store it, however it was typed. */
 function searchedWords(query: string): string[] {
