@@ -5,7 +5,8 @@ import { accountsOf } from '../payments/ledger';
 import { addHistory, siteActor } from './history';
 import type { BookingContext } from './context';
 import { bookingRows, lockedBooking, participantRows } from './lookup';
-import { queueBookingMail, type Occasion } from './mails/queueMail';
+import type { Occasion } from './mails/bookingMail';
+import { queueBookingMail } from './mails/queueMail';
 import { termsOf, type BookingRow } from './rows';
 import { timestamp } from '../../platform/db/timestamp';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/connect';
 import { throttleStore, type Counter, type Wait } from '../../../platform/rateLimit/store';
 import type { BookingRow } from '../rows';
-import type { Occasion } from './queueMail';
+import type { Occasion } from './bookingMail';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;

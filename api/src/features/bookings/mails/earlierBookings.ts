@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/connect';
 import { bookingRows } from '../lookup';
 import type { BookingRow } from '../rows';
 import type { Channel } from './bounds';
-import type { Occasion } from './queueMail';
+import type { Occasion } from './bookingMail';
 
 /** The mails that follow a new booking at once. */
 const firstMails: readonly Occasion[] = ['held', 'transfer-details', 'confirmed'];

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid';
 import type { Database } from '../../../platform/db/connect';
 import type { BookingContext } from '../context';
-import type { BookingMail, Occasion } from './queueMail';
+import type { BookingMail, Occasion } from './bookingMail';
 
 /** How long a mail about a change waits for further changes. */
 export const changePauseMs = 3 * 60 * 1000;

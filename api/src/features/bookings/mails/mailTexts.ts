@@ -7,7 +7,7 @@ import {
 } from '@ridgeline/contract';
 import { placeWords } from '@ridgeline/contract/bookings/placeWords';
 import { longDay } from '../../../platform/text/longDates';
-import type { Occasion } from './queueMail';
+import type { Occasion } from './bookingMail';
 import {
   balance,
   cancellationTerms,

@@ -1,4 +1,3 @@
-import type { BookingEvent, RideMessage } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
 import { countRows } from '../../../platform/db/countRows';
 import { isDuplicate } from '../../../platform/db/errors';
@@ -6,45 +5,8 @@ import { timestamp } from '../../../platform/db/timestamp';
 import type { BookingContext } from '../context';
 import { bookingRows } from '../lookup';
 import type { BookingRow } from '../rows';
+import type { BookingMail, Occasion } from './bookingMail';
 import { changePauseMs, enqueueWaiting, waitsForMore } from './foldMails';
-
-/** Why a mail is sent to a party. */
-export type Occasion =
-  | 'held'
-  | 'transfer-details'
-  | 'confirmed'
-  | 'payment-received'
-  | 'payment-late'
-  | 'payment-too-little'
-  | 'expired'
-  | 'balance-due'
-  | 'details-missing'
-  | 'moved'
-  | 'changed'
-  | 'ride-changed'
-  | 'cancelled'
-  | 'ride-cancelled'
-  | 'refunded'
-  | 'three-days'
-  | 'thanks'
-  | 'message';
-
-export interface BookingMail {
-  bookingId: string;
-  occasion: Occasion;
-  /** The amount of the payment or refund. */
-  amountCents?: number;
-  /** What the owner wrote to everybody on the ride. */
-  message?: RideMessage;
-  /** The ride from which the booking was moved. */
-  fromEventId?: string | undefined;
-  /** Identifies a mail that waits, in place of its job: the job's row may be used again for the next one. */
-  mailId?: string;
-  /** The rides that the party has left since its last mail, if several mails became one. */
-  fromEventIds?: string[];
-  /** The ride as it was before its days, its time or its place changed. */
-  rideBefore?: BookingEvent;
-}
 
 interface MailRow {
   subject_id: string;

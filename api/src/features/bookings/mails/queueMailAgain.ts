@@ -4,7 +4,8 @@ import type { Database } from '../../../platform/db/connect';
 import { accountOfBooking } from '../../payments/ledger';
 import type { BookingContext } from '../context';
 import type { BookingRow } from '../rows';
-import { mailsAbout, queueBookingMail, type BookingMail, type Occasion } from './queueMail';
+import type { BookingMail, Occasion } from './bookingMail';
+import { mailsAbout, queueBookingMail } from './queueMail';
 
 /** The mails about the end of a booking. */
 const endings = [

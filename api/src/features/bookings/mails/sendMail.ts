@@ -21,7 +21,7 @@ import { mailTextFor } from './mailTexts';
 import { withoutTypedText, withUnlinkedNames } from './typedText';
 import { whatsAppText } from './whatsAppText';
 import type { SendToOne } from '../../messaging/sendToOne';
-import type { BookingMail } from './queueMail';
+import type { BookingMail } from './bookingMail';
 import { offerRow } from '../../offers/places';
 
 /** Whether the party still has places on a ride that is not as it was before. It may have been changed back. */

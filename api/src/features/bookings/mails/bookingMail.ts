@@ -1,0 +1,39 @@
+import type { BookingEvent, RideMessage } from '@ridgeline/contract';
+
+/** Why a mail is sent to a party. */
+export type Occasion =
+  | 'held'
+  | 'transfer-details'
+  | 'confirmed'
+  | 'payment-received'
+  | 'payment-late'
+  | 'payment-too-little'
+  | 'expired'
+  | 'balance-due'
+  | 'details-missing'
+  | 'moved'
+  | 'changed'
+  | 'ride-changed'
+  | 'cancelled'
+  | 'ride-cancelled'
+  | 'refunded'
+  | 'three-days'
+  | 'thanks'
+  | 'message';
+
+export interface BookingMail {
+  bookingId: string;
+  occasion: Occasion;
+  /** The amount of the payment or refund. */
+  amountCents?: number;
+  /** What the owner wrote to everybody on the ride. */
+  message?: RideMessage;
+  /** The ride from which the booking was moved. */
+  fromEventId?: string | undefined;
+  /** Identifies a mail that waits, in place of its job: the job's row may be used again for the next one. */
+  mailId?: string;
+  /** The rides that the party has left since its last mail, if several mails became one. */
+  fromEventIds?: string[];
+  /** The ride as it was before its days, its time or its place changed. */
+  rideBefore?: BookingEvent;
+}
