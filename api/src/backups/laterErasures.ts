@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { reapplyErasures, type ErasureRow } from '../features/privacy/erasures';
+import { reapplyErasures, type Erasures } from '../features/privacy/erasures';
 import { personDataSources } from '../personDataSources';
 import type { Database } from '../platform/db/connect';
 import { archivesIn } from './archives/archives';
@@ -8,11 +8,6 @@ import type { BackupStore } from './archives/store/backupStore';
 import { erasuresInSnapshot } from './snapshots/erasuresInSnapshot';
 import { snapshotsIn } from './snapshots/snapshotManifest';
 import { withTemporaryFolder } from './withTemporaryFolder';
-
-export interface Erasures {
-  erasures: ErasureRow[];
-  keys: { id: number; key: string }[];
-}
 
 interface LaterErasures extends Erasures {
   /** The newest backup, if it cannot be read. */

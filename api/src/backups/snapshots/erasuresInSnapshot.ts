@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import type { Erasures } from '../../features/privacy/erasures';
 import { connect, type Database } from '../../platform/db/connect';
 import type { BackupStore } from '../archives/store/backupStore';
-import type { Erasures } from '../laterErasures';
 import { rebuildDatabase } from './rebuildDatabase';
 import { BrokenSnapshotError, readManifest } from './snapshotManifest';
 

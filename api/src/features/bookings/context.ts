@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/jobs/jobs';
 import type { Keyring } from '../../platform/secrets/keyring';
 import type { TakePlaces } from '../offers/places';
 import type { PaymentProviders } from '../payments/provider';
-import type { MayBeOffered } from '../waitlist/offerPlaces';
+import type { MayBeOffered } from '../waitlist/context';
 
 /** The dependencies that the modules of this feature share. */
 export interface BookingContext {

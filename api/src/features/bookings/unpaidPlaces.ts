@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/connect';
 import { bumpUnpaidHoldsRevision } from '../../platform/db/revisions';
 import { offerRow, touchOffer, type Places } from '../offers/places';
 import type { OfferRow } from '../offers/rows';
-import type { MayBeOffered } from '../waitlist/offerPlaces';
+import type { MayBeOffered } from '../waitlist/context';
 import { waitlistRows } from '../waitlist/rows';
 import type { BookingContext } from './context';
 import { bookingRows, touchBooking } from './lookup';

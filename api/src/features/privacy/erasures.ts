@@ -12,6 +12,12 @@ export interface ErasureRow {
   erased_at: string;
 }
 
+/** The erasures that a database records, and the keys of their hashes. */
+export interface Erasures {
+  erasures: ErasureRow[];
+  keys: { id: number; key: string }[];
+}
+
 const erasures = (db: Database) => db<ErasureRow>('erasures');
 
 /** Records an erasure by a hash, so that it can be repeated after an older backup is restored. */

@@ -2,18 +2,11 @@ import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/db/timestamp';
 import type { RideRow } from '../events/rides';
 import { offerRow, releasePlaces, takePlaces } from '../offers/places';
-import { bookingEndOf, type OfferRow } from '../offers/rows';
+import { bookingEndOf } from '../offers/rows';
 import type { WaitlistContext } from './context';
-import { placesOf, waitingFor, waitlistRows, type WaitlistRow } from './rows';
+import { placesOf, waitingFor, waitlistRows } from './rows';
 
 const hourMs = 60 * 60 * 1000;
-
-/** Whether a party may be offered its places besides what it, or its network, already holds without having paid. */
-export type MayBeOffered = (
-  transaction: Database,
-  entry: WaitlistRow,
-  offer: OfferRow,
-) => Promise<boolean>;
 
 /** The offer of a ride, and when its booking ends; undefined if the ride cannot be booked. */
 async function bookableUntil(transaction: Database, eventId: string) {
