@@ -1,4 +1,4 @@
-import type { Agreement, Booking, BookingParticipant } from '@ridgeline/contract';
+import type { Booking, BookingParticipant } from '@ridgeline/contract';
 import { placeWords } from '@ridgeline/contract/bookings/placeWords';
 import { noteServerTime } from '@ridgeline/contract/client';
 import { sumOf } from '@ridgeline/contract/bookings/money';
@@ -13,26 +13,12 @@ import { SavedNotice } from '../participant/SavedNotice';
 import { BookingState } from './BookingState';
 import * as styles from './BookingPage.css';
 import { ConfirmedContact, ContactConfirmation } from './contact/ContactConfirmation';
+import type { BookingData } from './loader';
 import { Money } from './Money';
 import { People } from './People';
 import { TermsToAgree } from './TermsToAgree';
 import { Ticket } from './Ticket';
 import { Transfer } from './Transfer';
-
-export interface BookingData {
-  booking: Booking;
-  /** The server's time if it has rendered the page. Later, the browser learns it from responses. */
-  renderedAt: number | undefined;
-  isRideOver: boolean;
-  /** The terms, if the party still has to agree to them. */
-  toAgree?: Agreement;
-  /** When the rider started the online payment from which they came back without paying. */
-  unpaidSince: string | undefined;
-  /** The secret of the link in a mail, if the page was opened by it. */
-  contactSecret: string | undefined;
-  /** The person whose details the party has just saved. */
-  savedPerson: BookingParticipant | undefined;
-}
 
 /** A party's booking, found by its secret link. */
 export function BookingPage() {

@@ -6,7 +6,7 @@ import { isUnpaid } from '@ridgeline/contract/bookings/states';
 import { ButtonLink, Inline, Notice, Stack, Text } from '@ridgeline/shared-ui';
 import { useEffect, useState } from 'react';
 import { formatDay, formatMoment } from '../page/moments';
-import type { BookingData } from './BookingPage';
+import type { BookingData } from './loader';
 import { CheckingPayment } from './CheckingPayment';
 import { PayForm } from './PayForm';
 import { TakeAgain } from './TakeAgain';

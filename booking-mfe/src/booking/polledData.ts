@@ -1,4 +1,4 @@
-import type { BookingData } from './BookingPage';
+import type { BookingData } from './loader';
 
 /** What the page shows while a poll reads it again. On the server, which never polls, it stays undefined. */
 let shown: BookingData | undefined;

@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigation, useRevalidator } from '@ridgeline/remote-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { BookingData } from './BookingPage';
+import type { BookingData } from './loader';
 import { pollData } from './polledData';
 
 const secondMs = 1000;

@@ -1,18 +1,29 @@
-import type { Booking } from '@ridgeline/contract';
+import type { Booking, PaymentStart } from '@ridgeline/contract';
 import { rands, takesAmount } from '@ridgeline/contract/bookings/money';
 import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
 import { Button, Heading, Inline, Notice, Page, Stack, Text } from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';
 import * as forms from '../../book/BookForm.css';
+import type { ProviderName } from '../../book/bookForm';
 import { ChoiceField } from '../../book/ChoiceField';
 import { cardsTaken, providerLabels } from '../../page/providerLabels';
-import type { FormErrors } from '../../page/formErrors';
+import type { FormErrors, RejectedForm } from '../../page/formErrors';
 import { FormErrorNotice } from '../../page/FormErrorNotice';
 import { RideLine } from '../../page/RideLine';
 import { SubmitButton } from '../../page/SubmitButton';
 import { BackToBooking } from '../BackToBooking';
 import { TakeAgain } from '../TakeAgain';
-import type { OnlinePayment, PayAnswer, PayData } from './route';
+
+export interface PayData {
+  booking: Booking;
+  providers: ProviderName[];
+  /** Whether the rider came back from the payment service without paying. */
+  isBackUnpaid: boolean;
+}
+
+/** The redirect to a payment service. */
+type OnlinePayment = Extract<PaymentStart, { kind: 'redirect' }>;
+export type PayAnswer = { payment: OnlinePayment } | RejectedForm;
 
 /** Choose how much to pay and how, then continue to the payment service. */
 export function PayPage() {

@@ -1,4 +1,3 @@
-import type { Booking, PaymentStart } from '@ridgeline/contract';
 import {
   data,
   redirect,
@@ -12,22 +11,11 @@ import type { ProviderName } from '../../book/bookForm';
 import { readTermsIn } from '../../book/readTerms';
 import { ErrorPage } from '../../page/ErrorPage';
 import { pageError } from '../../page/pageError';
-import { rejectForm, type RejectedForm } from '../../page/formErrors';
+import { rejectForm } from '../../page/formErrors';
 import { shownTotalIn } from '../../page/ShownTotal';
 import { bookingHandle, loadBooking, notFound } from '../loader';
 import { unpaidSince } from '../unpaidReturn';
-import { PayPage } from './PayPage';
-
-export interface PayData {
-  booking: Booking;
-  providers: ProviderName[];
-  /** Whether the rider came back from the payment service without paying. */
-  isBackUnpaid: boolean;
-}
-
-/** The redirect to a payment service. */
-export type OnlinePayment = Extract<PaymentStart, { kind: 'redirect' }>;
-export type PayAnswer = { payment: OnlinePayment } | RejectedForm;
+import { PayPage, type PayAnswer, type PayData } from './PayPage';
 
 export async function loader(args: LoaderFunctionArgs): Promise<PayData> {
   const { signal } = args.request;
