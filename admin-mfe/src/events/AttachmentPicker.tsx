@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { focusTarget } from '../page/Page.css';
 import { useConfirmation } from '../page/useConfirmation';
 import { attachmentAccept, sortAttachments } from './fileChecks';
-import type { Upload } from '../uploads/uploadQueue';
+import type { Upload } from '../uploads/queue';
 
 interface AttachmentPickerProps {
   /** Files that the event already has. */

@@ -2,7 +2,7 @@ import { messages, type EventFields, type OfferFields, type TourEvent } from '@r
 import { notFoundAs } from '../failure/notFoundAs';
 import { createOnce } from '../form/createOnce';
 import { api } from '../session/api';
-import type { Send } from '../uploads/uploadQueue';
+import type { Send } from '../uploads/send';
 
 /** The path of the form that edits an event, or that adds one. */
 export const formPath = (id?: string) => (id ? `/edit-event/${id}` : '/addevent');

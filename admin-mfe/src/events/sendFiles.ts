@@ -1,6 +1,7 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { isApiError } from '@ridgeline/contract/client';
-import type { Upload, Uploads } from '../uploads/uploadQueue';
+import type { Upload } from '../uploads/queue';
+import type { Uploads } from '../uploads/useUploads';
 import { sendFile } from './saveEvent';
 
 /** Whether the server would reject the file again. */

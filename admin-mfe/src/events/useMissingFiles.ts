@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { connectionLost, useRetryWhenOnline } from '../failure/useRetryWhenOnline';
-import { useUploadsOf } from '../uploads/uploadQueue';
+import { useUploadsOf } from '../uploads/useUploads';
 import { formPath } from './saveEvent';
 import { sendFiles } from './sendFiles';
 

@@ -2,7 +2,7 @@ import { bar, Button, ButtonLink } from '@ridgeline/shared-ui';
 import { useRef, type ReactNode } from 'react';
 import { connectionLost } from '../failure/useRetryWhenOnline';
 import { actions, form as formStyle } from '../page/Page.css';
-import type { Uploads } from '../uploads/uploadQueue';
+import type { Uploads } from '../uploads/useUploads';
 import { LeaveGuard, savingMessage, unsavedMessage } from './LeaveGuard';
 import { RestoredNotice } from './RestoredNotice';
 import { SaveFailure } from './SaveFailure';

@@ -2,7 +2,8 @@ import { messages, type Gallery, type GalleryFields } from '@ridgeline/contract'
 import { notFoundAs } from '../failure/notFoundAs';
 import { createOnce } from '../form/createOnce';
 import { api } from '../session/api';
-import type { Send, Uploads } from '../uploads/uploadQueue';
+import type { Send } from '../uploads/send';
+import type { Uploads } from '../uploads/useUploads';
 import type { Photos } from './photos/usePhotos';
 
 /** The path of the form that edits a gallery, or that adds one. */

@@ -10,7 +10,7 @@ import {
 import { useRef } from 'react';
 import { useEntityForm } from '../form/useEntityForm';
 import { usePicture } from '../photos/usePicture';
-import { useUploads } from '../uploads/uploadQueue';
+import { useUploads } from '../uploads/useUploads';
 import { usePhotoIntake } from './photos/usePhotoIntake';
 import { usePhotos } from './photos/usePhotos';
 import { formPath, saveFields, savePhotos, uploadPhoto } from './saveGallery';

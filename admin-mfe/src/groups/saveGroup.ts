@@ -1,7 +1,7 @@
 import type { Group, GroupFields } from '@ridgeline/contract';
 import { createOnce } from '../form/createOnce';
 import { api } from '../session/api';
-import type { Uploads } from '../uploads/uploadQueue';
+import type { Uploads } from '../uploads/useUploads';
 
 /** The path of the form that edits a group, or that adds one. */
 export const formPath = (id?: string) => (id ? `/edit-group/${id}` : '/addgroup');

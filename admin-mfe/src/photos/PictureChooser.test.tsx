@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../testing/browser';
 import { aPicture, noPicture } from '../testing/pictures';
-import { useUploads } from '../uploads/uploadQueue';
+import { useUploads } from '../uploads/useUploads';
 import { PictureChooser } from './PictureChooser';
 import { usePicture } from './usePicture';
 

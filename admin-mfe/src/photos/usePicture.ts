@@ -1,6 +1,6 @@
 import { messages } from '@ridgeline/contract';
 import { useRef, useState } from 'react';
-import type { Uploads } from '../uploads/uploadQueue';
+import type { Uploads } from '../uploads/useUploads';
 import { animationRemark, isAnimated } from './animation';
 import type { CropArea } from './draw';
 import { problemIn, smallerCopyIn } from './PictureError';

@@ -1,7 +1,7 @@
 import type { Post } from '@ridgeline/contract';
 import { createOnce } from '../form/createOnce';
 import { api } from '../session/api';
-import type { Send } from '../uploads/uploadQueue';
+import type { Send } from '../uploads/send';
 import { fieldsToSend, type PostEntry } from './entry';
 
 /** The path of the form that edits a post, or that adds one. */

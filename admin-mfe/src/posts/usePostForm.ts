@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useDrafts } from '../form/drafts';
 import { useFormValues, useEntityForm } from '../form/useEntityForm';
 import { usePicture } from '../photos/usePicture';
-import { useUploads } from '../uploads/uploadQueue';
+import { useUploads } from '../uploads/useUploads';
 import { entryOf, entrySchema, statusShown } from './entry';
 import { formPath, savePost, sendCover } from './savePost';
 import { afterFailure, type SaveState } from './saveState';

@@ -3,7 +3,7 @@ import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused } from '../testing/network';
 import { openAt } from '../testing/openAt';
-import { useUploadsOf } from '../uploads/uploadQueue';
+import { useUploadsOf } from '../uploads/useUploads';
 import { LogoutButton } from './LogoutButton';
 import { useSession } from './session';
 

@@ -6,7 +6,7 @@ import { completeBrowser } from '../testing/browser';
 import { ok, refused } from '../testing/network';
 import { aPicture } from '../testing/pictures';
 import { aSite, someContent } from '../testing/someSettings';
-import { useUploadsOf } from '../uploads/uploadQueue';
+import { useUploadsOf } from '../uploads/useUploads';
 import { open, press, saved, section, subscribers, type } from './testing/openSettings';
 
 beforeAll(completeBrowser);

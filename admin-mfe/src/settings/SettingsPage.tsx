@@ -5,7 +5,7 @@ import { useDrafts } from '../form/drafts';
 import { LeaveGuard, unsavedMessage } from '../form/LeaveGuard';
 import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
-import { useHasUploads } from '../uploads/uploadQueue';
+import { useHasUploads } from '../uploads/useUploads';
 import { BookingSettings } from './booking/BookingSettings';
 import { BusinessForm } from './business/BusinessForm';
 import { GuidesForm } from './guides/GuidesForm';

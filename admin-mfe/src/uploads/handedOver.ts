@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand';
 import { useSession } from '../session/session';
-import type { Upload } from './uploadQueue';
+import { isHandedOver, type Upload } from './queue';
 
 type Queue = Pick<StoreApi<{ uploads: Upload[] }>, 'getState' | 'setState' | 'subscribe'>;
 
@@ -45,9 +45,6 @@ const storeChanges = (before: Upload[], now: Upload[]) =>
       target.put({ id, owner, field, file, failure, isFinal });
     return undefined;
   });
-
-/** Whether an upload belongs to a path instead of an open form. The id of a form is never a path. */
-export const isHandedOver = ({ owner }: Upload) => owner.startsWith('/');
 
 const handedOver = ({ uploads }: { uploads: Upload[] }) => uploads.filter(isHandedOver);
 

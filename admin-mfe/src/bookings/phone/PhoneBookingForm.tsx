@@ -6,7 +6,7 @@ import { EntityForm } from '../../form/EntityForm';
 import { useEntityForm } from '../../form/useEntityForm';
 import { sideBySide } from '../../page/Page.css';
 import { api } from '../../session/api';
-import { useUploads } from '../../uploads/uploadQueue';
+import { useUploads } from '../../uploads/useUploads';
 import { bookingPath, phoneBookingPath, ridePath } from '../paths';
 import { blank, controlOf, schemaFor, valuesFor } from './formValues';
 

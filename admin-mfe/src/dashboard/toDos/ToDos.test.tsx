@@ -8,7 +8,7 @@ import { eventsByPage } from '../../testing/eventsByPage';
 import { ok } from '../../testing/network';
 import { openAt } from '../../testing/openAt';
 import { aSite } from '../../testing/someSettings';
-import { useUploadsOf } from '../../uploads/uploadQueue';
+import { useUploadsOf } from '../../uploads/useUploads';
 import { events } from '../kinds/events';
 import { PagedItems } from '../list/PagedItems';
 import { ToDos } from './ToDos';

@@ -5,7 +5,7 @@ import { ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { ridePath } from '../../bookings/paths';
 import { eventIdIn } from '../../events/saveEvent';
-import { useWaitingPaths } from '../../uploads/uploadQueue';
+import { useWaitingPaths } from '../../uploads/useUploads';
 import { MissingFilesLine } from './MissingFilesLine';
 import { useTopLoading } from '../useTopLoading';
 import { NeverPaidLine } from './NeverPaidLine';

@@ -1,5 +1,5 @@
 import { memo, useMemo, type Ref } from 'react';
-import type { Upload } from '../../uploads/uploadQueue';
+import type { Upload } from '../../uploads/queue';
 import type { PhotoItem } from './items';
 import { PhotoSorter } from './PhotoSorter';
 import { PhotoTile, type PhotoActions, type UploadState } from './PhotoTile';

@@ -2,7 +2,7 @@ import { ConfirmDialog, FilePicker, Notice, Text, VisuallyHidden } from '@ridgel
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useConfirmation } from '../../page/useConfirmation';
 import { SmallerCopies } from '../../photos/SmallerCopies';
-import type { Upload } from '../../uploads/uploadQueue';
+import type { Upload } from '../../uploads/queue';
 import { isWaiting, type PhotoItem } from './items';
 import { PhotoGrid } from './PhotoGrid';
 import { PhotoProgress } from './PhotoProgress';

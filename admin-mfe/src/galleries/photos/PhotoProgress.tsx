@@ -1,5 +1,5 @@
 import { bar } from '@ridgeline/shared-ui';
-import type { Upload } from '../../uploads/uploadQueue';
+import type { Upload } from '../../uploads/queue';
 import { uploadFailed } from '../saveGallery';
 import * as styles from './PhotoProgress.css';
 import type { PhotoIntake } from './usePhotoIntake';

@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { conflictingVersion } from '../../failure/conflictingVersion';
 import { useSerialized } from '../../form/useSerialized';
 import { api } from '../../session/api';
-import type { Uploads } from '../../uploads/uploadQueue';
+import type { Uploads } from '../../uploads/useUploads';
 import {
   arrangementOf,
   asStored,

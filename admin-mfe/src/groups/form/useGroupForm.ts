@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useFieldArray, type Control } from 'react-hook-form';
 import { useEntityForm } from '../../form/useEntityForm';
 import { usePicture } from '../../photos/usePicture';
-import { useUploads } from '../../uploads/uploadQueue';
+import { useUploads } from '../../uploads/useUploads';
 import { formPath, saveGroup } from '../saveGroup';
 import {
   blankRow,

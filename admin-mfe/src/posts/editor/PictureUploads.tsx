@@ -1,5 +1,5 @@
 import { FileRow, FileRows, IconButton } from '@ridgeline/shared-ui';
-import type { Upload } from '../../uploads/uploadQueue';
+import type { Upload } from '../../uploads/queue';
 
 interface PictureUploadsProps {
   uploads: Upload[];

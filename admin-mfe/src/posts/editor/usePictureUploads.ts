@@ -5,7 +5,8 @@ import { animationRemark, isAnimated } from '../../photos/animation';
 import { PictureError, smallerCopyIn } from '../../photos/PictureError';
 import { prepareChosen } from '../../photos/preparePicture';
 import { api } from '../../session/api';
-import { useUploads, type Upload } from '../../uploads/uploadQueue';
+import type { Upload } from '../../uploads/queue';
+import { useUploads } from '../../uploads/useUploads';
 import { untrackPicture, trackPicture, insertPicture } from './pictureAnchors';
 
 const pictureMessages = { type: messages.imageType, size: messages.imageSize };

@@ -1,24 +1,8 @@
-import { limits, siteFieldsSchema, type Site } from '@ridgeline/contract';
+import { limits, type Site } from '@ridgeline/contract';
 import { TextArea, TextField } from '@ridgeline/shared-ui';
-import { api } from '../../session/api';
 import { SectionForm } from '../section/SectionForm';
-import { useSection } from '../section/useSection';
 import { SocialLinks } from './SocialLinks';
-
-const fieldsOf = ({ version = 0, ...fields }: Site) => ({ fields, version });
-
-const useBusiness = (site: Site, onSaved: (site: Site) => void) =>
-  useSection({
-    id: 'business',
-    title: 'Settings: Business',
-    stored: site,
-    of: fieldsOf,
-    schema: siteFieldsSchema,
-    save: (json) => api.put('/api/site', { json }),
-    onSaved,
-  });
-
-export type BusinessSection = ReturnType<typeof useBusiness>;
+import { useBusiness } from './useBusiness';
 
 interface BusinessFormProps {
   site: Site;

@@ -2,7 +2,7 @@ import { limits } from '@ridgeline/contract';
 import { Button, TextField } from '@ridgeline/shared-ui';
 import { group, legend, problem as problemStyle } from '../Settings.css';
 import { useFormValues } from '../../form/useEntityForm';
-import type { BusinessSection } from './BusinessForm';
+import type { BusinessSection } from './useBusiness';
 
 /** The fields for links to the business on social networks. */
 export function SocialLinks({ section }: { section: BusinessSection }) {

@@ -4,7 +4,7 @@ import { messageFor } from '../../failure/messageFor';
 import { useRetryWhenOnline } from '../../failure/useRetryWhenOnline';
 import { usePicture } from '../../photos/usePicture';
 import { api } from '../../session/api';
-import { useUploads } from '../../uploads/uploadQueue';
+import { useUploads } from '../../uploads/useUploads';
 
 /** Chooses, crops and uploads the picture of a slot, or restores its drawing. */
 export function useSlotPicture(slot: PictureSlot, onContent: (content: SiteContent) => void) {

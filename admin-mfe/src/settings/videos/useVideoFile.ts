@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { messageFor } from '../../failure/messageFor';
 import { useRetryWhenOnline } from '../../failure/useRetryWhenOnline';
 import { api } from '../../session/api';
-import { type Upload, useUploads } from '../../uploads/uploadQueue';
+import type { Upload } from '../../uploads/queue';
+import { useUploads } from '../../uploads/useUploads';
 
 /** The types that the server accepts. Other files are rejected without uploading them. */
 export const videoTypes = ['video/mp4', 'video/x-m4v', 'video/webm'];

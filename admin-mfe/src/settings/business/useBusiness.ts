@@ -1,0 +1,19 @@
+import { siteFieldsSchema, type Site } from '@ridgeline/contract';
+import { api } from '../../session/api';
+import { useSection } from '../section/useSection';
+
+const fieldsOf = ({ version = 0, ...fields }: Site) => ({ fields, version });
+
+/** The form state of the name and contact details of the business. */
+export const useBusiness = (site: Site, onSaved: (site: Site) => void) =>
+  useSection({
+    id: 'business',
+    title: 'Settings: Business',
+    stored: site,
+    of: fieldsOf,
+    schema: siteFieldsSchema,
+    save: (json) => api.put('/api/site', { json }),
+    onSaved,
+  });
+
+export type BusinessSection = ReturnType<typeof useBusiness>;
