@@ -118,6 +118,16 @@ const forbidden: (readonly [...File, error: string])[] = [
     "import { useRef } from 'react'; export function Counter() { const count = useRef(0); return count.current; }",
     'refs',
   ],
+  [
+    'contract/src/ride.ts',
+    "import type { Rider } from './rider'; export interface Ride { riders: Rider[] }",
+    'Dependency cycle',
+  ],
+  [
+    'contract/src/rider.ts',
+    "import type { Ride } from './ride'; export interface Rider { rides: Ride[] }",
+    'Dependency cycle',
+  ],
   ['shared-ui/src/Photo.tsx', 'export const Photo = () => <img src="a.jpg" />;', 'alt-text'],
   ['contract/src/price.ts', 'export const price = /(?<=R)[0-9]+/;', 'lookbehind'],
   ['contract/src/words.ts', 'export const words = /^\\s*(a+)+$/;', 'no-super-linear-backtracking'],
