@@ -4,6 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import pLimit from 'p-limit';
 import { auditDependencies } from './audit.mjs';
+import { isHistoryComplete } from './commits.mjs';
 import { jest as runJest } from './jest.mjs';
 import { runWithTimeout } from './runWithTimeout.mjs';
 import { localRemotes } from '../../remote-kit/compile/localRemotes.mjs';
@@ -77,6 +78,12 @@ const checks = [
   { name: 'unused code', args: ['node_modules/knip/bin/knip.js', '--no-progress'] },
   { name: 'API document', args: ['scripts/lintApi.mjs'] },
 ];
+
+/** Which of them can run here. The history of an archive or a shallow clone is not complete. */
+const possibleChecks = () =>
+  isHistoryComplete()
+    ? [...checks, { name: 'commits', args: ['scripts/lintCommits.mjs'] }]
+    : checks;
 
 async function check({ name, args, environment }) {
   const { status, ended } = await runWithTimeout(args, {
@@ -224,7 +231,7 @@ function everyRun() {
     units('units', ...packages),
     ...attacks(),
     ...faults(),
-    ...checks.map((one) => () => check(one)),
+    ...possibleChecks().map((one) => () => check(one)),
   ];
   // The journeys take longest and wait most, so they come first, each alternating with another run. The
   // shortest come last, so that all cores are busy until the end.
@@ -248,6 +255,8 @@ export async function runTests() {
   else if (!isWholeChromiumInstalled())
     skip('the back/forward cache, because only the headless shell of Chromium is installed.');
   if (!onPath('nginx')) skip('the example for nginx, because it is not installed.');
+  if (!isHistoryComplete())
+    total.skipped.push('the subjects of commits, because their history is not here.');
   if (!audited) return total;
   return { ...total, ...sumOf([total, reportAudit(await audited, total.skipped)]) };
 }
