@@ -13,10 +13,12 @@ import {
   fileOf,
   inDays,
   withInvariantChecks,
+  lerato,
   mailsOf,
   mailTitlesOf,
   ownersCall,
   recordPayment,
+  somebody,
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
@@ -93,6 +95,42 @@ onEachDatabase('a cancelled ride', (api) =>
       expect(mails.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim())).toEqual([
         'late@riders.example',
       ]);
+    });
+
+    it('keeps nobody in its manifest who had cancelled before, whose ride was another, or who was erased', async () => {
+      const owner = await anAdmin(api());
+      const [ride, other] = [await aRide(api(), owner), await aRide(api(), owner)];
+      const bookBy = async (on: TourEvent, contact = somebody()) =>
+        (await book(api(), on, { contact })).body;
+      const [before, elsewhere] = [await bookBy(ride), await bookBy(other)];
+      const [erased, kept] = [await bookBy(ride, lerato), await bookBy(ride)];
+      await bookingCall(api(), before)('POST', '/cancel', {});
+      await cancelRide(owner, ride);
+      await api().settled();
+      await bookingCall(api(), elsewhere)('POST', '/cancel', {});
+      const act = ownersCall(api(), owner, await fileOf(api(), owner, before));
+      await act('notes', { note: 'Asks about the next ride' });
+      const { reference } = erased;
+      const erasure = { person: lerato.email, confirmation: lerato.email };
+      await send(api(), 'POST', '/api/privacy/erase', { token: owner, json: erasure });
+      const path = `/api/events/${ride._id}/manifest`;
+      const { body } = await send<Manifest>(api(), 'GET', path, { token: owner });
+      expect(new Set(body.participants.map((one) => one.reference))).toEqual(
+        new Set([kept.reference]),
+      );
+      expect(reference).not.toBe(kept.reference);
+    });
+
+    itOnce('leaves bookings that are completed as they are', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const { body: booking } = await book(api(), ride);
+      await recordPayment(api(), owner, booking, 800_000);
+      await api().db('bookings').update({ state: 'completed' });
+      await cancelRide(owner, ride);
+      await api().settled();
+      expect((await fileOf(api(), owner, booking)).state).toBe('completed');
+      expect(await api().jobs.overview()).toMatchObject({ waiting: [], failed: [] });
     });
 
     itOnce('is marked in the owner’s list and in its manifest', async () => {

@@ -3,10 +3,12 @@ import {
   book,
   bookingCall,
   confirmContact,
+  inDays,
+  someOffer,
   withInvariantChecks,
 } from '../../testing/bookings';
 import { onEachDatabase } from '../../testing/onEachDatabase';
-import { anAdmin } from '../../testing/requests';
+import { anAdmin, send } from '../../testing/requests';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -51,6 +53,31 @@ onEachDatabase('a booking by transfer whose e-mail address is not confirmed', (a
       now += 1;
       await api().bookings.endHolds();
       expect(await stateOf(booking)).toBe('expired');
+    });
+
+    it('keeps them from when it took its places again, once the address is confirmed', async () => {
+      const { body: booking } = await aHold();
+      now += 60 * minuteMs;
+      await api().bookings.endHolds();
+      now += dayMs;
+      const again = await bookingCall(api(), booking)('POST', '/payments', { provider: 'eft' });
+      expect(again.body.heldUntil).toBe(isoAt(now + 60 * minuteMs));
+      expect((await confirmContact(api(), booking)).heldUntil).toBe(isoAt(now + 3 * dayMs));
+    });
+
+    it('loses nothing by the confirmation if the owner shortened the holds of the ride since', async () => {
+      now = Date.parse(`${inDays(99)}T23:50+02:00`);
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, { heldMinutes: 60 });
+      const { body: booking } = await book(api(), ride);
+      const until = now + 60 * minuteMs;
+      expect(booking.heldUntil).toBe(isoAt(until));
+      const json = { ...someOffer, heldMinutes: 20 };
+      await send(api(), 'PUT', `/api/events/${ride._id}/offer`, { token: owner, json });
+      expect((await confirmContact(api(), booking)).heldUntil).toBe(isoAt(until));
+      now = until - 1;
+      await api().bookings.endHolds();
+      expect(await stateOf(booking)).toBe('awaiting-payment');
     });
 
     it('gets no hold from a confirmation that comes too late', async () => {

@@ -12,10 +12,12 @@ import {
   lerato,
   mailTitlesOf,
   placesLeftOn,
+  recordPayment,
   somebody,
 } from '../../testing/bookings';
 import { onOneDatabase } from '../../testing/onEachDatabase';
 import { withPayments } from '../../testing/payments';
+import { yocoProvider } from '../payments/yoco/provider';
 import { anAdmin, send } from '../../testing/requests';
 
 const minuteMs = 60_000;
@@ -23,7 +25,10 @@ const dayMs = 24 * 60 * minuteMs;
 
 onOneDatabase('an expired booking', (api, restart) =>
   withInvariantChecks(api, () => {
-    const { hold, tell, later, letHoldsExpire, now, fetchBooking } = withPayments(api, restart);
+    const { standIn, hold, tell, later, letHoldsExpire, now, fetchBooking } = withPayments(
+      api,
+      restart,
+    );
     const pay = (booking: { token: string }, request: object) =>
       bookingCall(api(), booking)('POST', '/payments', request);
 
@@ -85,6 +90,7 @@ onOneDatabase('an expired booking', (api, restart) =>
       await send(api(), 'POST', '/api/privacy/erase', { token: owner, json: erasure });
       const { status, body } = await pay(booking, { provider: 'payfast' });
       expect([status, body.message]).toEqual([409, bookingMessages.partyErased]);
+      expect((await fetchBooking(booking)).again).toBeNull();
       await tell(payment, 'paid');
       const path = `/api/admin/bookings/${id}`;
       expect((await send(api(), 'GET', path, { token: owner })).body).toMatchObject({
@@ -92,6 +98,54 @@ onOneDatabase('an expired booking', (api, restart) =>
         toDo: 'late-money',
       });
       expect(await placesLeftOn(api(), ride)).toBe(2);
+    });
+
+    it('needs only the rest of what confirms it, if money came late', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, { riderPlaces: 2 });
+      const { booking } = await hold('yoco', ride);
+      await letHoldsExpire();
+      const { body: other } = await book(api(), ride, { contact: somebody() });
+      const dueNow = async () => (await fetchBooking(booking)).again?.dueNowCents;
+      expect(await dueNow()).toBe(200_000);
+      await recordPayment(api(), owner, booking, 50_000);
+      expect(await dueNow()).toBe(150_000);
+      await recordPayment(api(), owner, booking, 200_000);
+      expect(await dueNow()).toBe(0);
+      await bookingCall(api(), other)('POST', '/cancel', {});
+      expect((await pay(booking, { provider: 'yoco' })).body.state).toBe('confirmed');
+    });
+
+    it('was held for one hour longer if the payment service did not answer', async () => {
+      const { booking } = await hold('yoco', await aRide(api(), await anAdmin(api())));
+      standIn().behaviour.hangsUp = true;
+      await letHoldsExpire();
+      expect((await fetchBooking(booking)).state).toBe('held');
+      await letHoldsExpire(60 * minuteMs - 1);
+      expect((await fetchBooking(booking)).state).toBe('held');
+      await letHoldsExpire(1);
+      expect((await fetchBooking(booking)).state).toBe('expired');
+    });
+
+    it('is none that was held longer while the payment service was asked', async () => {
+      let chooseTransfer: (() => Promise<unknown>) | undefined;
+      const yoco = yocoProvider(standIn().settings.yoco);
+      const stateOf = async () => {
+        const choose = chooseTransfer;
+        chooseTransfer = undefined;
+        await choose?.();
+        return { state: 'open' as const };
+      };
+      await restart({ booking: { clock: now, providers: [{ ...yoco, stateOf }] } });
+      const ride = await aRide(api(), await anAdmin(api()));
+      const { body: booking } = await book(api(), ride, { provider: 'yoco' });
+      await later(19 * minuteMs);
+      chooseTransfer = () => pay(booking, { provider: 'eft' });
+      await letHoldsExpire(minuteMs);
+      expect(await fetchBooking(booking)).toMatchObject({
+        state: 'awaiting-payment',
+        heldUntil: new Date(now() + 60 * minuteMs).toISOString(),
+      });
     });
 
     it('is held for days if the rider then chooses a transfer, and needs the full price once the balance is due', async () => {

@@ -1,4 +1,4 @@
-import { bookingMessages, type TourEvent } from '@ridgeline/contract';
+import { bookingMessages, type OwnerNews, type TourEvent } from '@ridgeline/contract';
 import {
   aRide,
   book,
@@ -15,6 +15,7 @@ import { anAdmin, send } from '../../testing/requests';
 import { callWebhook, eventOf } from '../../testPayments/yoco/webhook';
 
 const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
 
 onEachDatabase('money that comes after a booking has expired', (api, restart) =>
   withInvariantChecks(api, () => {
@@ -72,6 +73,54 @@ onEachDatabase('money that comes after a booking has expired', (api, restart) =>
       expect(payment.refundedCents).toBe(200_000);
     });
 
+    it('is a problem that the owners are told of, unless it takes the places again', async () => {
+      const owner = await anAdmin(api());
+      const rides = [await aRide(api(), owner), await aRide(api(), owner, { riderPlaces: 2 })];
+      const [taken, gone, tooLittle] = [
+        await hold('yoco', rides[0] as TourEvent),
+        await hold('yoco', rides[1] as TourEvent),
+        await hold('yoco', rides[0] as TourEvent),
+      ];
+      await letHoldExpire();
+      await book(api(), rides[1] as TourEvent);
+      /** What the owners are told of, and the mail that the party gets. */
+      async function newsOf({ payment, booking }: typeof taken, amountCents?: number) {
+        pass(1000);
+        const before = (await mailTitlesOf(api())).length;
+        await tell(payment, 'paid', { ...(amountCents && { amountCents }) });
+        const { body } = await send<OwnerNews>(api(), 'GET', '/api/admin/notices', {
+          token: owner,
+        });
+        const { _id } = await fileOf(api(), owner, booking);
+        const kinds = body.notices.filter(({ bookingId }) => bookingId === _id);
+        const [title, ...others] = (await mailTitlesOf(api())).slice(before);
+        expect(others).toEqual([]);
+        return [kinds[0]?.kind, title];
+      }
+      expect(await newsOf(taken)).toEqual(['paid', expect.stringMatching(/^You are booked/)]);
+      const late = expect.stringMatching(/came after your places were given back$/) as string;
+      expect(await newsOf(gone)).toEqual(['late-money', late]);
+      expect(await newsOf(tooLittle, 50_000)).toEqual([
+        'late-money',
+        expect.stringMatching(/^Your payment of R 500/),
+      ]);
+    });
+
+    itOnce(
+      'takes the places again, whatever they cost, on a ride that is not published',
+      async () => {
+        const owner = await anAdmin(api());
+        const ride = await aRide(api(), owner);
+        const { booking, payment } = await hold('yoco', ride);
+        await letHoldExpire();
+        const json = { ...ride, status: 'draft' };
+        await send(api(), 'PUT', `/api/events/${ride._id}`, { token: owner, json });
+        pass(8 * dayMs);
+        await tell(payment, 'paid');
+        expect(await fileOf(api(), owner, booking)).toMatchObject({ state: 'confirmed' });
+      },
+    );
+
     it('is entered once if several notifications report it at the same time', async () => {
       const owner = await anAdmin(api());
       const { booking, payment } = await hold('yoco', await aRide(api(), owner));
@@ -117,6 +166,25 @@ onEachDatabase('money that comes after a booking has expired', (api, restart) =>
         expect(titles).toContainEqual(
           expect.stringMatching(/came after your places were given back/),
         );
+      });
+
+      itOnce('books the places until the last day if the owner confirms the booking', async () => {
+        const { owner, booking } = await afterTheStart();
+        const json = { amountCents: 100_000, method: 'cash', confirm: true };
+        pass(dayMs);
+        const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
+        expect((await act('payments', json)).body.state).toBe('confirmed');
+      });
+
+      itOnce('books no places once the ride is over, even if the owner confirms it', async () => {
+        const { owner, booking } = await afterTheStart();
+        const json = { amountCents: 100_000, method: 'cash', confirm: true };
+        pass(2 * dayMs);
+        const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
+        expect((await act('payments', json)).body).toMatchObject({
+          state: 'expired',
+          toDo: 'late-money',
+        });
       });
 
       itOnce('books the places if the owner confirms the booking with it', async () => {

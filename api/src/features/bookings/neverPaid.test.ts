@@ -1,5 +1,7 @@
-import type { AuditPage, BookingPage, Overview } from '@ridgeline/contract';
+import type { AuditPage, Booking, BookingPage, Overview } from '@ridgeline/contract';
 import {
+  aBookingOf,
+  aParty,
   aRide,
   book,
   bookingCall,
@@ -8,10 +10,12 @@ import {
   joinWaitlist,
   mailTitlesOf,
   recordPayment,
+  somebody,
   waitlistCall,
   withInvariantChecks,
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { withPayments } from '../../testing/payments';
 import { anAdmin, send } from '../../testing/requests';
 
 const minuteMs = 60_000;
@@ -83,6 +87,60 @@ onEachDatabase('places that are held by people who never paid', (api, restart) =
 
     itOnce('are freed only by the owner', async () => {
       expect((await send(api(), 'POST', '/api/admin/bookings/free-places')).status).toBe(401);
+    });
+  }),
+);
+
+onEachDatabase('places that nobody has paid for yet', (api, restart) =>
+  withInvariantChecks(api, () => {
+    const { hold, openPage, pay, later, letHoldsExpire, fetchBooking } = withPayments(api, restart);
+    const neverPaid = async (token: string) =>
+      (await send<Overview>(api(), 'GET', '/api/overview', { token })).body.bookings?.neverPaid;
+    const free = (token: string, bookingIds: string[]) =>
+      send(api(), 'POST', '/api/admin/bookings/free-places', { token, json: { bookingIds } });
+
+    it('are no to-do while a party may still pay online, nor if the owner has kept them', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, { heldMinutes: 60 });
+      const json = { ...aBookingOf(ride, { contact: somebody() }), agree: undefined };
+      const path = '/api/admin/bookings';
+      const { body: byPhone } = await send<Booking>(api(), 'POST', path, { token: owner, json });
+      await later(5 * dayMs);
+      await api().bookings.endHolds();
+      const again = await bookingCall(api(), byPhone)('POST', '/payments', { provider: 'eft' });
+      expect(again.body.state).toBe('awaiting-payment');
+      const { booking } = await hold('yoco', ride);
+      await later(20 * minuteMs);
+      expect((await fetchBooking(booking)).state).toBe('held');
+      expect(await neverPaid(owner)).toEqual({ bookingIds: [], places: 0 });
+    });
+
+    it('are those of pillions, too', async () => {
+      const owner = await anAdmin(api());
+      await book(api(), await aRide(api(), owner), { participants: aParty(2, 1) });
+      await later(15 * minuteMs);
+      expect(await neverPaid(owner)).toMatchObject({ places: 3 });
+    });
+
+    it('are kept if the party has paid a moment ago, and the others are freed', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const { booking: first } = await hold('yoco', ride);
+      await letHoldsExpire();
+      const provider = { provider: 'yoco' };
+      const renewed = await bookingCall(api(), first)('POST', '/payments', provider);
+      const { body: second } = await book(api(), ride, { contact: somebody() });
+      await later(15 * minuteMs);
+      const { bookingIds = [] } = (await neverPaid(owner)) ?? {};
+      expect(bookingIds).toHaveLength(2);
+      pay(await openPage(renewed.body));
+      const files = [await fileOf(api(), owner, first), await fileOf(api(), owner, second)];
+      const ids = files.map(({ _id }) => _id);
+      expect((await free(owner, ids)).body).toEqual({ bookings: 1, places: 2 });
+      expect([(await fetchBooking(first)).state, (await fetchBooking(second)).state]).toEqual([
+        'confirmed',
+        'expired',
+      ]);
     });
   }),
 );

@@ -111,6 +111,23 @@ onEachDatabase('the price of an expired booking', (api, restart) =>
       expect((await call('GET')).body.again).toMatchObject(today);
     });
 
+    itOnce('is kept for a week again once the party has agreed to that of the day', async () => {
+      const { call, expiredAt } = await anExpired();
+      now = expiredAt + 7 * dayMs;
+      const { again } = (await call('GET')).body;
+      await call('POST', '/payments', {
+        provider: 'eft',
+        expectedTotalCents: again?.totalCents,
+        expectedTerms: again?.terms,
+      });
+      now += 60 * 60_000;
+      await endHolds();
+      expect((await call('GET')).body.again).toMatchObject({
+        totalCents: 1_800_000,
+        priceKeptUntil: new Date(now + 7 * dayMs).toISOString(),
+      });
+    });
+
     it('is not kept by a transfer that comes later, which the owner decides about', async () => {
       const { owner, booking, expiredAt } = await anExpired();
       now = expiredAt + 7 * dayMs;

@@ -14,7 +14,7 @@ import {
   withInvariantChecks,
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
-import { anAdmin, send } from '../../testing/requests';
+import { anAdmin, anEvent, send } from '../../testing/requests';
 
 const unfolded = (text: string) =>
   text.replaceAll(/\r\n[ \t]/g, '').replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -76,7 +76,7 @@ onEachDatabase('a booked ride that changes', (api, restart) =>
 
     it('mails nobody if the days, the time and the place are the same, or nothing was saved', async () => {
       const ride = await aSaniRide();
-      await book(api(), ride);
+      const { body: booking } = await book(api(), ride);
       const renamed = await change(ride, { title: 'Sani Pass at dawn', endDate: '2999-06-01' });
       expect(renamed.status).toBe(200);
       const outdated = { ...ride, time: '08:00', version: 1 };
@@ -86,6 +86,8 @@ onEachDatabase('a booked ride that changes', (api, restart) =>
       });
       expect(refused.status).toBe(409);
       expect(await mailTitlesOf(api())).toEqual(['How to pay for Sani Pass']);
+      const { history } = await fileOf(api(), owner, booking);
+      expect(history.map(({ what }) => what)).toEqual(['booked']);
     });
 
     it('mails no party that has cancelled or did not pay in time', async () => {
@@ -144,6 +146,42 @@ onEachDatabase('a booked ride that changes', (api, restart) =>
       expect(await heldUntil(booking)).toBe(booking.heldUntil);
       await change(ride, { date: inDays(2) });
       expect(await heldUntil(booking)).toBe(`${inDays(1)}T22:00:00.000Z`);
+    });
+
+    it('gives no party more time than it had, and holds nothing for one that has paid', async () => {
+      const ride = await aSaniRide({ date: inDays(60) });
+      const [paid, unpaid] = [(await book(api(), ride)).body, (await book(api(), ride)).body];
+      await recordPayment(api(), owner, paid, 200_000);
+      const booking = await confirmContact(api(), unpaid);
+      now = Date.parse(booking.heldUntil ?? '') - 5 * 60_000;
+      await change(ride, { time: '08:00' });
+      expect(await heldUntil(booking)).toBe(booking.heldUntil);
+      await change(ride, { date: inDays(50) });
+      expect(await heldUntil(paid)).toBeNull();
+    });
+
+    it('mails each party while the ride lasts', async () => {
+      const ride = await aSaniRide({ date: inDays(1), endDate: inDays(3) });
+      await recordPayment(api(), owner, (await book(api(), ride)).body, 800_000);
+      now += 2 * 24 * 60 * 60 * 1000;
+      await change(ride, { time: '08:00' });
+      expect(await changeMails()).toHaveLength(1);
+    });
+
+    it('has a history that fits into its line, however long the name of its place is', async () => {
+      const ride = await aSaniRide({ endDate: '2999-06-02', location: 'x'.repeat(160) });
+      const { body: booking } = await book(api(), ride);
+      await change(ride, { location: 'Himeville' });
+      const { history } = await fileOf(api(), owner, booking);
+      expect(history.at(-1)?.what).toMatch(
+        /^ride changed from 1 June 2999 to 2 June 2999, 07:30, x+$/,
+      );
+      expect(history.at(-1)?.what.length).toBeLessThanOrEqual(200);
+    });
+
+    itOnce('changes nothing else if it cannot be booked', async () => {
+      const event = await anEvent(api(), owner, { date: inDays(60) });
+      expect((await change(event, { date: inDays(50) })).status).toBe(200);
     });
 
     itOnce('asks for a balance whose day is over already without naming that day', async () => {
