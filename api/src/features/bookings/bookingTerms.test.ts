@@ -1,5 +1,6 @@
 import type { TourEvent } from '@ridgeline/contract';
 import {
+  aParty,
   aRide,
   book,
   bookingCall,
@@ -61,6 +62,13 @@ onOneDatabase('a booking', (api, restart) =>
       expect(next).toMatchObject({ totalCents: 1_800_000, dueNowCents: 600_000 });
       await recordPayment(api(), owner, next, 600_000);
       expect(await refundOf(next)).toBe(600_000);
+    });
+
+    it('has a deposit for each rider and each pillion', async () => {
+      const deposit = { kind: 'amount', amountCents: 50_000 } as const;
+      const ride = await aRide(api(), await anAdmin(api()), { deposit });
+      const { body } = await book(api(), ride, { participants: aParty(2, 1) });
+      expect(body).toMatchObject({ totalCents: 1_000_000, dueNowCents: 150_000 });
     });
 
     it('counts days in South African time, to the minute', async () => {

@@ -6,6 +6,7 @@ import {
   withInvariantChecks,
   mailTitlesOf,
   recordPayment,
+  somebody,
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { services, withPayments, type Service } from '../../testing/payments';
@@ -184,6 +185,54 @@ onEachDatabase('the page of a booking, to which a rider returns after paying,', 
       for (const booking of [byTransfer, byOtherCard, paid])
         expect(await read(booking)).not.toHaveProperty('checkingPayment');
     });
+
+    itOnce('asks about its own payments, whatever other riders do meanwhile', async () => {
+      const ride = await aRide(api(), await anAdmin(api()));
+      const contact = somebody();
+      const [booking, other] = [
+        (await book(api(), ride, { provider: 'yoco' })).body,
+        (await book(api(), ride, { provider: 'payfast', contact })).body,
+      ];
+      pay(await leave(booking, 'yoco'));
+      pass(secondMs);
+      await leave(other, 'payfast');
+      expect(await read(booking)).toMatchObject({ state: 'held', checkingPayment: true });
+      pass(5 * secondMs);
+      expect(await read(other)).toMatchObject({ state: 'held', checkingPayment: true });
+      expect(await read(booking)).toMatchObject({ state: 'confirmed' });
+    });
+
+    itOnce(
+      'speaks of a payment of a balance until it arrives, or half an hour has passed',
+      async () => {
+        const owner = await anAdmin(api());
+        const { body: booking } = await book(api(), await aRide(api(), owner), {
+          provider: 'yoco',
+        });
+        await recordPayment(api(), owner, booking, depositCents);
+        await leave(booking, 'yoco', 'all');
+        await recordPayment(api(), owner, booking, totalCents - depositCents - 1);
+        pass(30 * minuteMs - 1);
+        expect(await read(booking)).toMatchObject({ balanceCents: 1, checkingPayment: true });
+        pass(1);
+        expect(await read(booking)).not.toHaveProperty('checkingPayment');
+      },
+    );
+
+    itOnce(
+      'is all that asks about a payment once its page has been left alone for two weeks',
+      async () => {
+        const booking = await aBooking('payfast');
+        await leave(booking, 'payfast');
+        const calls = countCalls();
+        pass(14 * 24 * 60 * minuteMs - 1);
+        await api().bookings.payments.reconcile();
+        expect(calls()).toBe(1);
+        pass(1);
+        await api().bookings.payments.reconcile();
+        expect(calls()).toBe(1);
+      },
+    );
 
     itOnce('is shown soon if the payment service fails or does not answer', async () => {
       const booking = await aBooking('yoco');

@@ -1,6 +1,7 @@
 import { bookingMessages, type OwnerNews } from '@ridgeline/contract';
 import {
   aRide,
+  bookingCall,
   fileOf,
   mailTitlesOf,
   ownersCall,
@@ -228,6 +229,19 @@ onEachDatabase('results of refunds', (api, restart) =>
       await later(hourMs);
       expect(calls).toBe(0);
     });
+
+    itOnce(
+      'a refund of a payment that an earlier version entered goes to one that was paid',
+      async () => {
+        const { booking, payment, refund } = await aPaidBooking('yoco');
+        const all = { amount: 'all', provider: 'yoco' };
+        await bookingCall(api(), booking)('POST', '/payments', all);
+        await api().db('ledger_entries').update({ payment_id: null });
+        await refund();
+        await later(0);
+        expect(payment.refundedCents).toBe(50_000);
+      },
+    );
 
     itOnce('a refund by an earlier version, whose payment is not known, fails', async () => {
       const { owner, booking, refund } = await aPaidBooking('yoco');

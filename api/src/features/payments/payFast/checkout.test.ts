@@ -6,8 +6,8 @@ import { anAdmin } from '../../../testing/requests';
 
 onOneDatabase('the form that opens PayFast’s payment page', (api, restart) => {
   withPayments(api, restart);
-  async function formFor(contact = lerato) {
-    const ride = await aRide(api(), await anAdmin(api()), {}, { title: 'Sani Pass' });
+  async function formFor(contact = lerato, title = 'Sani Pass') {
+    const ride = await aRide(api(), await anAdmin(api()), {}, { title });
     const { body } = await book(api(), ride, { provider: 'payfast', contact });
     const { fields, method } = body.payment as Extract<PaymentStart, { kind: 'redirect' }>;
     return { booking: body, method, fields: fields.map(({ name, value }) => [name, value]) };
@@ -32,6 +32,11 @@ onOneDatabase('the form that opens PayFast’s payment page', (api, restart) => 
       ['item_description', `Booking ${booking.reference}`],
       ['signature', expect.stringMatching(/^[0-9a-f]{32}$/)],
     ]);
+  });
+
+  it('has no more of a long title than PayFast takes', async () => {
+    const { fields } = await formFor(lerato, `Sani Pass ${'x'.repeat(150)}`);
+    expect(fields).toContainEqual(['item_name', `Sani Pass ${'x'.repeat(90)}`]);
   });
 
   it('leaves out a foreign phone number and a missing last name', async () => {

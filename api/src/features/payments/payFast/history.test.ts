@@ -26,9 +26,9 @@ describe('PayFast’s transaction history', () => {
   );
   afterAll(() => server.close());
 
-  /** The state of our payment if the history has one transaction. */
-  async function stateWith(cells: Record<string, string>) {
-    history = csv([Object.keys(cells), Object.values(cells)]);
+  /** The state of our payment if the history has these transactions, which have the same columns. */
+  async function stateWith(cells: Record<string, string>, ...others: (typeof cells)[]) {
+    history = csv([Object.keys(cells), ...[cells, ...others].map((row) => Object.values(row))]);
     const { port } = server.address() as AddressInfo;
     const url = `http://127.0.0.1:${port}`;
     const settings = { ...accounts.payFast, pageUrl: url, apiUrl: url, sandbox: false };
@@ -44,6 +44,11 @@ describe('PayFast’s transaction history', () => {
     expect(await stateWith({ ...transaction, Type: 'FUNDS_RECEIVED_REVERSAL' })).toEqual(open);
   });
 
+  it('says what arrived first if our payment arrived twice, and every cent of it', async () => {
+    const twice = [{ ...transaction, Gross: '1.15' }, transaction] as const;
+    expect(await stateWith(...twice)).toMatchObject({ state: 'paid', amountCents: 115 });
+  });
+
   it.each(Object.keys(transaction))(
     'does not tell that a payment is open without the column %s',
     async (column) => {
@@ -57,6 +62,7 @@ describe('PayFast’s transaction history', () => {
     ['Gross', ''],
     ['Gross', 'R 2 000'],
     ['Gross', '0.00'],
+    ['Gross', '99999999999999.99'],
     ['PF Payment ID', ''],
   ])('is unexpected if the %s of a payment is “%s”', async (column, cell) => {
     await expect(stateWith({ ...transaction, [column]: cell })).rejects.toThrow(

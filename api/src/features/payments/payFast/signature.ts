@@ -7,7 +7,7 @@ const hexOf = (character: string) => `%${character.charCodeAt(0).toString(16).to
 
 /** Encodes like PHP's `urlencode`. Unlike `encodeURIComponent`, it leaves only letters, digits and `-_.` unencoded. */
 export const phpUrlEncode = (text: string) =>
-  // A truncated name may end with half a surrogate pair, on which encodeURIComponent throws. A buffer replaces it.
+  // A truncated title may end with half a surrogate pair, on which encodeURIComponent throws. A buffer replaces it.
   encodeURIComponent(Buffer.from(text).toString())
     .replaceAll('%20', '+')
     .replaceAll(/[!'()*~]/g, hexOf);
