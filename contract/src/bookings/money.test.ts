@@ -4,6 +4,7 @@ import {
   balanceChangeOf,
   balanceDueOn,
   depositOf,
+  isPaidInPart,
   ledgerKinds,
   priceLines,
   rands,
@@ -153,6 +154,18 @@ describe('the account of a booking', () => {
       }),
     );
   });
+});
+
+it('a booking is paid in part as long as something, but not all that confirms it, was received', () => {
+  const isInPart = (paidCents: number, refundedCents = 0) =>
+    isPaidInPart({ paidCents, refundedCents, confirmsCents: 200_000 });
+  expect([1, 199_999].map((paidCents) => isInPart(paidCents))).toEqual([true, true]);
+  expect([0, 200_000, 200_001].map((paidCents) => isInPart(paidCents))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([isInPart(200_000, 1), isInPart(1, 1)]).toEqual([true, false]);
 });
 
 it('rands are formatted with a non-breaking space between thousands', () => {

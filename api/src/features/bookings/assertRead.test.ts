@@ -9,6 +9,7 @@ import {
   ownersCall,
   recordPayment,
   someOffer,
+  somebody,
 } from '../../testing/bookings';
 import { onOneDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
@@ -104,7 +105,11 @@ onOneDatabase('terms that change after a party has read them', (api) =>
         token: owner,
         json: { kind: 'terms', text: 'The second terms.' },
       });
-      expect((await book(api(), ride, { expectedTerms: read })).status).toBe(409);
+      const others = { contact: somebody(), expectedTerms: read };
+      expect(await book(api(), ride, others)).toMatchObject({
+        status: 409,
+        body: { message: bookingMessages.offerChanged, terms: { termsVersion: 2 } },
+      });
     });
 
     it('must be read before the booking is moved, and are kept with the old price', async () => {

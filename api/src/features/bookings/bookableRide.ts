@@ -22,7 +22,7 @@ export async function bookableRide(db: Database, eventId: string): Promise<Booka
     eventId,
     termsVersion,
   );
-  return { ride, offer, termsVersion: Number(offer.terms_version ?? 0) };
+  return { ride, offer, termsVersion: Number(offer.terms_version) };
 }
 
 const sentences: Record<Offer['state'], string> = {

@@ -205,6 +205,20 @@ onEachDatabase('the contact of a booking', (api, restart) =>
       expect((await fileOf(api(), owner, file)).contact.email).toBe('');
     });
 
+    itOnce('gets no link again once it is erased, even if its ride was completed', async () => {
+      const { owner, booking } = await scene();
+      await recordPayment(api(), owner, booking, 800_000);
+      await api().settled();
+      await api().db('bookings').update({ state: 'completed' });
+      await api().db('events').update({ date: '2020-01-01' });
+      await send(api(), 'POST', '/api/privacy/erase', {
+        token: owner,
+        json: { person: mistyped.email, confirmation: mistyped.email },
+      });
+      const { status, body } = await bookingCall(api(), booking)('POST', '/mail-again');
+      expect([status, body.message]).toEqual([409, bookingMessages.cannotChange]);
+    });
+
     itOnce(
       'needs a name, an address and a number, of a booking that exists, by an owner',
       async () => {

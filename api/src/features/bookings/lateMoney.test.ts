@@ -121,6 +121,15 @@ onEachDatabase('money that comes after a booking has expired', (api, restart) =>
       },
     );
 
+    it('takes the places again, however long the name is that the service gives it', async () => {
+      const owner = await anAdmin(api());
+      const { booking, payment } = await hold('yoco', await aRide(api(), owner));
+      await letHoldExpire();
+      payment.paidAs = `p_${'x'.repeat(98)}`;
+      await tell(payment, 'paid');
+      expect((await fileOf(api(), owner, booking)).state).toBe('confirmed');
+    });
+
     it('is entered once if several notifications report it at the same time', async () => {
       const owner = await anAdmin(api());
       const { booking, payment } = await hold('yoco', await aRide(api(), owner));

@@ -95,6 +95,9 @@ onEachDatabase('moving a booking to another date', (api, restart) =>
         const free = await aRide(api(), owner, { riderPriceCents: 0, pillionPriceCents: 0 });
         const { body: booking } = await book(api(), ride);
         await recordPayment(api(), owner, booking, 150_000);
+        const request = { eventId: cheaper._id, dryRun: true };
+        const preview = await bookingCall(api(), booking)('POST', '/move', request);
+        expect(preview.body).toMatchObject({ totalCents: 100_000, heldUntil: null });
         await move(booking, cheaper);
         expect(await fileOf(api(), owner, booking)).toMatchObject({
           state: 'confirmed',
@@ -226,7 +229,7 @@ onEachDatabase('moving a booking to another date', (api, restart) =>
     });
 
     itOnce(
-      'is refused if the booking is cancelled, or the other ride is the same, over or a draft',
+      'is refused if the booking is cancelled, or the other ride is the same, over, a draft or deleted',
       async () => {
         const owner = await anAdmin(api());
         const [ride, over] = [
@@ -235,13 +238,18 @@ onEachDatabase('moving a booking to another date', (api, restart) =>
         ];
         const draft = await aRide(api(), owner, {}, { status: 'draft' });
         const { body: booking } = await book(api(), ride, { participants: aParty(1) });
-        const messageFor = async (to: Pick<TourEvent, '_id'>) =>
-          (await move(booking, to)).body.message;
-        expect(await messageFor(ride)).toBe(bookingMessages.moveSameEvent);
-        expect(await messageFor(over)).toBe(bookingMessages.over);
-        expect(await messageFor(draft)).toBe(messages.eventNotFound);
+        const deleted = await aRide(api(), owner);
+        await send(api(), 'DELETE', `/api/events/${deleted._id}`, { token: owner });
+        const refusalOf = async (to: Pick<TourEvent, '_id'>) => {
+          const { status, body } = await move(booking, to);
+          return [status, body.message];
+        };
+        expect(await refusalOf(ride)).toEqual([409, bookingMessages.moveSameEvent]);
+        expect(await refusalOf(over)).toEqual([409, bookingMessages.over]);
+        for (const gone of [draft, deleted])
+          expect(await refusalOf(gone)).toEqual([404, messages.eventNotFound]);
         await bookingCall(api(), booking)('POST', '/cancel', {});
-        expect(await messageFor(over)).toBe(bookingMessages.cannotMove);
+        expect(await refusalOf(over)).toEqual([409, bookingMessages.cannotMove]);
       },
     );
   }),

@@ -240,6 +240,39 @@ onEachDatabase('the offer of an event', (api) =>
       expect((await save(undefined, ride, someOffer)).status).toBe(401);
       const gone = await save(owner, { _id: '01890000-0000-7000-8000-000000000000' }, someOffer);
       expect([gone.status, gone.body.message]).toEqual([404, messages.eventNotFound]);
+      expect(await api().db('event_offers')).toEqual([]);
+    });
+
+    itOnce('is not changed while its event is deleted', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const path = `/api/events/${ride._id}`;
+      await send(api(), 'DELETE', path, { token: owner });
+      expect((await save(owner, ride, { ...someOffer, riderPriceCents: 1 })).status).toBe(404);
+      await send(api(), 'POST', `${path}/restore`, { token: owner });
+      expect((await read(ride)).offer?.riderPriceCents).toBe(someOffer.riderPriceCents);
+    });
+
+    itOnce('is copied with its event, with all places free', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner, { riderPlaces: 4, pillionPlaces: 4 });
+      await book(api(), ride, { participants: aParty(2, 1) });
+      const { body } = await send<TourEvent>(api(), 'POST', `/api/events/${ride._id}/duplicate`, {
+        token: owner,
+        json: { date: inDays(120) },
+      });
+      expect(body.offer).toMatchObject({ placesLeft: 4, pillionPlacesLeft: 4 });
+    });
+
+    itOnce('is needed to cancel a ride', async () => {
+      const owner = await anAdmin(api());
+      const event = await anEvent(api(), owner, { date: inDays(100) });
+      const path = `/api/events/${event._id}/cancel`;
+      const { status, body } = await send(api(), 'POST', path, {
+        token: owner,
+        json: { reason: 'Snow' },
+      });
+      expect([status, body.message]).toEqual([404, bookingMessages.notBookable]);
     });
   }),
 );

@@ -59,6 +59,15 @@ onEachDatabase('a refund on which Yoco never reports', (api, restart) =>
       expect(await unreported()).toEqual([]);
     });
 
+    itOnce('is none that a version entered which did not record the payment', async () => {
+      const { refund, unreported } = await aPaidBooking();
+      await refund(10_000);
+      const entry = { method: 'provider', refund_of: null };
+      await api().db('ledger_entries').where({ kind: 'refund' }).update(entry);
+      await later(3 * dayMs);
+      expect(await unreported()).toEqual([]);
+    });
+
     itOnce.each([
       [true, 'refund of R\u00a0100 found to have arrived', null],
       [false, 'refund failed', 'The payment service did not pay it.'],

@@ -5,6 +5,7 @@ import {
   mailTitlesOf,
   ownersCall,
   recordPayment,
+  somebody,
 } from '../../../testing/bookings';
 import { onOneDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
@@ -92,6 +93,18 @@ onOneDatabase('a party that agreed to WhatsApp', (api, restart) => {
     expect(messages.length).toBeGreaterThanOrEqual(6);
     expect(messages.length).toBeLessThanOrEqual(20);
     for (const message of messages) expect(message).not.toContain('won');
+  });
+
+  it('gets six messages in an hour, whatever e-mail addresses a stranger types with its number', async () => {
+    const ride = await aRide(api(), await anAdmin(api()), { riderPlaces: 20 });
+    for (let at = 0; at < 8; at += 1) {
+      const contact = { ...somebody(), phone: '082 000 1005' };
+      const participants = [{ kind: 'rider' as const, name: 'Rider' }];
+      await book(api(), ride, { contact, whatsapp: true, participants });
+    }
+    await api().settled();
+    expect(standIn().got('+27820001005')).toHaveLength(6);
+    expect(await mailTitlesOf(api())).toHaveLength(8);
   });
 
   it('gets mails alone if it did not agree', async () => {
