@@ -16,6 +16,8 @@ export type Person = IdentifiedPerson | { name: string };
 
 const mailAddress = /^[^\s@]+@[^\s@]+$/;
 const letter = /\p{L}/u;
+/** An at sign after something else than in a username, such as "Thandi (@thandi)". */
+const atInAddress = /[^\s(]@/;
 
 /** Reads an e-mail address, a phone number or a name; undefined if the text is none of them. */
 function readPerson(text: string): Person | undefined {
@@ -25,7 +27,7 @@ function readPerson(text: string): Person | undefined {
   if (mailAddress.test(address)) return { email: lookupKey(address) };
   const result = readPhoneNumber(identifier);
   if ('number' in result) return { number: result.number };
-  const isName = letter.test(plainText(identifier)) && !identifier.includes('@');
+  const isName = letter.test(plainText(identifier)) && !atInAddress.test(identifier);
   return isName && identifier.length <= limits.personLength ? { name: identifier } : undefined;
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/connect';
 import { recordOf, type PersonDataSource } from '../../platform/personData/personData';
+import { hiddenPersonData } from './hiddenPersonData';
 import { optOuts } from './optOuts';
 import type { NumberRow, PossibleOptOutRow } from './rows';
 
@@ -23,20 +24,19 @@ export const numberPersonData: PersonDataSource = {
     const questions = await db<PossibleOptOutRow>('possible_opt_outs').where({
       number: person.number,
     });
-    return rows.map((row) =>
-      recordOf({
+    return rows.map((row) => {
+      const question = questions.find(({ number }) => number === row.number);
+      return recordOf({
         Number: row.number,
+        'Name on WhatsApp': question?.name,
         'WhatsApp’s own id': row.wa_id,
         'WhatsApp’s id for our business': row.user_id,
         'Wrote to us last': row.last_inbound_at,
-        'Wants messages': wishOf(
-          row,
-          questions.find(({ number }) => number === row.number),
-        ),
-        Wrote: questions.find(({ number }) => number === row.number)?.text,
+        'Wants messages': wishOf(row, question),
+        Wrote: question?.text,
         'Said so': row.chosen_at,
-      }),
-    );
+      });
+    });
   },
 
   async erasePerson(transaction, person) {
@@ -47,4 +47,6 @@ export const numberPersonData: PersonDataSource = {
   async people(db) {
     return (await numbers(db).select('number')).map(({ number }) => ({ number }));
   },
+
+  named: hiddenPersonData,
 };
