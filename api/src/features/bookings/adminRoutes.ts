@@ -8,8 +8,9 @@ import type { TransactionStep } from '../../platform/db/connect';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { HttpError } from '../../platform/http/HttpError';
-import { handle, sent } from '../../platform/http/mountEndpoints';
+import { handle } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
+import { sendCsv } from '../../platform/http/sendCsv';
 import { rideOf } from '../events/rides';
 import type { RideAccess } from '../guides/rideAccess';
 import { ledgerOf } from '../payments/ledger';
@@ -20,7 +21,7 @@ import { checkedInForGuide, manifestForGuide } from './guidesView';
 import { historyOf } from './history';
 import { bookingById, bookingRows, participantRows } from './lookup';
 import { mailsAbout } from './mails/queueMail';
-import { manifestCsv } from './manifest';
+import { manifestRows } from './manifest';
 import { isOverdue } from './overdue';
 import { refundablePayments } from './refundable';
 import { toDoOf } from './rows';
@@ -209,10 +210,8 @@ export function bookingAdminRoutes(
       ? manifestForGuide(rideManifest, dayInSouthAfrica(clock()))
       : rideManifest;
 
-  function sendCsv(response: Response, manifest: Manifest) {
-    response.type('text/csv').attachment('manifest.csv').send(manifestCsv(manifest));
-    return sent;
-  }
+  const sendFile = (response: Response, rideManifest: Manifest) =>
+    sendCsv(response, 'manifest.csv', [manifestRows(rideManifest)]);
 
   const manifest = handle(bookingAdminEndpoints.manifest, async ({ params, request, response }) => {
     await access.assertMaySee(response, params.id, messages.eventNotFound);
@@ -221,7 +220,7 @@ export function bookingAdminRoutes(
     if (access.isGuide(response)) return shownTo(response, rideManifest);
     response.vary('accept');
     return request.accepts(['application/json', 'text/csv']) === 'text/csv'
-      ? sendCsv(response, rideManifest)
+      ? sendFile(response, rideManifest)
       : rideManifest;
   });
 
@@ -252,7 +251,7 @@ export function bookingAdminRoutes(
     manifest,
     ticket,
     handle(bookingAdminEndpoints.manifestFile, async ({ params, response }) =>
-      sendCsv(response, await manifestOf(params.id)),
+      sendFile(response, await manifestOf(params.id)),
     ),
     handle(bookingAdminEndpoints.rides, bookings.rides),
     handle(bookingAdminEndpoints.groupRide, ({ params, response }) => {

@@ -65,6 +65,18 @@ onOneDatabase('the manifest of a ride', (api) =>
       expect(rest).toEqual([]);
     });
 
+    it('as CSV is marked as UTF-8 for Excel', async () => {
+      const { owner, path } = await aBookedRide();
+      const bytesOf = async (url: string, accept: string) => {
+        const headers = { authorization: `Bearer ${owner}`, accept };
+        const response = await fetch(`${api().url}${url}`, { headers });
+        return Buffer.from(await response.arrayBuffer()).toString();
+      };
+      const file = await bytesOf(`${path}.csv`, '*/*');
+      expect(file).toMatch(/^\ufeff"Name",[^\ufeff]*$/);
+      expect(await bytesOf(path, 'text/csv')).toBe(file);
+    });
+
     it('as CSV has words for the state, phone numbers as text, and the e-mail address', async () => {
       const owner = await anAdmin(api());
       const ride = await aRide(api(), owner);

@@ -1,7 +1,6 @@
 import { agreedByText, liveStates, type Manifest } from '@ridgeline/contract';
 import { stateLabels } from '@ridgeline/contract/bookings/stateLabels';
 import { localTime } from '@ridgeline/contract/fields/southAfricanTime';
-import { csv, utf8Mark } from '../../platform/http/csv';
 import { asBookingEvent, rideOf } from '../events/rides';
 import { offerRow } from '../offers/places';
 import { accountsOf } from '../payments/ledger';
@@ -87,29 +86,27 @@ const heading = [
 /** A time in South Africa, as spreadsheets read it. */
 const timeCell = (at: string | null) => (at ? localTime(at).slice(0, 16).replace('T', ' ') : '');
 
-/** The manifest as CSV. The first line of a party has what it owes, so that the column adds up. */
-export const manifestCsv = ({ participants }: Manifest) =>
-  utf8Mark +
-  csv([
-    heading,
-    ...participants.map((one, at) => [
-      one.name,
-      one.kind,
-      one.reference,
-      stateLabels[one.state],
-      one.leadName,
-      one.phone,
-      participants[at - 1]?.bookingId === one.bookingId
-        ? ''
-        : ((one.balanceCents ?? 0) / 100).toFixed(2),
-      one.emergencyName ?? '',
-      one.emergencyPhone ?? '',
-      one.motorcycle ?? '',
-      one.diet ?? '',
-      one.medicalNotes ?? '',
-      timeCell(one.agreedAt),
-      agreedByText(one),
-      timeCell(one.checkedInAt),
-      one.email ?? '',
-    ]),
-  ]);
+/** The manifest as rows of a CSV file. The first line of a party has what it owes, so that the column adds up. */
+export const manifestRows = ({ participants }: Manifest) => [
+  heading,
+  ...participants.map((one, at) => [
+    one.name,
+    one.kind,
+    one.reference,
+    stateLabels[one.state],
+    one.leadName,
+    one.phone,
+    participants[at - 1]?.bookingId === one.bookingId
+      ? ''
+      : ((one.balanceCents ?? 0) / 100).toFixed(2),
+    one.emergencyName ?? '',
+    one.emergencyPhone ?? '',
+    one.motorcycle ?? '',
+    one.diet ?? '',
+    one.medicalNotes ?? '',
+    timeCell(one.agreedAt),
+    agreedByText(one),
+    timeCell(one.checkedInAt),
+    one.email ?? '',
+  ]),
+];

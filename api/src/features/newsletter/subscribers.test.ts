@@ -94,6 +94,14 @@ onEachDatabase('the list of subscribers', (api) => {
     ]);
   });
 
+  itOnce('is marked as UTF-8 for Excel, as a file', async () => {
+    await aSubscriber(api(), 'zoë@a.example');
+    const headers = { authorization: `Bearer ${await anAdmin(api())}` };
+    const response = await fetch(`${api().url}/api/newsletter/subscribers.csv`, { headers });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.toString()).toMatch(/^\ufeff"E-mail",[^\ufeff]*"zoë@a\.example",[^\ufeff]*$/);
+  });
+
   itOnce('is only for logged-in owners', async () => {
     expect((await list(undefined)).status).toBe(401);
     expect((await send(api(), 'GET', '/api/newsletter/subscribers.csv')).status).toBe(401);

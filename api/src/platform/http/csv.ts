@@ -28,12 +28,10 @@ const cell = (text: string) => {
   return `"${harmless.replaceAll('"', '""')}"`;
 };
 
-/** Rows as CSV (RFC 4180). No cell can be a formula. */
-export const csv = (rows: readonly (readonly string[])[]) =>
-  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+export type Rows = readonly (readonly string[])[];
 
-/** Begins a CSV file: without it, Excel takes UTF-8 for an older encoding. */
-export const utf8Mark = '\ufeff';
+/** Rows as CSV (RFC 4180). No cell can be a formula. Send files with `sendCsv`. */
+export const csv = (rows: Rows) => rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
 
 /** A cell and its end: a comma, a line break or the end of the text. */
 const cellPattern = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r?\n|$)/gy;
