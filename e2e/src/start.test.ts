@@ -63,10 +63,11 @@ describe('npm start', () => {
     ]);
   });
 
-  it('exits with 0 on SIGINT', async () => {
+  it('serves without a warning of Node, and exits with 0 on SIGINT', async () => {
     const site = await startSite();
-    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    for (const path of ['/', '/healthz', '/readyz', '/api/events'])
+      expect([path, (await fetch(site.url + path)).status]).toEqual([path, 200]);
+    expect(site.output()).not.toMatch(/^\(node:\d+\)/m);
     expect(await site.stop('SIGINT')).toBe(0);
   });
 });

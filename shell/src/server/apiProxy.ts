@@ -1,3 +1,4 @@
+import './replaceUtilExtend';
 import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import type { Logger } from '@ridgeline/server-kit/logging';
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
