@@ -158,6 +158,8 @@ export const limits = {
   waitlistOfferHours: 336,
   /** A participant's notes on their motorcycle, diet or health. */
   participantNotesLength: 1000,
+  /** What a participant copies from a card: the medical aid's name and number, the licence's code and number. */
+  cardTextLength: 60,
   billingAddressLength: 300,
   billingAddressLines: 6,
   /** The owner's reasons for actions on a booking, and her notes. */

@@ -24,9 +24,10 @@ export const RideGuides = ({ error, ...choice }: RideGuidesProps) => (
     {(isOpen) => (
       <>
         <Text tone="small">
-          They see this ride under “Your rides”: who comes, phone numbers and emergency contacts,
-          and medical notes from three days before the ride until two days after it. They check
-          riders in, and see no money. Visitors do not see who leads it.
+          They see this ride under “Your rides”: who comes, the number of who booked and emergency
+          contacts; and medical notes, medical aids, licences and riders’ own numbers from three
+          days before the ride until two days after it. They check riders in, and see no money.
+          Visitors do not see who leads it.
         </Text>
         {isOpen && <Choice {...choice} />}
         {error && <Notice tone="error">{error}</Notice>}

@@ -32,6 +32,7 @@ const motorcycles = [
   'Suzuki V-Strom 650',
   'KTM 790 Adventure',
 ];
+const medicalAids = ['Protea Medical', '', 'Karoo Health'];
 const diets = ['', 'Vegetarian', '', 'No nuts', 'Halal'];
 
 const contactOf = (name: string, at: number) => ({
@@ -45,9 +46,14 @@ const contactOf = (name: string, at: number) => ({
 });
 
 const detailsOf = (at: number) => ({
+  ownPhone: `+278355502${String(at % 100).padStart(2, '0')}`,
   emergencyName: 'Nandi Maseko',
   emergencyPhone: '+27835550100',
+  medicalAidScheme: medicalAids[at % medicalAids.length],
+  medicalAidNumber: medicalAids[at % medicalAids.length] && `${4_120_000 + at}`,
   motorcycle: motorcycles[at % motorcycles.length],
+  licenceCode: 'A',
+  licenceNumber: `60${410_000 + at}A01`,
   diet: diets[at % diets.length],
   ...(at % 7 === 4 && {
     medicalNotes: 'Allergic to bee stings; carries an adrenaline pen in the tank bag.',

@@ -48,12 +48,32 @@ export function DetailsForm({ person, indemnity, leadName, values, formErrors }:
             autoComplete={agreeing === 'self' ? 'name' : 'off'}
             {...field('name', person.name)}
           />
+          <TextField
+            label="Phone number on the ride"
+            hint="For calls from the guide on the road"
+            type="tel"
+            autoComplete={agreeing === 'self' ? 'tel' : 'off'}
+            {...field('ownPhone', person.ownPhone)}
+          />
           {person.kind === 'rider' && (
-            <TextField
-              label="Motorcycle"
-              hint="Make and model, such as BMW F 850 GS"
-              {...field('motorcycle', person.motorcycle)}
-            />
+            <>
+              <TextField
+                label="Motorcycle"
+                hint="Make and model, such as BMW F 850 GS"
+                {...field('motorcycle', person.motorcycle)}
+              />
+              <TextField
+                label="Code of the driver’s licence"
+                hint="As on the card, such as A or A1"
+                autoComplete="off"
+                {...field('licenceCode', person.licenceCode)}
+              />
+              <TextField
+                label="Number of the driver’s licence"
+                autoComplete="off"
+                {...field('licenceNumber', person.licenceNumber)}
+              />
+            </>
           )}
           <TextField
             label="What you do not eat"
@@ -73,6 +93,17 @@ export function DetailsForm({ person, indemnity, leadName, values, formErrors }:
             type="tel"
             autoComplete="off"
             {...field('emergencyPhone', person.emergencyPhone)}
+          />
+          <TextField
+            label="Medical aid"
+            hint="The name of the scheme, or of your travel insurance"
+            autoComplete="off"
+            {...field('medicalAidScheme', person.medicalAidScheme)}
+          />
+          <TextField
+            label="Member number of the medical aid"
+            autoComplete="off"
+            {...field('medicalAidNumber', person.medicalAidNumber)}
           />
           {mayAgree || isGuardian(person.agreedBy) ? (
             <MedicalNotes {...notes} />

@@ -1,3 +1,20 @@
+/** Texts that a participant may clear. */
+const clearable = [
+  'name',
+  'ownPhone',
+  'motorcycle',
+  'licenceCode',
+  'licenceNumber',
+  'diet',
+  'medicalAidScheme',
+  'medicalAidNumber',
+] as const;
+/** Texts that stay as they were if their field is empty. */
+const kept = ['emergencyName', 'emergencyPhone', 'guardian'] as const;
+
+type TextName = (typeof clearable)[number] | (typeof kept)[number] | 'medicalNotes';
+type DetailsTexts = Record<TextName, string>;
+
 /** The values of the form with a participant's details. */
 export interface DetailsValues extends DetailsTexts {
   healthConsent: boolean;
@@ -7,19 +24,9 @@ export interface DetailsValues extends DetailsTexts {
   indemnityVersion: string;
 }
 
-export interface DetailsTexts {
-  name: string;
-  motorcycle: string;
-  diet: string;
-  emergencyName: string;
-  emergencyPhone: string;
-  medicalNotes: string;
-  guardian: string;
-}
-
 /** The properties of a text field: its name, its value and the message about it. */
 export type DetailsField = (
-  name: keyof DetailsTexts,
+  name: TextName,
   otherwise?: string,
 ) => { name: string; defaultValue: string; error: string | undefined };
 
@@ -30,14 +37,12 @@ export const hasChildFields = (values: DetailsValues | undefined) =>
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 
+function textsIn<Name extends string>(form: FormData, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, text(form, name)])) as Record<Name, string>;
+}
+
 export const detailsIn = (form: FormData): DetailsValues => ({
-  name: text(form, 'name'),
-  motorcycle: text(form, 'motorcycle'),
-  diet: text(form, 'diet'),
-  emergencyName: text(form, 'emergencyName'),
-  emergencyPhone: text(form, 'emergencyPhone'),
-  medicalNotes: text(form, 'medicalNotes'),
-  guardian: text(form, 'guardian'),
+  ...textsIn(form, [...clearable, ...kept, 'medicalNotes']),
   healthConsent: form.has('healthConsent'),
   removesNotes: form.has('removesNotes'),
   indemnity: form.has('indemnity'),
@@ -46,20 +51,16 @@ export const detailsIn = (form: FormData): DetailsValues => ({
 
 /** The request to the API. An empty field is left out, unless the participant may clear it. */
 export function detailsRequest(values: DetailsValues) {
-  const { name, motorcycle, diet, emergencyName, emergencyPhone } = values;
-  const { medicalNotes, guardian, healthConsent, removesNotes } = values;
-  const { indemnity, indemnityVersion } = values;
+  const { medicalNotes, healthConsent, removesNotes, indemnity, indemnityVersion } = values;
   const isNoted = medicalNotes.trim() !== '';
+  const pick = (names: readonly TextName[]) =>
+    Object.fromEntries(names.map((name) => [name, values[name]]));
   return {
-    name,
-    motorcycle,
-    diet,
-    ...(emergencyName.trim() && { emergencyName }),
-    ...(emergencyPhone.trim() && { emergencyPhone }),
+    ...pick(clearable),
+    ...pick(kept.filter((name) => values[name].trim())),
     ...((isNoted || removesNotes) && { medicalNotes: isNoted ? medicalNotes : '' }),
     ...(healthConsent && { healthConsent: true as const }),
     ...(indemnity && { indemnity: true as const }),
     ...(indemnity && indemnityVersion && { indemnityVersion: Number(indemnityVersion) }),
-    ...(guardian.trim() && { guardian }),
   };
 }

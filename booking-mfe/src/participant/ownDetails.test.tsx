@@ -31,6 +31,11 @@ describe("a participant's own link", () => {
     expect(screen.getByText(/Piet Botha has booked for you/)).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText('Whom do we call?'), 'Sipho');
     await userEvent.type(screen.getByLabelText('Their phone number'), '083 123 4567');
+    await userEvent.type(screen.getByLabelText('Phone number on the ride'), '082 555 0199');
+    await userEvent.type(screen.getByLabelText('Code of the driver’s licence'), 'A');
+    await userEvent.type(screen.getByLabelText('Number of the driver’s licence'), '6041');
+    await userEvent.type(screen.getByLabelText('Medical aid'), 'Karoo Health');
+    await userEvent.type(screen.getByLabelText('Member number of the medical aid'), '0041');
     await userEvent.click(screen.getByLabelText('I have read the indemnity and agree to it.'));
     const agreedAt = '2026-11-01T08:00:00.000Z';
     const complete = own({ complete: true, agreedAt, indemnityVersion: 1 });
@@ -40,6 +45,11 @@ describe("a participant's own link", () => {
     expect(sent[0]?.body).toMatchObject({
       emergencyName: 'Sipho',
       emergencyPhone: '083 123 4567',
+      ownPhone: '082 555 0199',
+      licenceCode: 'A',
+      licenceNumber: '6041',
+      medicalAidScheme: 'Karoo Health',
+      medicalAidNumber: '0041',
       indemnity: true,
       indemnityVersion: 1,
     });
@@ -57,11 +67,52 @@ describe("a participant's own link", () => {
     await userEvent.click(screen.getByLabelText('I have read the indemnity and agree to it.'));
     await save();
     const missing = await screen.findByText(
-      'Saved. Still missing: whom we call in an emergency, with their number, and your agreement to the indemnity.',
+      'Saved. Still missing: whom we call in an emergency, with their number, and your agreement to the indemnity. ' +
+        'Also useful, and still empty: a phone number on the ride, the motorcycle, the driver’s licence, the medical aid with its member number.',
     );
     // The button is far below the message.
     expect(document.activeElement).toContainElement(missing);
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ guardian: 'Zanele Mokoena' }));
+  });
+
+  const filled = {
+    ownPhone: '+27825550199',
+    medicalAidScheme: 'Karoo Health',
+    medicalAidNumber: '0041',
+    motorcycle: 'BMW F 850 GS',
+    licenceCode: 'A',
+    licenceNumber: '6041',
+  };
+  const complete = { complete: true, agreedAt: '2026-11-01T08:00:00.000Z' };
+
+  it('says nothing more once all is filled in, shows it again, and lets it be cleared', async () => {
+    const { answers, sent } = await open(own({ ...complete, ...filled }));
+    answers[`PUT ${path}`] = own();
+    for (const value of Object.values(filled))
+      expect(screen.getByDisplayValue(value)).toBeInTheDocument();
+    await save();
+    expect(await screen.findByText('Saved. The guide has all that is needed.')).toBeInTheDocument();
+    await userEvent.clear(screen.getByLabelText('Member number of the medical aid'));
+    answers[`GET ${path}`] = own({ ...complete, ...filled, medicalAidNumber: '' });
+    await save();
+    expect(
+      await screen.findByText(
+        /Also useful, and still empty: the medical aid with its member number/,
+      ),
+    ).toBeInTheDocument();
+    expect(sent[1]?.body).toMatchObject({ ...filled, medicalAidNumber: '' });
+  });
+
+  it('asks a pillion for no licence', async () => {
+    const { answers } = await open(own({ ...complete, kind: 'pillion' }));
+    expect(screen.queryByLabelText(/licence/)).not.toBeInTheDocument();
+    answers[`PUT ${path}`] = own();
+    await save();
+    expect(
+      await screen.findByText(
+        /still empty: a phone number on the ride, the medical aid with its member number\.$/,
+      ),
+    ).toBeInTheDocument();
   });
 
   it('shows a newer indemnity with everything that was typed, and asks to agree to that one', async () => {

@@ -50,8 +50,15 @@ export const manifestSchema = z
         emergencyPhone: z.string().optional(),
         motorcycle: z.string().optional(),
         diet: z.string().optional(),
-        /** A guide gets them from three days before the ride until two days after it. */
+        /** A guide gets the notes, and the five facts below, from three days before the ride until two days after it. */
         medicalNotes: z.string().optional(),
+        /** The participant's own number. */
+        ownPhone: z.string().optional(),
+        medicalAidScheme: z.string().optional(),
+        medicalAidNumber: z.string().optional(),
+        /** The code of the driver's licence, such as A. */
+        licenceCode: z.string().optional(),
+        licenceNumber: z.string().optional(),
         agreedAt: z.iso.datetime().nullable(),
         /** Who agreed: `self`, `lead` (the person who booked), or the name of a guardian. */
         agreedBy: z.string().nullable(),

@@ -21,18 +21,27 @@ export const personNameSchema = z
 
 const longText = 40;
 
-/** A phone number in any common format, converted to E.164. */
-export const phoneSchema = z
+const phoneTextSchema = z
   .string({ error: sentences.phoneRequired })
   .overwrite(tidy)
+  .max(longText, aborting('This is not a phone number.'));
+
+function toPhoneNumber(text: string, context: z.core.$RefinementCtx<string>): string {
+  const result = readPhoneNumber(text);
+  if ('number' in result) return result.number;
+  context.addIssue({ code: 'custom', message: result.problem });
+  return z.NEVER;
+}
+
+/** A phone number in any common format, converted to E.164. */
+export const phoneSchema = phoneTextSchema
   .min(1, aborting(sentences.phoneRequired))
-  .max(longText, aborting('This is not a phone number.'))
-  .transform((text, context) => {
-    const result = readPhoneNumber(text);
-    if ('number' in result) return result.number;
-    context.addIssue({ code: 'custom', message: result.problem });
-    return z.NEVER;
-  });
+  .transform(toPhoneNumber);
+
+/** The same, or an empty text. */
+export const optionalPhoneSchema = phoneTextSchema.transform((text, context) =>
+  text === '' ? text : toPhoneNumber(text, context),
+);
 
 export const bookingContactSchema = z
   .object({ name: personNameSchema, email: mailAddressSchema, phone: phoneSchema })

@@ -32,6 +32,7 @@ export const bookingMessages = {
   placesInvalid: 'Places should be a whole number from 1 to 12',
   pillionsInvalid: 'Places for pillions should be a whole number from 0 to 12',
   fieldTooLong: 'Please use 1000 characters or fewer',
+  cardTextTooLong: 'Please use 60 characters or fewer',
   healthConsentRequired: 'Please tick the box, so that we may keep your medical notes for the ride',
   guardianRequired: 'Please enter the name of the parent or guardian who agrees',
   indemnityChanged:

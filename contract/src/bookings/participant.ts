@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
-import { visibleText } from '../fields/invisible';
-import { personNameSchema, phoneSchema } from './fields';
+import { cleanLine, visibleText } from '../fields/invisible';
+import { optionalPhoneSchema, personNameSchema, phoneSchema } from './fields';
 import { bookingMessages as sentences } from './messages';
 import { limits } from '../limits';
 import { messages } from '../messages';
@@ -15,9 +15,16 @@ export const participantSchema = z.object({
   name: z.string(),
   /** The secret token of the participant's own link. */
   token: z.string(),
+  /** The participant's own phone number; the booking has that of the contact. */
+  ownPhone: z.string().optional(),
   emergencyName: z.string().optional(),
   emergencyPhone: z.string().optional(),
+  medicalAidScheme: z.string().optional(),
+  medicalAidNumber: z.string().optional(),
   motorcycle: z.string().optional(),
+  /** The code of the driver's licence, such as A. */
+  licenceCode: z.string().optional(),
+  licenceNumber: z.string().optional(),
   diet: z.string().optional(),
   /** Whether there are medical notes. Only the guide may read them. */
   hasMedicalNotes: z.boolean(),
@@ -37,6 +44,13 @@ const notesSchema = z
   .max(limits.participantNotesLength, aborting(sentences.fieldTooLong))
   .optional();
 
+/** A name or number from a card. An empty text deletes it. */
+const cardTextSchema = z
+  .string({ error: sentences.cardTextTooLong })
+  .max(limits.cardTextLength, aborting(sentences.cardTextTooLong))
+  .overwrite(cleanLine)
+  .optional();
+
 /** The details that a participant, or the contact for them, fills in. Absent fields are unchanged. */
 export const participantFieldsSchema = z
   .object({
@@ -47,9 +61,15 @@ export const participantFieldsSchema = z
      * previous one are removed. Only the lead may ask for it.
      */
     isNewPerson: z.literal(true, { error: messages.invalidRequest }).optional(),
+    /** An empty text deletes the number. */
+    ownPhone: optionalPhoneSchema.optional(),
     emergencyName: personNameSchema.optional(),
     emergencyPhone: phoneSchema.optional(),
+    medicalAidScheme: cardTextSchema,
+    medicalAidNumber: cardTextSchema,
     motorcycle: notesSchema,
+    licenceCode: cardTextSchema,
+    licenceNumber: cardTextSchema,
     diet: notesSchema,
     /** An empty text deletes the notes. */
     medicalNotes: notesSchema,

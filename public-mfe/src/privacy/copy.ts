@@ -46,7 +46,7 @@ export const copy = {
           'The mail provider. If you pay through PayFast or Yoco, they get your name, e-mail address and the amount. We never see the number of a card.',
       },
       {
-        what: 'For a ride: whom to call in an emergency, your motorcycle, what you eat and, only if you agree, medical notes',
+        what: 'For a ride: whom to call in an emergency, your motorcycle, what you eat, if you like your own number, medical aid and driver’s licence and, only if you agree, medical notes',
         why: 'So that your guide can look after you. It is encrypted.',
         howLong: 'Until 30 days after the ride, or after a booking that was cancelled or expired.',
         withWhom:

@@ -43,8 +43,17 @@ const rides = 'GET /api/admin/guided-rides';
 const manifest = 'GET /api/events/sani/manifest';
 const ticket = 'GET /api/admin/tickets/RLABC123';
 
+const guarded = {
+  medicalNotes: 'Bees',
+  ownPhone: '+27825550199',
+  medicalAidScheme: 'Karoo Health',
+  medicalAidNumber: '0041200',
+  licenceCode: 'A1',
+  licenceNumber: '6041000',
+};
+
 /** A manifest of a ride that begins in some days. */
-const inDays = (days: number, list = aManifest(aParticipant({ medicalNotes: 'Bees' }))) =>
+const inDays = (days: number, list = aManifest(aParticipant(guarded))) =>
   forGuide({ ...list, event: { ...event, date: daysAfter(dayInSouthAfrica(), days) } });
 
 beforeEach(() => {
@@ -116,16 +125,21 @@ describe('a ride of a guide', () => {
   });
 
   it.each([
-    [4, false, /^Medical notes appear here from/],
-    [3, true, /^Medical notes stay here until the end of/],
-    [-2, true, /^Medical notes stay here until the end of/],
-    [-3, false, /^Medical notes disappeared two days after the ride/],
-  ])('shows medical notes around the ride alone: in %i days', async (days, isShown, sentence) => {
-    // Even if the device still has them.
-    open('/admin-ride/sani', { [manifest]: ok(inDays(days)) });
-    expect(await screen.findByText(sentence)).toBeInTheDocument();
-    expect(screen.queryByText('Bees') !== null).toBe(isShown);
-  });
+    [4, false, /^Medical notes, .* appear here from/],
+    [3, true, /^Medical notes, .* stay here until the end of/],
+    [-2, true, /^Medical notes, .* stay here until the end of/],
+    [-3, false, /^Medical notes, .* disappeared two days after the ride/],
+  ])(
+    'shows medical notes, medical aid and licence around the ride alone: in %i days',
+    async (days, isShown, sentence) => {
+      // Even if the device still has them.
+      open('/admin-ride/sani', { [manifest]: ok(inDays(days)) });
+      expect(await screen.findByText(sentence)).toBeInTheDocument();
+      const [lerato] = screen.getAllByRole('listitem');
+      for (const fact of ['Bees', '+27 82 555 0199', 'Karoo Health', '0041200', 'A1', '6041000'])
+        expect(lerato?.textContent.includes(fact)).toBe(isShown);
+    },
+  );
 
   it.each([404, 403])(
     'is removed from this device once the server refuses it: %i',

@@ -5,14 +5,16 @@ import { Button, formatDate, Text } from '@ridgeline/shared-ui';
 import * as styles from '../Bookings.css';
 import { noPrint } from './Ride.css';
 
-/** When medical notes appear on the list of a ride, or that they have disappeared. */
+const facts = 'Medical notes, and riders’ own numbers, medical aids and licences,';
+
+/** When medical notes and the like appear on the list of a ride, or that they have disappeared. */
 function notesText(event: Manifest['event']): string {
   const { from, until } = daysOfNotes(event);
   const today = dayInSouthAfrica(serverNow());
-  if (today < from) return `Medical notes appear here from ${formatDate(from)}.`;
+  if (today < from) return `${facts} appear here from ${formatDate(from)}.`;
   return guidesMayReadNotes(event, today)
-    ? `Medical notes stay here until the end of ${formatDate(until)}.`
-    : 'Medical notes disappeared two days after the ride.';
+    ? `${facts} stay here until the end of ${formatDate(until)}.`
+    : `${facts} disappeared two days after the ride.`;
 }
 
 /** What a guide can do with the list of a ride, besides checking riders in. */

@@ -35,6 +35,16 @@ const Phone = ({ number }: { number: string }) => (
   </TextLink>
 );
 
+/** Facts that belong together, after what they are; nothing if all of them are missing. */
+const Fact = ({ label, facts }: { label: string; facts: readonly (string | undefined)[] }) => {
+  const known = facts.filter(Boolean);
+  return known.length > 0 ? (
+    <div>
+      {label}: <bdi>{known.join(', ')}</bdi>
+    </div>
+  ) : null;
+};
+
 const isFirstOfParty = (participants: readonly Participant[], at: number) =>
   participants.findIndex(({ bookingId }) => bookingId === participants[at]?.bookingId) === at;
 
@@ -53,7 +63,8 @@ export const ManifestList = ({ participants }: Pick<Manifest, 'participants'>) =
 
 const Person = ({ participant, partyCents }: PersonProps) => {
   const { bookingId, n, name, kind, reference, leadName, phone, state } = participant;
-  const { emergencyName, emergencyPhone, motorcycle, diet, medicalNotes } = participant;
+  const { emergencyName, emergencyPhone, motorcycle, diet, medicalNotes, ownPhone } = participant;
+  const { medicalAidScheme, medicalAidNumber, licenceCode, licenceNumber } = participant;
   const isOwner = useIsOwner();
   const agreedBy = agreedByText(participant);
   return (
@@ -93,11 +104,16 @@ const Person = ({ participant, partyCents }: PersonProps) => {
           ))}
         </div>
         <div>
-          <Phone number={phone} />
+          <Phone number={ownPhone ?? phone} />
         </div>
+        {ownPhone && ownPhone !== phone && (
+          <div>
+            Booked by <bdi>{leadName}</bdi>, <Phone number={phone} />
+          </div>
+        )}
         {emergencyName && (
           <div>
-            Emergency: {emergencyName}
+            Emergency: <bdi>{emergencyName}</bdi>
             {emergencyPhone && (
               <>
                 , <Phone number={emergencyPhone} />
@@ -105,6 +121,8 @@ const Person = ({ participant, partyCents }: PersonProps) => {
             )}
           </div>
         )}
+        <Fact label="Medical aid" facts={[medicalAidScheme, medicalAidNumber]} />
+        <Fact label="Licence" facts={[licenceCode, licenceNumber]} />
         {(motorcycle ?? diet) && <div>{[motorcycle, diet].filter(Boolean).join(' · ')}</div>}
         {agreedBy && <div>Indemnity: {agreedBy}</div>}
         {medicalNotes && <div className={styles.medical}>{medicalNotes}</div>}

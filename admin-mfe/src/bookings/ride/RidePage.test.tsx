@@ -45,6 +45,26 @@ describe('the ride page', () => {
     expect(piet).toHaveTextContent('Indemnity: Zanele Mokoena, parent or guardian');
   });
 
+  it('lists numbers, medical aid and licence of everybody who gave them', async () => {
+    const card = { medicalAidScheme: 'Karoo Health', medicalAidNumber: '0041200' };
+    const sipho = { name: 'Sipho Nkosi', ownPhone: '+27825550199', licenceNumber: '6041000' };
+    open({
+      [readManifest]: ok(aManifest(aParticipant(card), aParticipant({ ...sipho, n: 2 }))),
+    });
+    const list = await screen.findByRole('list', { name: 'Who comes' });
+    const [lerato, other] = within(list).getAllByRole('listitem');
+    expect(lerato).toHaveTextContent(/\+27 82 123 4567.*Medical aid: Karoo Health, 0041200/);
+    expect(lerato).not.toHaveTextContent('Booked by');
+    expect(lerato).not.toHaveTextContent('Licence');
+    expect(other).toHaveTextContent(
+      /\+27 82 555 0199.*Booked by Lerato Mokoena, \+27 82 123 4567.*Licence: 6041000/,
+    );
+    expect(within(list).getByRole('link', { name: '+27 82 555 0199' })).toHaveAttribute(
+      'href',
+      'tel:+27825550199',
+    );
+  });
+
   it('offers neither a booking nor a cancellation once the ride is over', async () => {
     const { event, ...rest } = both;
     const over = { ...event, date: '2026-01-30', endDate: '2026-01-31' };

@@ -1,4 +1,5 @@
 import {
+  guardedFacts,
   guidesMayReadNotes,
   type BookingFile,
   type CheckedIn,
@@ -6,6 +7,9 @@ import {
 } from '@ridgeline/contract';
 
 type Participant = Manifest['participants'][number];
+
+const guardedFactsOf = (one: Participant): Partial<Participant> =>
+  Object.fromEntries(guardedFacts.flatMap((fact) => (one[fact] ? [[fact, one[fact]]] : [])));
 
 /** What a guide sees of a participant. It is a list of what they may see, so that a new field stays hidden. */
 const asGuideSeesOne = (one: Participant, seesNotes: boolean): Participant => ({
@@ -22,7 +26,7 @@ const asGuideSeesOne = (one: Participant, seesNotes: boolean): Participant => ({
   ...(one.emergencyPhone && { emergencyPhone: one.emergencyPhone }),
   ...(one.motorcycle && { motorcycle: one.motorcycle }),
   ...(one.diet && { diet: one.diet }),
-  ...(seesNotes && one.medicalNotes && { medicalNotes: one.medicalNotes }),
+  ...(seesNotes && guardedFactsOf(one)),
   agreedAt: one.agreedAt,
   agreedBy: one.agreedBy,
   complete: one.complete,
@@ -30,7 +34,7 @@ const asGuideSeesOne = (one: Participant, seesNotes: boolean): Participant => ({
 });
 
 /**
- * The manifest as a guide of the ride sees it: without money, and with medical notes only around the ride.
+ * The manifest as a guide of the ride sees it: without money, and with guarded facts only around the ride.
  * @param today the day in South Africa
  */
 export const manifestForGuide = (manifest: Manifest, today: string): Manifest => ({

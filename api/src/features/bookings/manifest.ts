@@ -81,10 +81,18 @@ const heading = [
   'Agreed by',
   'Checked in',
   'E-mail',
+  'Own phone',
+  'Medical aid',
+  'Medical aid number',
+  'Licence code',
+  'Licence number',
 ];
 
 /** A time in South Africa, as spreadsheets read it. */
 const timeCell = (at: string | null) => (at ? localTime(at).slice(0, 16).replace('T', ' ') : '');
+
+/** A number from a card. Spreadsheets would drop its leading zeros, or round it, unless it is marked as text. */
+const cardCell = (text = '') => (/^0\d+$|^\d{16,}$/.test(text) ? `'${text}` : text);
 
 /** The manifest as rows of a CSV file. The first line of a party has what it owes, so that the column adds up. */
 export const manifestRows = ({ participants }: Manifest) => [
@@ -108,5 +116,10 @@ export const manifestRows = ({ participants }: Manifest) => [
     agreedByText(one),
     timeCell(one.checkedInAt),
     one.email ?? '',
+    one.ownPhone ?? '',
+    one.medicalAidScheme ?? '',
+    cardCell(one.medicalAidNumber),
+    one.licenceCode ?? '',
+    cardCell(one.licenceNumber),
   ]),
 ];

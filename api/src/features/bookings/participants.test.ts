@@ -276,6 +276,49 @@ onEachDatabase('the participants of a booking', (api) =>
       expect(await agreedRows()).toMatchObject([{ health_consent_at: null }]);
     });
 
+    const cards = {
+      ownPhone: '082 555 0199',
+      medicalAidScheme: ' Karoo  Health\u200b ',
+      medicalAidNumber: '0041200',
+      licenceCode: 'A',
+      licenceNumber: '6041000A01',
+    };
+    const storedCards = {
+      ...cards,
+      ownPhone: '+27825550199',
+      medicalAidScheme: 'Karoo  Health',
+    };
+
+    it('can give their own number, medical aid and licence, which the owner reads, and clear them', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRide(api(), owner);
+      const { body: booking } = await book(api(), ride, { participants: aParty(2) });
+      const saved = await ownCall(booking, 2, 'PUT', cards);
+      // None of it is needed, nor does it replace what is.
+      expect(saved.body.participant).toMatchObject({ ...storedCards, complete: false });
+      const path = `/api/events/${ride._id}/manifest`;
+      const { body } = await send<Manifest>(api(), 'GET', path, { token: owner });
+      const [other, one] = body.participants;
+      expect(one).toMatchObject({ ...storedCards, phone: '+27821234567' });
+      expect(other).not.toHaveProperty('ownPhone');
+      const rows = await api().db('booking_participants').select();
+      expect(JSON.stringify(rows)).not.toMatch(/5550199|Karoo|0041200|6041000/);
+      // Saving other fields leaves them as they are.
+      await ownCall(booking, 2, 'PUT', { diet: 'Vegan' });
+      const cleared = await ownCall(booking, 2, 'PUT', { ownPhone: ' ', licenceCode: '' });
+      expect(cleared.body.participant).toMatchObject({ medicalAidNumber: '0041200' });
+      expect(cleared.body.participant).not.toHaveProperty('ownPhone');
+      expect(cleared.body.participant).not.toHaveProperty('licenceCode');
+    });
+
+    itOnce('lose their number, medical aid and licence with their place', async () => {
+      const ride = await aRide(api(), await anAdmin(api()));
+      const { body: booking } = await book(api(), ride, { participants: aParty(2) });
+      await ownCall(booking, 2, 'PUT', cards);
+      const { body } = await byLead(booking, 2, { name: 'Sipho Nkosi', isNewPerson: true });
+      for (const name of Object.keys(cards)) expect(body.participants[1]).not.toHaveProperty(name);
+    });
+
     itOnce(
       'see only themselves by their own link, and only the manifest shows their notes',
       async () => {
@@ -312,6 +355,14 @@ onEachDatabase('the participants of a booking', (api) =>
         fields: { diet: bookingMessages.fieldTooLong },
       });
       expect((await byLead(booking, 1, { emergencyPhone: '12' })).status).toBe(400);
+      const tooLong = { licenceNumber: 'x'.repeat(61), medicalAidScheme: 'x'.repeat(61) };
+      expect((await byLead(booking, 1, { ownPhone: '12', ...tooLong })).body).toMatchObject({
+        fields: {
+          ownPhone: expect.any(String),
+          licenceNumber: bookingMessages.cardTextTooLong,
+          medicalAidScheme: bookingMessages.cardTextTooLong,
+        },
+      });
       const stranger = {
         ...booking,
         participants: booking.participants.map((one) => ({ ...one, token: 'x'.repeat(43) })),

@@ -22,9 +22,14 @@ import type { BookingRow, ParticipantRow } from './rows';
 
 /** The details that a participant has filled in. They are stored encrypted. */
 export interface Details {
+  ownPhone?: string | undefined;
   emergencyName?: string | undefined;
   emergencyPhone?: string | undefined;
+  medicalAidScheme?: string | undefined;
+  medicalAidNumber?: string | undefined;
   motorcycle?: string | undefined;
+  licenceCode?: string | undefined;
+  licenceNumber?: string | undefined;
   diet?: string | undefined;
   medicalNotes?: string | undefined;
 }
@@ -44,9 +49,14 @@ export function detailsOf(keyring: Keyring, row: ParticipantRow): Details {
 
 /** The details, each with its label, for exports. */
 export const detailFacts = (details: Details) => ({
+  'Own phone': details.ownPhone,
   'Emergency contact': details.emergencyName,
   'Their phone': details.emergencyPhone,
+  'Medical aid': details.medicalAidScheme,
+  'Medical aid number': details.medicalAidNumber,
   Motorcycle: details.motorcycle,
+  'Licence code': details.licenceCode,
+  'Licence number': details.licenceNumber,
   'Does not eat': details.diet,
   'Medical notes': details.medicalNotes,
 });
@@ -63,13 +73,21 @@ export async function updateSearchText(transaction: Database, booking: BookingRo
 }
 
 /** Merges saved fields into the details. A missing field stays as it is; an empty text removes it. */
-const merged = (before: Details, fields: ParticipantFields): Details => ({
-  emergencyName: fields.emergencyName ?? before.emergencyName,
-  emergencyPhone: fields.emergencyPhone ?? before.emergencyPhone,
-  motorcycle: (fields.motorcycle ?? before.motorcycle) || undefined,
-  diet: (fields.diet ?? before.diet) || undefined,
-  medicalNotes: (fields.medicalNotes ?? before.medicalNotes) || undefined,
-});
+function merged(before: Details, fields: ParticipantFields): Details {
+  const text = (name: keyof Details) => (fields[name] ?? before[name]) || undefined;
+  return {
+    ownPhone: text('ownPhone'),
+    emergencyName: text('emergencyName'),
+    emergencyPhone: text('emergencyPhone'),
+    medicalAidScheme: text('medicalAidScheme'),
+    medicalAidNumber: text('medicalAidNumber'),
+    motorcycle: text('motorcycle'),
+    licenceCode: text('licenceCode'),
+    licenceNumber: text('licenceNumber'),
+    diet: text('diet'),
+    medicalNotes: text('medicalNotes'),
+  };
+}
 
 /** Who fills in the form: the participant by their own link, or the lead of the party. */
 type By = 'self' | 'lead';

@@ -34,7 +34,16 @@ onEachDatabase('a guide', (api) => {
   const ridesOf = async (token: string) =>
     (await get<GuidedRide[]>(token, '/api/admin/guided-rides')).body;
 
-  /** A ride with a confirmed rider who has medical notes, led by a guide, and another that they do not lead. */
+  const guarded = {
+    medicalNotes: 'Allergic to bees',
+    ownPhone: '+27825550199',
+    medicalAidScheme: 'Karoo Health',
+    medicalAidNumber: '0041200',
+    licenceCode: 'A',
+    licenceNumber: '6041000A01',
+  };
+
+  /** A ride with a confirmed rider who has medical notes and the like, led by a guide, and another that they do not lead. */
   async function aGuidedRide() {
     const owner = await anAdmin(api());
     const guide = await aMember(api(), owner, { role: 'guide' });
@@ -54,7 +63,7 @@ onEachDatabase('a guide', (api) => {
       await bookingCall(api(), body)('PUT', '/participants/1', {
         emergencyName: 'Nandi',
         emergencyPhone: '083 555 0100',
-        medicalNotes: 'Allergic to bees',
+        ...guarded,
         healthConsent: true,
         indemnity: true,
       });
@@ -165,21 +174,26 @@ onEachDatabase('a guide', (api) => {
     [-1, 0, true],
     [-4, -2, true],
     [-4, -3, false],
-  ])('reads medical notes of a ride from day %i to day %i: %j', async (first, last, isShown) => {
-    const { owner, guide, ride, booking } = await aGuidedRide();
-    await api()
-      .db('events')
-      .where({ id: ride._id })
-      .update({ date: inDays(first), end_date: inDays(last) });
-    for (const path of [
-      `/api/events/${ride._id}/manifest`,
-      `/api/admin/tickets/${booking.reference}`,
-    ]) {
-      const { body } = await get(guide.token, path);
-      expect(body.participants[0]?.medicalNotes).toBe(isShown ? 'Allergic to bees' : undefined);
-      expect((await get(owner, path)).body.participants[0]?.medicalNotes).toBe('Allergic to bees');
-    }
-  });
+  ])(
+    'reads medical notes, medical aid and licence of a ride from day %i to day %i: %j',
+    async (first, last, isShown) => {
+      const { owner, guide, ride, booking } = await aGuidedRide();
+      await api()
+        .db('events')
+        .where({ id: ride._id })
+        .update({ date: inDays(first), end_date: inDays(last) });
+      for (const path of [
+        `/api/events/${ride._id}/manifest`,
+        `/api/admin/tickets/${booking.reference}`,
+      ]) {
+        const { body } = await get(guide.token, path);
+        const one = expect(body.participants[0]);
+        if (isShown) one.toMatchObject(guarded);
+        else for (const name of Object.keys(guarded)) one.not.toHaveProperty(name);
+        expect((await get(owner, path)).body.participants[0]).toMatchObject(guarded);
+      }
+    },
+  );
 
   itOnce('reads nothing about money', async () => {
     const { owner, guide, ride, booking } = await aGuidedRide();

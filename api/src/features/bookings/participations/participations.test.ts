@@ -66,6 +66,11 @@ onEachDatabase('somebody who came along on a ride', (api) =>
         indemnity: true,
         medicalNotes: 'Allergic to bees',
         healthConsent: true,
+        ownPhone: '082 555 0199',
+        medicalAidScheme: 'Karoo Health',
+        medicalAidNumber: '0041200',
+        licenceCode: 'A',
+        licenceNumber: '6041000A01',
       });
       await fillIn(booking, 3, { emergencyName: 'Precious' });
       const data = await lookUp(owner, '  ZOE  van wyk ');
@@ -81,8 +86,13 @@ onEachDatabase('somebody who came along on a ride', (api) =>
         State: 'awaiting-payment',
         Name: 'Zoë van Wyk',
         Comes: 'as a pillion',
+        'Own phone': '+27825550199',
         'Emergency contact': 'Nandi',
         'Their phone': '+27835550100',
+        'Medical aid': 'Karoo Health',
+        'Medical aid number': '0041200',
+        'Licence code': 'A',
+        'Licence number': '6041000A01',
         'Does not eat': 'Vegan',
         'Medical notes': 'Allergic to bees',
         'Agreed to the indemnity': expect.any(String),
