@@ -34,6 +34,20 @@ describe('the waitlist of a full ride', () => {
     expect(screen.getByText(/They are kept for you for/)).toHaveTextContent(howLong);
   });
 
+  it('says when places come free that somebody is still paying for, in South African time', async () => {
+    const soon = new Date();
+    soon.setUTCHours(8, 19, 0, 0);
+    const offer = anOffer({ placesLeft: 0, state: 'full', mayFreeAt: soon.toISOString() });
+    await openFull({}, aRide({ offer }));
+    expect(screen.getByText(/come free at 10:19 \(South African time\)/)).toBeInTheDocument();
+    expect(screen.queryByText(/look back here, too/)).not.toBeInTheDocument();
+  });
+
+  it('says that places may come free at another time if nobody is paying', async () => {
+    await openFull({});
+    expect(screen.getByText(/come free again, so look back here, too/)).toBeInTheDocument();
+  });
+
   it('asks for the places of riders and pillions', async () => {
     const { sent } = await openFull({ token: 'queue' });
     await userEvent.type(field('Your name'), 'Lerato Mokoena');

@@ -1,4 +1,4 @@
-import { Form, useActionData } from '@ridgeline/remote-kit';
+import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
 import { Heading, Inline, pluralize, Stack, Text } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { FormErrorNotice } from '../page/FormErrorNotice';
@@ -8,7 +8,8 @@ import { buttonField, chosenPlacesIn, joinWaitlist, type BookAnswer, type WaitFo
 import * as styles from './BookForm.css';
 import { contactOf, maxPeople, type BookValues } from './bookForm';
 import { HiddenParty, HiddenRoom, WaitlistKey } from './HiddenFields';
-import type { BookableRide } from './loader';
+import type { BookableRide, BookData } from './loader';
+import { formatTime } from '../page/moments';
 import { ChooseAnother } from './RideChoices';
 import { SelectField, TextField } from '../page/fields';
 
@@ -21,8 +22,15 @@ const pillionCounts = [['0', 'None'] as const, ...countsTo(maxPeople / 2)];
 /** Whether a party was named, and not only the person who waits. */
 const hasParty = ({ people, contactName }: BookValues) => people.length > 1 || contactName !== '';
 
+/** What becomes of places that somebody holds and has not paid. */
+const lookBackText = ({ mayFreeAt }: BookableRide['offer'], now: number) =>
+  mayFreeAt
+    ? `Somebody is still paying for some of the places. If they do not, these come free at ${formatTime(mayFreeAt, now)} (South African time), so look back here then.`
+    : 'Places that somebody holds without paying come free again, so look back here, too.';
+
 /** The form to join the waitlist of a full ride. */
 export function WaitlistForm({ event }: { event: BookableRide }) {
+  const { loadedAt } = useLoaderData<BookData>();
   const answer = useActionData<BookAnswer>();
   const { values, formErrors } = answer ?? {};
   const [chosen, setChosen] = useState<WaitFor>();
@@ -49,9 +57,9 @@ export function WaitlistForm({ event }: { event: BookableRide }) {
           <Text>
             Leave your name, and we write to you as soon as places come free. They are kept for you
             for up to {pluralize(event.offer.waitlistOfferHours, 'hour')}, and you pay nothing until
-            you book. Places that somebody holds without paying come free again, so look back here,
-            too.
+            you book.
           </Text>
+          <Text>{lookBackText(event.offer, loadedAt)}</Text>
         </Stack>
         <TextField
           label="Your name"

@@ -129,6 +129,11 @@ export const offerSchema = z
     /** Null: as many pillions as riders. */
     pillionPlacesLeft: z.number().int().nonnegative().nullable(),
     state: z.enum(offerStates),
+    /**
+     * When the first places of a full ride come free that somebody holds for a payment, unless they are paid. Absent if
+     * there are none, if somebody is on the waitlist, who gets them first, in lists, and from an older API.
+     */
+    mayFreeAt: z.iso.datetime().optional(),
   })
   .meta({ id: 'Offer' });
 

@@ -6,6 +6,7 @@ import type { BookingContext } from './context';
 import { addHistory, partyActor } from './history';
 import { holdOf } from './hold';
 import { bookingRows, lockedBooking } from './lookup';
+import { bumpRevisionIfFull } from './shortHolds';
 import { queueBookingMail } from './mails/queueMail';
 import type { BookingRow } from './rows';
 import { assertUnpaidPlaces, lockUnpaidPlaces } from './unpaidPlaces';
@@ -36,6 +37,7 @@ export function choosingPayment(context: BookingContext) {
       const mail = { bookingId: booking.id, occasion: 'transfer-details' } as const;
       // A booking can expire, take its places again, and choose a transfer again, so the mail is sent each time.
       await queueBookingMail(transaction, context, mail, { distinction: at });
+      await bumpRevisionIfFull(transaction, offer);
     });
 
   /** @throws {HttpError} 409 if too many places would be held for a transfer */

@@ -5,6 +5,7 @@ import type { BookingContext } from './context';
 import { confirmedHold } from './hold';
 import { bookingRows } from './lookup';
 import type { BookingRow } from './rows';
+import { bumpRevisionIfFull } from './shortHolds';
 
 /**
  * Gives an unpaid booking that waits for a transfer the full hold of its offer, once its e-mail address is confirmed.
@@ -24,4 +25,5 @@ export async function extendConfirmedHold(
   await bookingRows(transaction)
     .where({ id })
     .update(confirmedHold(booking, offer, date, clock()));
+  await bumpRevisionIfFull(transaction, offer);
 }

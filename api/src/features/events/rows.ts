@@ -60,9 +60,11 @@ export const asStored = (row: AttachmentRow): StoredAttachment => ({
 export interface RelatedRows {
   attachments: AttachmentRow[];
   offer: OfferRow | undefined;
+  /** When places of a full ride may come free. */
+  mayFreeAt?: string | undefined;
 }
 
-export function asEvent(row: EventRow, { attachments, offer }: RelatedRows): TourEvent {
+export function asEvent(row: EventRow, { attachments, offer, mayFreeAt }: RelatedRows): TourEvent {
   const picture = pictureOf(row);
   const { path: imageUrl, ...image } = picture ?? { path: null };
   return {
@@ -81,7 +83,7 @@ export function asEvent(row: EventRow, { attachments, offer }: RelatedRows): Tou
       originalName: original_name,
       size,
     })),
-    offer: offer ? asOffer(offer, row, Date.now()) : null,
+    offer: offer ? asOffer(offer, row, Date.now(), mayFreeAt) : null,
     status: row.status,
     version: row.version,
     ...(row.published_at && { publishedAt: row.published_at }),

@@ -11,7 +11,7 @@ import { filesOfPicture, type StoredPicture } from '../../platform/media/picture
 import { trashStore } from '../../platform/trash/store';
 import { copyOffer } from '../offers/copyOffer';
 import { offerRow } from '../offers/places';
-import type { OfferRow } from '../offers/rows';
+import { placesLeftOf, type OfferRow } from '../offers/rows';
 import { eventFacets } from './facets';
 import { columnsOf } from './factColumns';
 import { eventPages } from './pages';
@@ -44,6 +44,8 @@ export interface EventBookings {
   ) => Promise<void>;
   /** Whether there is any booking of the event, in whatever state. */
   wasBooked: (transaction: Database, eventId: string) => Promise<boolean>;
+  /** When the first places of a full ride may come free by themselves; undefined if none will. */
+  placesMayFreeAt: (db: Database, eventId: string) => Promise<string | undefined>;
   deleteWaitlist: (transaction: Database, eventId: string) => Promise<void>;
 }
 
@@ -68,12 +70,16 @@ export function eventStore(db: Database, bookings: EventBookings) {
     return asEvents(rows, files, await db<OfferRow>('event_offers'));
   }
 
-  const withRelatedRows = async (row: EventRow | undefined) =>
-    row &&
-    asEvent(row, {
+  async function withRelatedRows(row: EventRow | undefined) {
+    if (!row) return undefined;
+    const offer = await offerRow(db, row.id);
+    const isFull = offer && placesLeftOf(offer).placesLeft === 0;
+    return asEvent(row, {
       attachments: await attachments().where({ event_id: row.id }).orderBy('position'),
-      offer: await offerRow(db, row.id),
+      offer,
+      mayFreeAt: isFull ? await bookings.placesMayFreeAt(db, row.id) : undefined,
     });
+  }
 
   const eventById = async (id: string): Promise<TourEvent | undefined> =>
     withRelatedRows(await events().where({ id }).first());

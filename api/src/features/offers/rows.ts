@@ -96,10 +96,17 @@ export const offerStateOf = (
 export const bookingEndOf = (row: OfferRow, { date, end_date }: EventDays): number =>
   Math.min(closingTime(row.closes_at, date), endOfDay(end_date ?? date));
 
-/** The public view of an offer. */
-export const asOffer = (row: OfferRow, days: EventDays, now: number): Offer => ({
-  ...fieldsOf(row),
-  ...(row.cancelled_at && { cancelledAt: row.cancelled_at }),
-  ...placesLeftOf(row),
-  state: offerStateOf(row, days, now),
-});
+/**
+ * The public view of an offer.
+ * @param mayFreeAt when places may come free, which is shown only if it is full
+ */
+export function asOffer(row: OfferRow, days: EventDays, now: number, mayFreeAt?: string): Offer {
+  const state = offerStateOf(row, days, now);
+  return {
+    ...fieldsOf(row),
+    ...(row.cancelled_at && { cancelledAt: row.cancelled_at }),
+    ...placesLeftOf(row),
+    state,
+    ...(state === 'full' && mayFreeAt && { mayFreeAt }),
+  };
+}

@@ -163,6 +163,8 @@ export function createWaitlist(context: WaitlistContext) {
       });
       const mail: WaitlistMail = { entryId: id, joined: 'first' };
       await jobs.enqueue(transaction, 'waitlist.mail', mail);
+      // The offer no longer says when places come free, because this party gets them first.
+      await bumpPublicRevision(transaction);
     });
     return id;
   }

@@ -101,6 +101,24 @@ describe('the page of a ride with an offer', () => {
   });
 
   it.each([
+    [0, '10:19'],
+    [1, 'at 10:19'],
+  ])(
+    'says when places come free that somebody is still paying for: in %d days',
+    async (days, time) => {
+      const at = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+      at.setUTCHours(8, 19, 0, 0);
+      const offer = anOffer({ placesLeft: 0, state: 'full', mayFreeAt: at.toISOString() });
+      await open({ ...upcoming, offer });
+      expect(screen.getByText(/^All places are taken/)).toHaveTextContent(
+        new RegExp(
+          `^All places are taken, but some may come free at .*${time} \\(South African time\\)\\. You can join`,
+        ),
+      );
+    },
+  );
+
+  it.each([
     ['is closed', {}, 'Booking is closed at the moment.'],
     [
       'opens later',

@@ -29,7 +29,7 @@ export const OfferFacts = ({ event, offer, opensAt, today }: OfferFactsProps) =>
       <ul role="list" className={styles.lines}>
         {pillionPlaces !== 0 && <li>{rands(pillionPriceCents)} a pillion</li>}
         {soloSurchargeCents > 0 && <li>{rands(soloSurchargeCents)} for a room to yourself</li>}
-        <li className={styles.places}>{stateText(offer, opensAt, event.date <= today)}</li>
+        <li className={styles.places}>{stateText(offer, opensAt, event, today)}</li>
       </ul>
       {!isFree && (
         <Details
@@ -59,16 +59,26 @@ const Details = ({ title, lines }: { title: string; lines: readonly string[] }) 
   </details>
 );
 
+/** An instant in South African time, without its day if that is today. */
+const timeOf = (instant: string, today: string) => {
+  const time = localTime(instant);
+  return time.startsWith(today) ? time.slice(11, 16) : formatDateTime(time);
+};
+
 function stateText(
-  { state, placesLeft, cancelledAt }: Offer,
+  { state, placesLeft, cancelledAt, mayFreeAt }: Offer,
   opensAt: string | undefined,
-  hasBegun: boolean,
+  { date }: TourEvent,
+  today: string,
 ) {
   if (cancelledAt) return 'This ride was cancelled.';
-  if (state === 'full') return 'All places are taken. You can join the waitlist.';
+  if (state === 'full')
+    return mayFreeAt
+      ? `All places are taken, but some may come free at ${timeOf(mayFreeAt, today)} (South African time). You can join the waitlist.`
+      : 'All places are taken. You can join the waitlist.';
   if (state === 'open') return placesLeftText(placesLeft);
   if (opensAt) return `Booking opens on ${formatDateTime(localTime(opensAt))}.`;
-  return hasBegun ? 'Booking has closed.' : 'Booking is closed at the moment.';
+  return date <= today ? 'Booking has closed.' : 'Booking is closed at the moment.';
 }
 
 function paymentLines({ date }: TourEvent, offer: Offer, today: string) {
