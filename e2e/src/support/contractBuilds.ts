@@ -5,7 +5,7 @@ import type { Registry } from '@ridgeline/registry';
 import { root } from './site';
 
 /** Contract versions with stored builds. */
-export type Contract = '1.0.0' | '2.0.0' | '2.1.0';
+export type Contract = '2.0.0' | '2.1.0';
 
 /** The remotes that were built with each contract. */
 export const fixtureRemotes = ['rides_home', 'rides_weather'] as const;

@@ -3,7 +3,6 @@ import { loadScript, loadScriptWithRetries } from '../browser/loadScript';
 import type { RemoteEntry, ScriptData } from '../document/pageData';
 import * as federationCore from './federationCore';
 import { remoteRoute } from './remoteRoute';
-import { usesContract1 } from './contractVersions';
 import { sharedModules } from './sharedModules';
 
 /** The hashes of the files that remotes load later, for `ChunkIntegrityPlugin`. */
@@ -29,11 +28,7 @@ export function createBrowserHost() {
    *   them, nothing is retried, because the server can show the page instead.
    */
   return async function loadRoutes(entry: RemoteEntry, needs?: ScriptData[]): Promise<RouteObject> {
-    const { remote: name, src, files, contract } = entry;
-    if (usesContract1(contract)) {
-      const { enableContract1 } = await import(/* webpackChunkName: "contract-1" */ './contract1');
-      enableContract1();
-    }
+    const { remote: name, src, files } = entry;
     Object.assign(releaseIntegrity, files);
     instance.registerRemotes([{ name, entry: src, type: 'global' }]);
     await (needs

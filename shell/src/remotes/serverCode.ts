@@ -1,14 +1,11 @@
 import path from 'node:path';
 import { ModuleFederation } from '@module-federation/runtime-core';
 import type { RouteObject } from '@ridgeline/remote-kit';
-import { enableContract1 } from './contract1';
 import { sharedModules } from './sharedModules';
 import type { Release } from '@ridgeline/registry';
 
 // webpack's name for Node's own require.
 declare const __non_webpack_require__: NodeJS.Require;
-
-enableContract1();
 
 /** A release whose files match its manifest. */
 export interface VerifiedRelease {

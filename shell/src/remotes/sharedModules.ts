@@ -9,11 +9,8 @@ const singleton = <Library>(library: Library, version: string) => ({
   shareConfig: { singleton: true, requiredVersion: false as const },
 });
 
-/** The remote kit that releases import. `enableContract1` adds the former exports of an earlier contract. */
-export const sharedRemoteKit = { ...remoteKit };
-
 /** The modules that the shell shares with all remotes, so that a page has only one React and one router. */
 export const sharedModules = {
   react: singleton(React, React.version),
-  '@ridgeline/remote-kit': singleton(sharedRemoteKit, contracts.at(-1) ?? ''),
+  '@ridgeline/remote-kit': singleton(remoteKit, contracts.at(-1) ?? ''),
 };

@@ -3,9 +3,6 @@ import { gzip } from 'node:zlib';
 import type { ApiFetch } from '@ridgeline/contract/client';
 import type { AddressesArgs, PageAddress, RouteObject } from '@ridgeline/remote-kit';
 import type { Logger } from '@ridgeline/server-kit/logging';
-import { contractOf } from '../../remotes/compatibility';
-import { addressesArgs1 } from '../../remotes/contract1';
-import { usesContract1 } from '../../remotes/contractVersions';
 import type { AvailableRelease } from '../../remotes/serverHost';
 import { fallbackSite } from '../../routes';
 import { handleOf } from '../pages/pageUrl';
@@ -41,11 +38,8 @@ interface SitemapOptions {
 
 type ListedRelease = Pick<AvailableRelease, 'release' | 'routes'>;
 
-async function pagesOfRelease({ release, routes = [] }: ListedRelease, options: SitemapOptions) {
-  const { fetch, origin } = options;
-  const args = usesContract1(contractOf(release)) ? addressesArgs1(fetch) : { fetch };
-  return pagesIn(routes, args, origin);
-}
+const pagesOfRelease = ({ routes = [] }: ListedRelease, { fetch, origin }: SitemapOptions) =>
+  pagesIn(routes, { fetch }, origin);
 
 /**
  * The pages of all releases that can list theirs, so that one release does not take away the others' pages.

@@ -11,9 +11,6 @@ import { addVisitorHeaders } from '../canary/canaryAssignment';
 import { createPageAssigner, loadChoice, type PageAssignerOptions } from './pageAssigner';
 import { entryOf } from './releaseFiles';
 
-/** The contract of pages of early shells, which do not send the contracts that they support. */
-const firstContract = '1.0.0';
-
 const mayLoad = ({ baseUrl }: Release, { contract }: RemoteEntry, supported: string[]) =>
   !baseUrl && supported.includes(contract);
 
@@ -32,7 +29,7 @@ export function pageOwnerRoute(
   router.get(`${pageOwnersUrl}{:segment}`, async (request, response) => {
     const at = { pathname: `/${request.params.segment ?? ''}`, origin: originOf(request) };
     const { remote = '', ...assignment } = await assignPage(at, request.headers, request.log);
-    const supported = [request.query[contractParameter] ?? firstContract].flat().map(String);
+    const supported = [request.query[contractParameter] ?? []].flat().map(String);
     let entry: PageOwner | null = null;
     let status = 200;
     for (const choice of assignment.choices) {

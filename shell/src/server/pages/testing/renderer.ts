@@ -27,7 +27,7 @@ export function startRenderer(
   const release: Release = {
     name: 'rides_home',
     version: '1.0.0',
-    contract: '^1.0.0',
+    contract: '^2.0.0',
     needs: {},
     source: '',
     entry: 'e.js',
