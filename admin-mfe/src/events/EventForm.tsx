@@ -1,17 +1,21 @@
 import {
   limits,
   messages,
+  statusSchema,
   type Attachment,
   type EventFields,
   type TourEvent,
 } from '@ridgeline/contract';
 import { isApiError } from '@ridgeline/contract/client';
 import { TextArea, TextField } from '@ridgeline/shared-ui';
+import { z } from 'zod';
 import { tabPath } from '../dashboard/tabs';
+import { fitting } from '../form/draftReaders';
 import { EntityForm } from '../form/EntityForm';
 import { PreviewLink } from '../form/PreviewLink';
 import { StatusField } from '../form/StatusField';
-import { useFormValues, useEntityForm } from '../form/useEntityForm';
+import { useEntityForm } from '../form/useEntityForm';
+import { useFormValues } from '../form/useFields';
 import { sideBySide } from '../page/Page.css';
 import { PictureChooser } from '../photos/PictureChooser';
 import { usePicture } from '../photos/usePicture';
@@ -30,7 +34,7 @@ import {
   type EventFormValues,
 } from './detailFields';
 import { OfferForm } from './offer/OfferForm';
-import { offerFormValues } from './offer/offerFields';
+import { offerFormValues, readOffer } from './offer/offerFields';
 import { RiderDetails } from './RiderDetails';
 import { RideGuides } from './RideGuides';
 import { formPath, saveGuides, saveOffer } from './saveEvent';
@@ -97,6 +101,11 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
     entity: event,
     pathOf: (stored) => formPath(stored?._id),
     formValuesOf,
+    readers: {
+      status: fitting(statusSchema),
+      offer: readOffer,
+      guides: fitting(z.array(z.string()).nullable()),
+    },
     titleOf: ({ title }) => title,
     versionOf: ({ version }) => version,
     schema: eventFormSchema,
@@ -184,8 +193,8 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
       <OfferForm
         stored={stored?.offer}
         formValues={offer}
-        field={field}
-        errorOf={form.errorOf}
+        field={(name) => field(`offer.${name}`)}
+        errorOf={(name) => form.errorOf(`offer.${name}`)}
         onChange={(formValues) => form.put('offer', formValues)}
       />
       <RideGuides

@@ -3,7 +3,7 @@ import { levelLabels, terrainLabels } from '@ridgeline/contract/events/factLabel
 import { Checkbox, SelectField, Text, TextField } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { FoldedFields } from '../form/FoldedFields';
-import type { TextFieldProps } from '../form/useEntityForm';
+import type { TextFieldProps } from '../form/useFields';
 import { sideBySide } from '../page/Page.css';
 import { galleryChoicesQuery } from './queries';
 import { detailLabels, riderDetailNames, type RiderDetailsValues } from './detailFields';
@@ -11,7 +11,7 @@ import { detailLabels, riderDetailNames, type RiderDetailsValues } from './detai
 interface RiderDetailsProps {
   /** The initial values. */
   formValues: RiderDetailsValues;
-  field: (name: string) => TextFieldProps;
+  field: (name: keyof RiderDetailsValues) => TextFieldProps;
 }
 
 /**

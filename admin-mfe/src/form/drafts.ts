@@ -1,18 +1,21 @@
+import { z } from 'zod';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { useSession } from '../session/session';
 import { storageWithMemory } from '../storage/storageWithMemory';
 
 /** The unsaved content of a form. */
-export interface Draft<Fields extends object = object> {
+const draftSchema = z.object({
   /** The title that is shown to the user. */
-  title: string;
+  title: z.string().catch(''),
   /** It is to be sent, not saved. */
-  isMessage?: true;
-  fields: Fields;
+  isMessage: z.literal(true).optional().catch(undefined),
+  /** An older version of the form may have stored them, so the form reads them with care. */
+  fields: z.record(z.string(), z.unknown()),
   /** The version that the input is based on; undefined for a new entity. */
-  version?: number | undefined;
-}
+  version: z.number().optional().catch(undefined),
+});
+export type Draft = Omit<z.infer<typeof draftSchema>, 'fields'> & { fields: object };
 
 interface Drafts {
   /** The drafts by the path of their form. */
@@ -20,6 +23,26 @@ interface Drafts {
   /** The idempotency keys of create calls without a response, by the path of their form. */
   creations: Record<string, string>;
 }
+
+/** Those entries of a stored record that fit a schema. */
+const entriesThatFit = <Value>(schema: z.ZodType<Value>) =>
+  z
+    .record(z.string(), z.unknown())
+    .catch({})
+    .transform(
+      (entries) =>
+        Object.fromEntries(
+          Object.entries(entries).flatMap(([path, stored]) => {
+            const { success, data } = schema.safeParse(stored);
+            return success ? [[path, data]] : [];
+          }),
+        ) as Record<string, Value>,
+    );
+
+const storedSchema = z.object({
+  drafts: entriesThatFit(draftSchema),
+  creations: entriesThatFit(z.string()),
+});
 
 /**
  * Drafts are stored in the browser tab's session storage. They survive a reload and an expired session, but nobody
@@ -29,14 +52,14 @@ export const useDrafts = create<Drafts>()(
   persist(() => ({ drafts: {}, creations: {} }), {
     name: 'drafts',
     storage: createJSONStorage(() => storageWithMemory(() => window.sessionStorage)),
+    merge: (stored, initial) => ({ ...initial, ...storedSchema.safeParse(stored).data }),
   }),
 );
 
 const without = <Value>(all: Record<string, Value>, path: string) =>
   Object.fromEntries(Object.entries(all).filter(([other]) => other !== path));
 
-export const draftAt = <Fields extends object>(path: string) =>
-  useDrafts.getState().drafts[path] as Draft<Fields> | undefined;
+export const draftAt = (path: string): Draft | undefined => useDrafts.getState().drafts[path];
 
 export const saveDraft = (path: string, draft: Draft) =>
   useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [path]: draft } }));

@@ -1,5 +1,6 @@
-import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import type { Readers } from './draftReaders';
+import type { FieldName } from './fieldNames';
 
 /** The form's files, which are not part of its fields. */
 interface FormFiles<Values, Stored> {
@@ -19,13 +20,15 @@ interface FormFiles<Values, Stored> {
   failure?: string;
 }
 
-export interface EntityFormOptions<Values extends FieldValues, Checked, Stored> {
+export interface EntityFormOptions<Values extends object, Checked, Stored> {
   /** The stored entity to edit; undefined for a new one. */
   entity: Stored | undefined;
   /** The path of the form, with its hash. It identifies the draft. */
   pathOf: (stored: Stored | undefined) => string;
   /** The initial values of the fields. */
   formValuesOf: (stored: Stored | undefined) => Values;
+  /** How to read fields of a draft that are neither a text nor a checkbox. */
+  readers: Readers<Values>;
   /** The title of the draft. */
   titleOf: (formValues: Values) => string;
   versionOf: (stored: Stored) => number;
@@ -45,7 +48,7 @@ export interface EntityFormOptions<Values extends FieldValues, Checked, Stored> 
   /** Whether messages of rejected fields are also shown above the button. */
   repeatsRefusal?: boolean;
   /** Called after each change by the user, before the draft is saved. */
-  onChange?: (name: string) => void;
+  onChange?: (name: FieldName<Values>) => void;
   /**
    * Called with the stored entity when it replaces the input, because the user discarded it or took somebody else's
    * version.

@@ -26,13 +26,27 @@ interface SimpleForm<Checked> {
   draft?: TextDraft | undefined;
 }
 
+/** The texts of the fields in a stored draft. Its form may have had others then. */
+function textsIn({ path, fields }: TextDraft): FormValues | undefined {
+  const stored = draftAt(path);
+  return (
+    stored &&
+    Object.fromEntries(
+      Object.entries(stored.fields).filter(
+        (field): field is [string, string] =>
+          fields.includes(field[0]) && typeof field[1] === 'string',
+      ),
+    )
+  );
+}
+
 /**
  * A form with a few fields, such as the log-in. Errors of the schema and of the server are shown next to their
  * fields, which receive the focus. Other errors are about the whole form.
  */
 export function useSimpleForm<Checked>({ schema, send, fallback, draft }: SimpleForm<Checked>) {
   const [failure, setFailure] = useState<string>();
-  const [restored] = useState(() => draft && draftAt<FormValues>(draft.path)?.fields);
+  const [restored] = useState(() => draft && textsIn(draft));
   const form = useForm<FormValues, unknown, Checked>({
     resolver: standardSchemaResolver<FormValues, unknown, Checked>(
       schema as z.ZodType<Checked, FormValues>,

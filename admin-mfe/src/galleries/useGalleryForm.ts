@@ -8,6 +8,8 @@ import {
   type PhotoArrangement,
 } from '@ridgeline/contract';
 import { useRef } from 'react';
+import { z } from 'zod';
+import { fitting, type Readers } from '../form/draftReaders';
 import { useEntityForm } from '../form/useEntityForm';
 import { usePicture } from '../photos/usePicture';
 import { useUploads } from '../uploads/useUploads';
@@ -26,6 +28,15 @@ const formValuesOf = (gallery: Gallery | undefined): GalleryFormValues => ({
   description: gallery?.description ?? defaultGalleryDescription,
 });
 
+const arrangementSchema = z.array(
+  z.object({ _id: z.string(), caption: z.string().optional(), alt: z.string().optional() }),
+);
+
+/** How to read a draft of a gallery. */
+const readers: Readers<GalleryFormValues> = {
+  photos: fitting(arrangementSchema.optional()),
+};
+
 /** The link of a gallery, derived from its title. */
 function linkFor(title: string) {
   const slug = slugOf(title);
@@ -43,6 +54,7 @@ export function useGalleryForm(gallery: Gallery | undefined, onDone: (gallery: G
     entity: gallery,
     pathOf: (stored) => formPath(stored?._id),
     formValuesOf,
+    readers,
     titleOf: ({ title }) => title,
     versionOf: ({ version }) => version,
     schema: galleryFieldsSchema,
@@ -73,8 +85,7 @@ export function useGalleryForm(gallery: Gallery | undefined, onDone: (gallery: G
       const { title, link } = form.values();
       if (name === 'link') followsTitle.current = link === '';
       if (name !== 'title' || !followsTitle.current) return;
-      form.form.setValue('link', linkFor(title));
-      form.form.clearErrors('link');
+      form.follow('link', linkFor(title));
     },
     onReset: (now) => {
       followsTitle.current = !now?.link;

@@ -12,7 +12,7 @@ const TextEditor = lazy(() => import(/* webpackChunkName: "text-editor" */ './ed
  */
 export function PostText({ postForm }: { postForm: PostFormState }) {
   const { entity, entry, edition, setTextUploads } = postForm;
-  const { field } = useController({ control: entity.form.control, name: 'body' });
+  const { field } = useController({ control: entity.control, name: 'body' });
   useImperativeHandle(field.ref, () => ({
     focus: () => document.querySelector<HTMLElement>('#post-text')?.focus(),
   }));

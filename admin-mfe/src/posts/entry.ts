@@ -1,7 +1,9 @@
 import {
   emptyPostBody,
+  postBodySchema,
   postFieldsSchema,
   slugOf,
+  statusSchema,
   type Post,
   type PostBody,
   type PostFields,
@@ -9,6 +11,7 @@ import {
 } from '@ridgeline/contract';
 import { serverNow } from '@ridgeline/contract/client';
 import { z } from 'zod';
+import { fitting, type Reader, type Readers } from '../form/draftReaders';
 import { fieldTimeOf, momentOf } from '../form/fieldTime';
 
 /** The form's values. An undefined one was not changed, and the stored value applies. */
@@ -30,6 +33,26 @@ export const entryOf = (post: Post | undefined): PostEntry => ({
   slug: undefined,
   publishedAt: undefined,
 });
+
+/** Takes those blocks of a text that a post may have. */
+const readBody: Reader<PostBody> = (stored, initial) => {
+  const { data } = z.object({ content: z.array(z.unknown()) }).safeParse(stored);
+  const content = (data?.content ?? []).flatMap(
+    (block) => postBodySchema.safeParse({ type: 'doc', content: [block] }).data?.content ?? [],
+  );
+  return content.length > 0 ? { type: 'doc', content } : initial;
+};
+
+const readOptionalText = fitting(z.string().optional());
+
+/** How to read a draft of a post. */
+export const readers: Readers<PostEntry> = {
+  body: readBody,
+  status: fitting(statusSchema.optional()),
+  excerpt: readOptionalText,
+  slug: readOptionalText,
+  publishedAt: readOptionalText,
+};
 
 /**
  * Whether the slug still follows the title. It does for a draft with a generated slug, because nobody has read the

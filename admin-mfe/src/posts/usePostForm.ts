@@ -2,10 +2,11 @@ import { ApiError, serverNow } from '@ridgeline/contract/client';
 import type { Post } from '@ridgeline/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDrafts } from '../form/drafts';
-import { useFormValues, useEntityForm } from '../form/useEntityForm';
+import { useEntityForm } from '../form/useEntityForm';
+import { useFormValues } from '../form/useFields';
 import { usePicture } from '../photos/usePicture';
 import { useUploads } from '../uploads/useUploads';
-import { entryOf, entrySchema, statusShown } from './entry';
+import { entryOf, entrySchema, readers, statusShown } from './entry';
 import { formPath, savePost, sendCover } from './savePost';
 import { afterFailure, type SaveState } from './saveState';
 
@@ -34,6 +35,7 @@ export function usePostForm({ post, fallback, onDone }: PostFormOptions) {
     entity: post,
     pathOf: (stored) => formPath(stored?._id),
     formValuesOf: entryOf,
+    readers,
     titleOf: ({ title }) => title,
     versionOf: ({ version }) => version,
     schema: entrySchema,
@@ -77,12 +79,12 @@ export function usePostForm({ post, fallback, onDone }: PostFormOptions) {
     },
     onDone,
   });
-  const { form, values, stored, theirs, saveFields, setErrors } = entity;
+  const { values, stored, theirs, saveFields, setErrors, hasErrors } = entity;
   const entry = useFormValues(entity);
   const draft = useDrafts(({ drafts }) => drafts[formPath(stored?._id)]);
 
   const isDraft = stored?.status === 'draft' && statusShown(entry, stored) === 'draft';
-  const isValid = entry.title.trim() !== '' && Object.keys(form.formState.errors).length === 0;
+  const isValid = entry.title.trim() !== '' && !hasErrors;
   const isIdle = state.kind !== 'saving' && state.kind !== 'refused';
   const shouldAutosave = draft !== undefined && isDraft && isValid && isIdle && !theirs;
 

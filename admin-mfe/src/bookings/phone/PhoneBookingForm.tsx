@@ -29,6 +29,7 @@ export function PhoneBookingForm({ eventId, offer, entry }: PhoneBookingFormProp
     entity: undefined,
     pathOf: () => path,
     formValuesOf: () => (entry ? valuesFor(entry) : blank),
+    readers: {},
     titleOf: ({ name }) => name.trim() && `The booking of ${name}`,
     // A booking is only created here.
     versionOf: () => 1,

@@ -1,7 +1,8 @@
 import { limits } from '@ridgeline/contract';
 import { Button, IconButton, Text, TextField } from '@ridgeline/shared-ui';
 import * as fieldset from '../../form/Fieldset.css';
-import type { TextFieldProps } from '../../form/useEntityForm';
+import type { ControlName } from '../../form/fieldNames';
+import type { TextFieldProps } from '../../form/useFields';
 import * as styles from './CancellationTiers.css';
 import { freeCancellation, offerLabels, type OfferFormValues } from './offerFields';
 
@@ -10,18 +11,13 @@ type Tiers = OfferFormValues['cancellation'];
 interface CancellationTiersProps {
   tiers: Tiers;
   onChange: (tiers: Tiers) => void;
-  offerField: (name: string) => TextFieldProps;
+  field: (name: ControlName<OfferFormValues>) => TextFieldProps;
   /** An error about the tiers as a whole. */
   error: string | undefined;
 }
 
 /** How much riders get back when they cancel, by the days that are left until the ride. */
-export const CancellationTiers = ({
-  tiers,
-  onChange,
-  offerField,
-  error,
-}: CancellationTiersProps) => (
+export const CancellationTiers = ({ tiers, onChange, field, error }: CancellationTiersProps) => (
   <fieldset className={fieldset.group}>
     <legend className={fieldset.legend}>{offerLabels.cancellation}</legend>
     <Text tone="small">
@@ -35,13 +31,13 @@ export const CancellationTiers = ({
           label="Days before"
           inputMode="numeric"
           maxLength={3}
-          {...offerField(`cancellation.${at}.daysBefore`)}
+          {...field(`cancellation.${at}.daysBefore`)}
         />
         <TextField
           label="Percent back"
           inputMode="numeric"
           maxLength={3}
-          {...offerField(`cancellation.${at}.refundPercent`)}
+          {...field(`cancellation.${at}.refundPercent`)}
         />
         <IconButton
           icon="trash"

@@ -2,7 +2,8 @@ import type { Offer } from '@ridgeline/contract';
 import { Checkbox, SelectField, Text, TextField } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { FoldedFields } from '../../form/FoldedFields';
-import type { TextFieldProps } from '../../form/useEntityForm';
+import type { ControlName, FieldName } from '../../form/fieldNames';
+import type { TextFieldProps } from '../../form/useFields';
 import { sideBySide } from '../../page/Page.css';
 import { latestOfferQuery } from '../queries';
 import { CancellationTiers } from './CancellationTiers';
@@ -18,14 +19,15 @@ interface OfferFormProps {
   /** The event's stored offer. */
   stored: Offer | null | undefined;
   formValues: OfferFormValues;
-  field: (name: string) => TextFieldProps;
-  errorOf: (name: string) => string | undefined;
+  /** The props of a field, by its name in the offer. */
+  field: (name: ControlName<OfferFormValues>) => TextFieldProps;
+  errorOf: (name: FieldName<OfferFormValues>) => string | undefined;
   onChange: (formValues: OfferFormValues) => void;
 }
 
-const names = Object.keys(offerFormValues(null));
+const names = Object.keys(offerFormValues(null)) as (keyof OfferFormValues)[];
 /** The controls of fields that have several controls. */
-const controlNames: Record<string, string[]> = {
+const controlNames: Partial<Record<keyof OfferFormValues, FieldName<OfferFormValues>[]>> = {
   deposit: ['deposit.kind', 'deposit.amountCents', 'deposit.percent'],
   cancellation: ['cancellation', 'cancellation.0.daysBefore', 'cancellation.0.refundPercent'],
 };
@@ -34,10 +36,9 @@ const depositKinds = Object.entries(depositLabels) as [DepositKind, string][];
 
 /** The form with places, prices and terms, which makes an event bookable. */
 export function OfferForm({ stored, formValues, field, errorOf, onChange }: OfferFormProps) {
-  const offerField = (name: string) => field(`offer.${name}`);
   const invalidName = names
     .flatMap((name) => controlNames[name] ?? [name])
-    .find((name) => errorOf(`offer.${name}`));
+    .find((name) => errorOf(name));
   return (
     <FoldedFields
       summary="Booking"
@@ -57,15 +58,15 @@ export function OfferForm({ stored, formValues, field, errorOf, onChange }: Offe
           )}
           {formValues.isBookable && (
             <>
-              <Places offerField={offerField} />
-              <Deposit offerField={offerField} kind={formValues.deposit.kind} />
+              <Places field={field} />
+              <Deposit field={field} kind={formValues.deposit.kind} />
               <CancellationTiers
                 tiers={formValues.cancellation}
                 onChange={(cancellation) => onChange({ ...formValues, cancellation })}
-                offerField={offerField}
-                error={errorOf('offer.cancellation')}
+                field={field}
+                error={errorOf('cancellation')}
               />
-              <Times offerField={offerField} />
+              <Times field={field} />
             </>
           )}
         </>
@@ -95,24 +96,22 @@ function Bookable({ formValues, onChange }: Pick<OfferFormProps, 'formValues' | 
   );
 }
 
-interface OfferSectionProps {
-  offerField: (name: string) => TextFieldProps;
-}
+type OfferSectionProps = Pick<OfferFormProps, 'field'>;
 
-const Places = ({ offerField }: OfferSectionProps) => (
+const Places = ({ field }: OfferSectionProps) => (
   <>
     <div className={sideBySide}>
       <TextField
         label={offerLabels.riderPlaces}
         inputMode="numeric"
         maxLength={3}
-        {...offerField('riderPlaces')}
+        {...field('riderPlaces')}
       />
       <TextField
         label={offerLabels.riderPriceCents}
         inputMode="decimal"
         hint="0 if the ride is free."
-        {...offerField('riderPriceCents')}
+        {...field('riderPriceCents')}
       />
     </div>
     <div className={sideBySide}>
@@ -121,71 +120,67 @@ const Places = ({ offerField }: OfferSectionProps) => (
         inputMode="numeric"
         maxLength={3}
         hint="Empty: as many as there are riders."
-        {...offerField('pillionPlaces')}
+        {...field('pillionPlaces')}
       />
       <TextField
         label={offerLabels.pillionPriceCents}
         inputMode="decimal"
-        {...offerField('pillionPriceCents')}
+        {...field('pillionPriceCents')}
       />
     </div>
     <TextField
       label={offerLabels.soloSurchargeCents}
       inputMode="decimal"
       hint="Paid by whoever comes alone and does not share a room."
-      {...offerField('soloSurchargeCents')}
+      {...field('soloSurchargeCents')}
     />
   </>
 );
 
-const Deposit = ({ offerField, kind }: OfferSectionProps & { kind: DepositKind }) => (
+const Deposit = ({ field, kind }: OfferSectionProps & { kind: DepositKind }) => (
   <>
-    <SelectField
-      label={offerLabels.deposit}
-      options={depositKinds}
-      {...offerField('deposit.kind')}
-    />
+    <SelectField label={offerLabels.deposit} options={depositKinds} {...field('deposit.kind')} />
     {kind !== 'none' && (
       <div className={sideBySide}>
         {kind === 'amount' ? (
           <TextField
             label="Deposit for a person, in rands"
             inputMode="decimal"
-            {...offerField('deposit.amountCents')}
+            {...field('deposit.amountCents')}
           />
         ) : (
           <TextField
             label="Deposit in percent"
             inputMode="numeric"
             maxLength={3}
-            {...offerField('deposit.percent')}
+            {...field('deposit.percent')}
           />
         )}
         <TextField
           label={offerLabels.balanceDueDays}
           inputMode="numeric"
           maxLength={3}
-          {...offerField('balanceDueDays')}
+          {...field('balanceDueDays')}
         />
       </div>
     )}
   </>
 );
 
-const Times = ({ offerField }: OfferSectionProps) => (
+const Times = ({ field }: OfferSectionProps) => (
   <>
     <div className={sideBySide}>
       <TextField
         label={offerLabels.opensAt}
         type="datetime-local"
         hint="Empty: at once."
-        {...offerField('opensAt')}
+        {...field('opensAt')}
       />
       <TextField
         label={offerLabels.closesAt}
         type="datetime-local"
         hint="Empty: as the first day begins."
-        {...offerField('closesAt')}
+        {...field('closesAt')}
       />
     </div>
     <div className={sideBySide}>
@@ -193,19 +188,19 @@ const Times = ({ offerField }: OfferSectionProps) => (
         label={offerLabels.heldMinutes}
         inputMode="numeric"
         maxLength={4}
-        {...offerField('heldMinutes')}
+        {...field('heldMinutes')}
       />
       <TextField
         label={offerLabels.eftDays}
         inputMode="numeric"
         maxLength={2}
-        {...offerField('eftDays')}
+        {...field('eftDays')}
       />
       <TextField
         label={offerLabels.waitlistOfferHours}
         inputMode="numeric"
         maxLength={3}
-        {...offerField('waitlistOfferHours')}
+        {...field('waitlistOfferHours')}
       />
     </div>
   </>

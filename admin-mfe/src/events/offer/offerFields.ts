@@ -1,4 +1,6 @@
 import type { Offer } from '@ridgeline/contract';
+import { z } from 'zod';
+import { fields, fitting, list, text } from '../../form/draftReaders';
 import { fieldTimeOf, momentOf } from '../../form/fieldTime';
 import { centsOf, typedRands } from '../../money/rands';
 
@@ -104,6 +106,12 @@ export function offerFormValues(offer: Offer | null | undefined): OfferFormValue
     waitlistOfferHours: String(offer.waitlistOfferHours),
   };
 }
+
+/** Reads the offer in a draft of the event. */
+export const readOffer = fields<OfferFormValues>({
+  deposit: fields({ kind: fitting(z.enum(['none', 'amount', 'percent'])) }),
+  cancellation: list(z.object({ daysBefore: text, refundPercent: text })),
+});
 
 const toNumber = (value: string) => (value.trim() === '' ? Number.NaN : Number(value));
 

@@ -1,6 +1,6 @@
 import { limits, tidy } from '@ridgeline/contract';
 import { IconButton, TextField } from '@ridgeline/shared-ui';
-import type { TextFieldProps } from '../../form/useEntityForm';
+import type { TextFieldProps } from '../../form/useFields';
 import { consentText } from './consent';
 import * as styles from './ContactRows.css';
 import { isNewRow, type Row } from './rows';

@@ -1,6 +1,6 @@
 import { Button, SelectField, Text } from '@ridgeline/shared-ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { TextFieldProps } from '../../form/useEntityForm';
+import type { TextFieldProps } from '../../form/useFields';
 import { consentChoices } from './consent';
 import { ContactRow } from './ContactRow';
 import * as styles from './ContactRows.css';

@@ -3,7 +3,7 @@ import { useNavigate } from '@ridgeline/remote-kit';
 import { Button, Notice, Text, TextField } from '@ridgeline/shared-ui';
 import { tabPath } from '../../dashboard/tabs';
 import { EntityForm } from '../../form/EntityForm';
-import { useFormValues } from '../../form/useEntityForm';
+import { useFormValues } from '../../form/useFields';
 import { PictureChooser } from '../../photos/PictureChooser';
 import { ContactRows } from './ContactRows';
 import { useGroupForm, type GroupFormState } from './useGroupForm';

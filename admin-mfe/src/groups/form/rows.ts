@@ -1,4 +1,5 @@
 import {
+  consentSourceSchema,
   groupFieldsSchema,
   tidy,
   type ConsentSource,
@@ -7,6 +8,7 @@ import {
   type GroupFields,
 } from '@ridgeline/contract';
 import { z } from 'zod';
+import { fitting, list, text, type Readers } from '../../form/draftReaders';
 
 /** A row of the form with a contact. */
 export interface Row extends ContactFields {
@@ -38,6 +40,20 @@ export function formValuesOf(group: Group | undefined): GroupFormValues {
   const { groupName = '', contacts = [] } = group ?? {};
   return { groupName, contacts: contacts.length > 0 ? contacts : [blankRow], consentOfNew: '' };
 }
+
+const rowSchema: z.ZodType<Row> = z.object({
+  _id: z.string().optional().catch(undefined),
+  name: text,
+  number: text,
+  consentSource: consentSourceSchema.optional().catch(undefined),
+  consentAt: z.string().nullish().catch(undefined),
+});
+
+/** How to read a draft of a group. */
+export const readers: Readers<GroupFormValues> = {
+  contacts: list(rowSchema),
+  consentOfNew: fitting(z.union([consentSourceSchema, z.literal('')])),
+};
 
 /**
  * The indices of the rows to send. For a new group, these are all rows. Otherwise, incomplete new rows are skipped.

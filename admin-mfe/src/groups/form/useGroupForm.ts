@@ -13,6 +13,7 @@ import {
   isNewRow,
   isUnfinished,
   nameOnForm,
+  readers,
   rowsToSend,
   type GroupFormValues,
 } from './rows';
@@ -26,6 +27,7 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
     entity: group,
     pathOf: (stored) => formPath(stored?._id),
     formValuesOf,
+    readers,
     titleOf: ({ groupName }) => groupName,
     versionOf: ({ version }) => version,
     schema: formSchema(isNew),
@@ -51,14 +53,14 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
       setPartialSaves((before) => before + 1);
     },
   });
-  const { form, values, changed } = entity;
+  const { control, values, changed, focus, put } = entity;
   /** The number of saves that left incomplete contacts out. */
   const [partialSaves, setPartialSaves] = useState(0);
   const focusUnfinished = useEffectEvent(() => {
     const at = values().contacts.findIndex(isUnfinished);
     const field = tidy(values().contacts[at]?.name ?? '') ? 'number' : 'name';
     if (at < 0) return;
-    form.setFocus(`contacts.${at}.${field}`);
+    focus(`contacts.${at}.${field}`);
     // Scrolls the field into view above the fixed buttons.
     void document.activeElement?.scrollIntoView({ block: 'center' });
   });
@@ -66,7 +68,7 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
     if (partialSaves > 0) focusUnfinished();
   }, [partialSaves]);
   const { fields: rows, ...list } = useFieldArray({
-    control: form.control as unknown as Control<GroupFormValues>,
+    control: control as unknown as Control<GroupFormValues>,
     name: 'contacts',
   });
 
@@ -103,8 +105,7 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
       const input = values().contacts[at]?.number ?? '';
       const result = readPhoneNumber(input);
       if (!('number' in result) || result.number === input) return;
-      form.setValue(`contacts.${at}.number`, result.number);
-      changed(`contacts.${at}.number`);
+      put(`contacts.${at}.number`, result.number);
     },
   };
 }

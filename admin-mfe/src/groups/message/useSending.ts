@@ -9,7 +9,7 @@ import {
 import { ApiError } from '@ridgeline/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { tabPath } from '../../dashboard/tabs';
 import { messageFor } from '../../failure/messageFor';
 import { useRetryWhenOnline } from '../../failure/useRetryWhenOnline';
@@ -32,13 +32,19 @@ const fieldErrorOf = (error: unknown) =>
 /** The URL of the dialog to write to a group. It identifies the draft. */
 export const dialogPath = (groupId: string) => `${tabPath('groups')}&message=${groupId}`;
 
+/** The text of the draft; empty if there is none. */
+const typedBefore = (path: string) => {
+  const { data } = z.object({ text: z.string() }).safeParse(draftAt(path)?.fields);
+  return data?.text ?? '';
+};
+
 /** Sends a message. Its draft survives a failure, the closing of the dialog and the end of a session. */
 export function useSending(group: Group, onSent: (message: GroupMessage) => void) {
   const path = dialogPath(group._id);
   const { control, register, handleSubmit, setError, clearErrors, getValues, formState, ...form } =
     useForm<FormValues>({
       resolver: standardSchemaResolver(schema),
-      defaultValues: { message: draftAt<{ text: string }>(path)?.fields.text ?? '' },
+      defaultValues: { message: typedBefore(path) },
       reValidateMode: 'onSubmit',
     });
   const text = useWatch({ control, name: 'message' });

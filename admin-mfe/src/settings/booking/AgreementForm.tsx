@@ -6,6 +6,8 @@ import {
 } from '@ridgeline/contract';
 import { Heading, Text, TextArea } from '@ridgeline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { fitting } from '../../form/draftReaders';
 import { api } from '../../session/api';
 import { agreementsQuery } from '../queries';
 import { SectionForm } from '../section/SectionForm';
@@ -24,6 +26,7 @@ export function AgreementForm({ agreement }: { agreement: Agreement }) {
     title: `Settings: ${titles[kind]}`,
     stored: agreement,
     of: fieldsOf,
+    readers: { kind: fitting(z.literal(kind)) },
     schema: agreementFieldsSchema,
     save: (json) => api.post('/api/admin/agreements', { json }),
     onSaved: (saved) =>

@@ -2,6 +2,7 @@ import { bookingSettingsUpdateSchema, type BookingSettings } from '@ridgeline/co
 import { Heading, Text, TextField } from '@ridgeline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { fields } from '../../form/draftReaders';
 import { api } from '../../session/api';
 import { bookingSettingsQuery } from '../queries';
 import { SectionForm } from '../section/SectionForm';
@@ -28,6 +29,7 @@ export function BankAccountForm({ settings }: { settings: BookingSettings }) {
     title: 'Settings: Bank account',
     stored: settings,
     of: fieldsOf,
+    readers: { account: fields({}) },
     schema,
     save: (json) => api.put('/api/admin/booking-settings', { json }),
     onSaved: (saved) => queryClient.setQueryData(bookingSettingsQuery.queryKey, saved),

@@ -1,7 +1,7 @@
 import { limits } from '@ridgeline/contract';
 import { Button, TextField } from '@ridgeline/shared-ui';
 import { group, legend, problem as problemStyle } from '../Settings.css';
-import { useFormValues } from '../../form/useEntityForm';
+import { useFormValues } from '../../form/useFields';
 import type { BusinessSection } from './useBusiness';
 
 /** The fields for links to the business on social networks. */

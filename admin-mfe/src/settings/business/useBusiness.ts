@@ -1,4 +1,6 @@
 import { siteFieldsSchema, type Site } from '@ridgeline/contract';
+import { z } from 'zod';
+import { list, text } from '../../form/draftReaders';
 import { api } from '../../session/api';
 import { useSection } from '../section/useSection';
 
@@ -11,6 +13,7 @@ export const useBusiness = (site: Site, onSaved: (site: Site) => void) =>
     title: 'Settings: Business',
     stored: site,
     of: fieldsOf,
+    readers: { social: list(z.object({ label: text, url: text })) },
     schema: siteFieldsSchema,
     save: (json) => api.put('/api/site', { json }),
     onSaved,

@@ -1,7 +1,7 @@
 import { limits, type SiteContent } from '@ridgeline/contract';
 import { Button, Text, TextArea, TextField } from '@ridgeline/shared-ui';
 import { SlotPicture } from '../pictures/SlotPicture';
-import type { TextFieldProps } from '../../form/useEntityForm';
+import type { TextFieldProps } from '../../form/useFields';
 import { group, legend } from '../Settings.css';
 import type { GuideFormValues } from './formValues';
 

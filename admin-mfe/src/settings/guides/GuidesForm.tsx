@@ -1,13 +1,13 @@
 import { guidePlaces, guidesFieldsSchema } from '@ridgeline/contract';
 import { Button } from '@ridgeline/shared-ui';
 import { z } from 'zod';
-import { useFormValues } from '../../form/useEntityForm';
+import { useFormValues } from '../../form/useFields';
 import { api } from '../../session/api';
 import { SectionForm } from '../section/SectionForm';
 import { useSection } from '../section/useSection';
 import type { ContentProps } from '../useSettings';
 import { guideDifferences } from './differences';
-import { asFields, formValuesOf, withNewGuide, type GuideFormValues } from './formValues';
+import { asFields, formValuesOf, readers, withNewGuide, type GuideFormValues } from './formValues';
 import { GuideFields } from './GuideFields';
 
 const schema = z.preprocess(
@@ -22,6 +22,7 @@ export function GuidesForm({ content, onContent }: ContentProps) {
     title: 'Settings: Guides',
     stored: content,
     of: formValuesOf,
+    readers,
     schema,
     save: (json) => api.put('/api/site/content/guides', { json }),
     onSaved: onContent,

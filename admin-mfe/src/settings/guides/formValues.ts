@@ -4,6 +4,8 @@ import {
   type GuidesFields,
   type SiteContent,
 } from '@ridgeline/contract';
+import { z } from 'zod';
+import { list, text } from '../../form/draftReaders';
 
 /**
  * A guide as form values. The biography is one text, with blank lines between its paragraphs. So are the facts, with a
@@ -18,6 +20,19 @@ export interface GuideFormValues {
   facts: string;
   alt: string;
 }
+
+const guideSchema: z.ZodType<GuideFormValues> = z.object({
+  place: z.literal(guidePlaces),
+  name: text,
+  role: text,
+  biography: text,
+  greeting: text,
+  facts: text,
+  alt: text,
+});
+
+/** How to read a draft of the guides. */
+export const readers = { guides: list(guideSchema) };
 
 /** Converts the content to form values. */
 export const formValuesOf = ({ guides, versions }: SiteContent) => ({
@@ -51,9 +66,9 @@ const paragraphsOf = (text: string) =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean);
 
-/** What is before the first colon of each line, and what is after it. A draft of an earlier version has no facts. */
-const factsOf = (text: string | undefined = '') =>
-  text
+/** What is before the first colon of each line, and what is after it. */
+const factsOf = (lines: string) =>
+  lines
     .split('\n')
     .filter((line) => line.trim())
     .map((line) => {

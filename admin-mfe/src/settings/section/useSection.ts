@@ -1,8 +1,8 @@
 import { useRef, useState, type FormEvent } from 'react';
-import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { conflictingVersion } from '../../failure/conflictingVersion';
 import type { Difference } from '../../form/Differences';
+import type { Readers } from '../../form/draftReaders';
 import { useDrafts } from '../../form/drafts';
 import { useEntityForm } from '../../form/useEntityForm';
 import { differencesIn } from './differences';
@@ -16,6 +16,8 @@ interface SectionOptions<Answer, Values, Checked> {
   stored: Answer;
   /** Extracts the form values and the version number. */
   of: (answer: Answer) => { fields: Values; version: number };
+  /** How to read fields of a draft that are neither a text nor a checkbox. */
+  readers: Readers<Values>;
   schema: z.ZodType<Checked>;
   save: (checked: Checked & { version: number }) => Promise<Answer>;
   onSaved: (answer: Answer) => void;
@@ -26,10 +28,10 @@ interface SectionOptions<Answer, Values, Checked> {
 export const settingsPath = '/admin-settings';
 
 /** The form state of a settings section, which is saved separately. */
-export function useSection<Answer, Values extends FieldValues, Checked>(
+export function useSection<Answer, Values extends object, Checked>(
   options: SectionOptions<Answer, Values, Checked>,
 ) {
-  const { id, title, stored, of, schema, save, onSaved, compare } = options;
+  const { id, title, stored, of, readers, schema, save, onSaved, compare } = options;
   const path = `${settingsPath}#${id}`;
   const [isSaved, setSaved] = useState(false);
   const isTyped = useDrafts(({ drafts }) => path in drafts);
@@ -41,6 +43,7 @@ export function useSection<Answer, Values extends FieldValues, Checked>(
     entity: stored,
     pathOf: () => path,
     formValuesOf: (answer = stored) => of(answer).fields,
+    readers,
     titleOf: () => title,
     versionOf: (answer) => of(answer).version,
     schema,

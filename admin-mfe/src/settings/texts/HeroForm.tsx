@@ -19,6 +19,7 @@ export function HeroForm({ content, onContent }: ContentProps) {
     title: 'Settings: Hero',
     stored: content,
     of: fieldsOf,
+    readers: {},
     schema: heroFieldsSchema,
     save: (json) => api.put('/api/site/content/hero', { json }),
     onSaved: onContent,

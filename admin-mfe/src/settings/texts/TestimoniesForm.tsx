@@ -5,6 +5,7 @@ import {
   type SiteContent,
 } from '@ridgeline/contract';
 import { TextArea, TextField } from '@ridgeline/shared-ui';
+import { fields, places } from '../../form/draftReaders';
 import { api } from '../../session/api';
 import { SlotPicture } from '../pictures/SlotPicture';
 import { SectionForm } from '../section/SectionForm';
@@ -26,6 +27,7 @@ export function TestimoniesForm({ content, onContent }: ContentProps) {
     title: 'Settings: Testimonies',
     stored: content,
     of: fieldsOf,
+    readers: { testimonies: places(fields({})) },
     schema: testimoniesFieldsSchema,
     save: (json) => api.put('/api/site/content/testimonies', { json }),
     onSaved: onContent,

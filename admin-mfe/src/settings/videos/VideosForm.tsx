@@ -1,5 +1,6 @@
 import { limits, videoPlaces, videosFieldsSchema, type SiteContent } from '@ridgeline/contract';
 import { TextField } from '@ridgeline/shared-ui';
+import { fields, places } from '../../form/draftReaders';
 import { api } from '../../session/api';
 import { SlotPicture } from '../pictures/SlotPicture';
 import { SectionForm } from '../section/SectionForm';
@@ -20,6 +21,7 @@ export function VideosForm({ content, onContent }: ContentProps) {
     title: 'Settings: Videos',
     stored: content,
     of: fieldsOf,
+    readers: { videos: places(fields({})) },
     schema: videosFieldsSchema,
     save: (json) => api.put('/api/site/content/videos', { json }),
     onSaved: onContent,
