@@ -73,14 +73,13 @@ export function openedPayments(
     return true;
   }
 
-  /** Whether the last thing that the rider did about money may have been a payment that has not arrived yet. */
+  /**
+   * Whether the last thing that the rider did about money may have been a payment that has not arrived yet. Only for a
+   * booking with payments that `queryOpened` has just queried.
+   */
   async function isAwaited({ id, provider, state }: PayingBooking, balanceCents: number) {
     if (balanceCents <= 0 && isLive(state)) return false;
-    const last = await rows()
-      .where({ booking_id: id })
-      .where('opened_at', '>', windowStart())
-      .orderBy('opened_at', 'desc')
-      .first();
+    const last = await rows().where({ booking_id: id }).orderBy('opened_at', 'desc').first();
     return last?.state === 'open' && last.provider === provider;
   }
 

@@ -46,7 +46,7 @@ export type Notification = {
 /** A notification as it was sent. */
 export interface RawNotification {
   body: Buffer;
-  headers: Record<string, string | undefined>;
+  headers: Record<string, string>;
   /** The sender's IP address, as reported by a trusted proxy. */
   ip: string;
 }

@@ -98,6 +98,22 @@ onEachDatabase('a refund of what was paid in several payments', (api, restart) =
       expect(await refundMails()).toHaveLength(2);
     });
 
+    itOnce(
+      'is entered once even if the same request comes again after its key is forgotten',
+      async () => {
+        const { deposit, balance, refund, read } = await paidTwice('payfast', 'yoco');
+        const key = { 'idempotency-key': '01890000-0000-7000-8000-0000000000cc' };
+        for (let at = 0; at < 2; at += 1) {
+          expect((await refund(50_000, 'provider', key)).status).toBe(200);
+          await later(0);
+          await api().db('idempotency_keys').delete();
+        }
+        expect([deposit.refundedCents, balance.refundedCents]).toEqual([0, 50_000]);
+        const { history } = await read();
+        expect(history.filter(({ what }) => what.startsWith('refunded'))).toHaveLength(1);
+      },
+    );
+
     it('never exceeds what was paid, even if two are requested at the same time', async () => {
       const { deposit, balance, refund } = await paidTwice('yoco', 'payfast');
       const answers = await Promise.all([refund(500_000), refund(500_000)]);
@@ -167,7 +183,9 @@ onEachDatabase('a refund of what was paid in several payments', (api, restart) =
         const failed = eventOf(balance, 'refund.failed', { amount: 600_000 });
         // No refund of this amount was made for the deposit.
         const other = eventOf(deposit, 'refund.failed', { amount: 600_000 });
-        for (const event of [other, failed, failed]) await callWebhook(webhook(), event);
+        await callWebhook(webhook(), other);
+        expect(await read()).toMatchObject({ refundedCents: 800_000 });
+        for (const event of [failed, failed]) await callWebhook(webhook(), event);
         expect(await read()).toMatchObject({
           toDo: 'refund',
           balanceCents: -600_000,

@@ -87,10 +87,13 @@ onEachDatabase('the waitlist of one ride', (api, restart) =>
       const { ride, giveBack } = await fullRide();
       const [large, small] = [await join(ride, 3), await join(ride, 2)];
       await giveBack();
-      const [, { _id: waitlistEntryId } = { _id: '' }] = await listOf(ride);
-      const json = { ...aBookingOf(ride), agree: undefined, waitlistEntryId };
-      const path = '/api/admin/bookings';
-      expect((await send(api(), 'POST', path, { token: owner, json })).status).toBe(201);
+      const ids = (await listOf(ride)).map(({ _id }) => _id);
+      const takeFor = async (waitlistEntryId = '') => {
+        const json = { ...aBookingOf(ride), agree: undefined, waitlistEntryId };
+        return (await send(api(), 'POST', '/api/admin/bookings', { token: owner, json })).status;
+      };
+      // The places are kept for the second.
+      expect([await takeFor(ids[0]), await takeFor(ids[1])]).toEqual([409, 201]);
       expect([(await entry(large)).state, (await entry(small)).state]).toEqual([
         'waiting',
         'booked',

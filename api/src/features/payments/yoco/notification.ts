@@ -47,11 +47,8 @@ export function notificationReader({ webhookSecret }: Pick<YocoSettings, 'webhoo
   const webhook = new Webhook(webhookSecret);
 
   function verify({ body, headers }: RawNotification): unknown {
-    const present = Object.entries(headers).filter((header): header is [string, string] =>
-      Boolean(header[1]),
-    );
     try {
-      return webhook.verify(body.toString(), Object.fromEntries(present));
+      return webhook.verify(body.toString(), headers);
     } catch (error) {
       throw refusedNotification((error as Error).message);
     }
