@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/db/timestamp';
 import { hashOfToken } from '../../platform/secrets/tokens';
-import { offerRow, releasePlaces, touchOffer, type Places } from '../offers/places';
+import { offerRow, releasePlaces, type Places } from '../offers/places';
 import { ended, placesOf, waitlistRows } from './rows';
 
 /** A party that books the places it was offered. */
@@ -27,7 +27,8 @@ async function hasTooManyPillions(
 }
 
 /**
- * Marks a waitlist entry as booked and gives its offered places back, for the booking to take in the same transaction.
+ * Marks a waitlist entry as booked and gives its offered places back, for the booking to take in the same transaction,
+ * which has locked the offer of the ride.
  * @param token the token of the entry's secret link
  * @throws {HttpError} 409 if the offer has ended or is for fewer riders or pillions
  */
@@ -39,7 +40,6 @@ export async function acceptOffer(
 ) {
   const { eventId, bookingId, riders } = acceptance;
   const now = clock();
-  await touchOffer(transaction, eventId, now);
   const entry = () =>
     waitlistRows(transaction).where({ token_hash: hashOfToken(token), event_id: eventId });
   const accepted = await entry()

@@ -2,12 +2,13 @@ import { bookingMessages, openWaitlistStates } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/db/timestamp';
-import { releasePlaces, touchOffer } from '../offers/places';
+import { releasePlaces } from '../offers/places';
 import { ended, partyRows, placesOf, waitlistRows } from './rows';
 
 /**
  * Marks a waitlist entry as booked for the owner, who may give its party other places than it waited for. Places that
- * it was offered are given back, for the booking to take in the same transaction.
+ * it was offered are given back, for the booking to take in the same transaction, which has locked the offer of the
+ * ride, and has read nothing before that.
  * @throws {HttpError} 409 if the party does not wait for this event any more
  */
 export async function takeOffWaitlist(
@@ -17,11 +18,9 @@ export async function takeOffWaitlist(
   { clock }: { clock: () => number },
 ) {
   const now = clock();
-  await touchOffer(transaction, eventId, now);
   const row = await partyRows(transaction)
     .where({ id: entryId, event_id: eventId })
     .whereIn('state', openWaitlistStates)
-    .forUpdate()
     .first();
   if (!row) throw new HttpError(409, bookingMessages.ownersWaitlistEnded);
   await waitlistRows(transaction)

@@ -241,7 +241,10 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       expect((await entry(offered)).state).toBe('booked');
       const { body } = await send<TourEvent>(api(), 'GET', `/api/events/${ride._id}`);
       expect(body.offer?.placesLeft).toBe(1);
-      expect((await accept(1)).body.message).toBe(bookingMessages.waitlistOfferEnded);
+      expect(await accept(1)).toMatchObject({
+        status: 409,
+        body: { message: bookingMessages.waitlistOfferEnded },
+      });
     });
 
     itOnce('can be joined by a party of more riders than there are places left', async () => {
