@@ -45,15 +45,17 @@ onEachStore("an event's attachments", (api) => {
     await shown.arrayBuffer();
   });
 
-  itOnce.each([
+  itOnce.each<[string, string | Buffer]>([
     ['blank lines', '\r\n\r\n'],
     ['a byte-order mark', '\ufeff'],
     ['commands for a printer', '\u001b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n'],
     ['the header of a download', 'HTTP/1.1 200 OK\r\nContent-Type: application/pdf\r\n\r\n'],
     ['the nulls of a scanner', '\0'.repeat(1019)],
     ['a page', '<script>alert(1)</script>'],
+    ['a rich text', '\n{\\rtf1 '],
+    ['the sector of an older document', compoundFile([]).subarray(0, 512)],
   ])('may be a PDF that begins with %s, and is served as one', async (_what, preamble) => {
-    const bytes = Buffer.concat([Buffer.from(preamble), pdf]);
+    const bytes = Buffer.concat([Buffer.from(preamble as string), pdf]);
     const at = await anOwnedEvent(api());
     const { status, body } = await attach(api(), at, [{ name: 'route.pdf', bytes }]);
     expect(status).toBe(200);

@@ -45,12 +45,16 @@ const beginsAsRtf = (head: Buffer) => head.toString('utf8', 0, 64).trimStart().s
 /** Printers, scanners and web servers put lines of their own before the PDF header, and readers skip them. */
 const pdfHeaderWithin = 1024;
 
-/** The file extensions that a file's content fits, whatever its name says. */
-export async function documentTypes(path: string): Promise<string[]> {
+async function typesByBeginning(path: string, head: Buffer): Promise<string[]> {
   const detected = (await fileTypeFromFile(path))?.ext;
   if (detected === 'cfb') return compoundTypes(await readFile(path));
+  if (detected) return [detected];
+  return beginsAsRtf(head) ? ['rtf'] : [];
+}
+
+/** The file extensions that a file's content fits, whatever its name says. */
+export async function documentTypes(path: string): Promise<string[]> {
   const head = await headOf(path, pdfHeaderWithin);
-  if (!detected && beginsAsRtf(head)) return ['rtf'];
-  const types = detected ? [detected] : [];
-  return detected !== 'pdf' && head.includes('%PDF-') ? [...types, 'pdf'] : types;
+  const types = await typesByBeginning(path, head);
+  return head.includes('%PDF-') ? [...new Set([...types, 'pdf'])] : types;
 }
