@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
 import { bookingEventSchema, bookingSchema } from './booking';
-import { bookingContactSchema, reasonSchema } from './fields';
+import { bookingContactSchema, eventIdSchema, reasonSchema } from './fields';
 import { bookingMessages as sentences } from './messages';
 import { ledgerEntrySchema, moneySchema } from './payment';
 import { bookingRequestSchema, moveRequestSchema } from './request';
@@ -183,8 +183,17 @@ export const contactCorrectionSchema = bookingContactSchema
   })
   .meta({ id: 'ContactCorrection' });
 
+/** The move of which the owner asks what it changes. */
+export const movePreviewQuerySchema = z.object({
+  eventId: eventIdSchema.describe('The other ride'),
+  keepPrice: z
+    .enum(['true', 'false'], { error: messages.invalidRequest })
+    .optional()
+    .describe('Whether the old price and the old terms stay'),
+});
+
 export const ownersMoveSchema = moveRequestSchema
-  .omit({ dryRun: true, expectedTotalCents: true, expectedTerms: true })
+  .omit({ dryRun: true, expectedTerms: true })
   .extend({
     reason: reasonSchema,
     /** Keeps the old price and the old terms. */

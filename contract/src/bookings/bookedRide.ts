@@ -116,6 +116,8 @@ export const bookedRideSchema = z
     /** When the ride was cancelled; absent if it was not. */
     cancelledAt: z.iso.datetime().optional(),
     riderPlaces: z.number().int().nonnegative(),
+    /** Null: as many pillions as riders. Absent from an older API. */
+    pillionPlaces: z.number().int().nonnegative().nullable().optional(),
     ridersTaken: z.number().int().nonnegative(),
     pillionsTaken: z.number().int().nonnegative(),
     /** Money received, minus refunds, and minus what is to be paid back for bookings that were cancelled or expired. */

@@ -71,6 +71,7 @@ export const bookingMessages = {
   cannotMove: 'This booking cannot be moved any more.',
   moveByOwner:
     'It is too close to the ride to move the booking here. Please write to us: we will see what we can do.',
+  moveWithoutRide: 'Please choose a ride',
   moveSameEvent: 'The booking is for this ride already.',
   cannotChange: 'This booking cannot be changed any more.',
   contactErased: 'The contact of this booking was erased, so it cannot be corrected.',

@@ -133,6 +133,97 @@ describe('the booking page', () => {
     expect(screen.queryByRole('button', { name: 'Move' })).not.toBeInTheDocument();
   });
 
+  const preview = 'GET /api/admin/bookings/b1/move';
+  const previewOf = (totalCents: number, differenceCents: number) =>
+    ok({ ...aBookingFile(), totalCents, differenceCents, heldUntil: null });
+  const otherRide = (ride: object = {}) =>
+    aBookedRide({ event: { ...aBookedRide().event, _id: karoo, title: 'Karoo' }, ...ride });
+  const priceText = async () => {
+    const text = await inDialog().findByText(/in total|not enough places/);
+    return text.textContent.replaceAll('\u00a0', ' ');
+  };
+
+  it.each([
+    [1_045_000, 45_000, 'R 450 more to pay. R 10 450 in total, R 3 000 paid.'],
+    [970_000, -30_000, 'R 300 less. R 9 700 in total, R 3 000 paid.'],
+    [200_000, -800_000, 'R 8 000 less. R 2 000 in total, R 3 000 paid, so R 1 000 goes back.'],
+    [1_000_000, 0, 'The same price. R 10 000 in total, R 3 000 paid.'],
+  ])('says what a move costs before it is made: %d', async (total, difference, text) => {
+    const { changes } = openBooking(aBookingFile(), {
+      'GET /api/admin/rides': ok([otherRide()]),
+      [preview]: previewOf(total, difference),
+      [call('move')]: ok(aBookingFile()),
+    });
+    await press('Move');
+    expect(await priceText()).toBe(text);
+    await userEvent.type(inDialog().getByLabelText('Why'), 'Asked by phone');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Move' }));
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(changes()[0]?.body).toMatchObject({ eventId: karoo, expectedTotalCents: total });
+  });
+
+  it('asks what a move costs at the old price, and again once that has changed', async () => {
+    const changed = 'The price is R 9 000, and not R 10 000 as you last saw.';
+    const { calls } = openBooking(aBookingFile(), {
+      'GET /api/admin/rides': ok([otherRide()]),
+      [preview]: [
+        previewOf(1_100_000, 100_000),
+        previewOf(1_000_000, 0),
+        previewOf(900_000, -100_000),
+      ],
+      [call('move')]: refused(409, changed),
+    });
+    await press('Move');
+    await inDialog().findByText(/R 1 000 more to pay/);
+    await userEvent.click(inDialog().getByLabelText('Keep the old price and terms'));
+    await inDialog().findByText(/The same price/);
+    const searches = calls.filter((one) => one.call === preview).map(({ search }) => search);
+    expect(searches).toEqual([`?eventId=${karoo}`, `?eventId=${karoo}&keepPrice=true`]);
+    await userEvent.type(inDialog().getByLabelText('Why'), 'Asked by phone');
+    await userEvent.click(inDialog().getByRole('button', { name: 'Move' }));
+    expect(await inDialog().findByText(changed)).toBeInTheDocument();
+    expect(await inDialog().findByText(/R 1 000 less/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['riders', { riderPlaces: 6, ridersTaken: 6 }],
+    ['pillions', { pillionPlaces: 1, pillionsTaken: 1 }],
+  ])(
+    'selects no ride that has no room for all %s, and says so if one is chosen',
+    async (_, full) => {
+      const pair = aBookingFile();
+      const [first] = pair.participants;
+      const participants = [first, { ...first, n: 2, kind: 'pillion' }] as typeof pair.participants;
+      const { changes } = openBooking(
+        { ...pair, participants },
+        {
+          'GET /api/admin/rides': ok([otherRide(full)]),
+          [preview]: refused(409, 'There are not enough places left on this ride.'),
+        },
+      );
+      await press('Move');
+      expect(await inDialog().findByLabelText('Ride')).toHaveDisplayValue('Choose a ride');
+      await userEvent.type(inDialog().getByLabelText('Why'), 'Asked by phone');
+      await userEvent.click(inDialog().getByRole('button', { name: 'Move' }));
+      expect(inDialog().getByLabelText('Ride')).toHaveAccessibleDescription('Please choose a ride');
+      await userEvent.selectOptions(inDialog().getByLabelText('Ride'), karoo);
+      expect(await priceText()).toBe('There are not enough places left on this ride.');
+      expect(changes()).toEqual([]);
+    },
+  );
+
+  it('selects the first ride that has room', async () => {
+    const roomy = aBookedRide({
+      event: { ...aBookedRide().event, _id: 'tankwa', title: 'Tankwa' },
+    });
+    openBooking(aBookingFile(), {
+      'GET /api/admin/rides': ok([otherRide({ riderPlaces: 4 }), roomy]),
+      [preview]: previewOf(1_000_000, 0),
+    });
+    await press('Move');
+    expect(await inDialog().findByLabelText('Ride')).toHaveDisplayValue(/^Tankwa/);
+  });
+
   it('moves to another ride, and does not offer the current one', async () => {
     const other = { ...aBookedRide().event, _id: karoo, title: 'Karoo' };
     const { changes } = openBooking(aBookingFile(), {
@@ -147,6 +238,7 @@ describe('the booking page', () => {
           cancelledAt: '2026-11-20T08:00:00.000Z',
         }),
       ]),
+      [preview]: previewOf(1_000_000, 0),
       [call('move')]: ok(aBookingFile({ event: other })),
     });
     await press('Move');
@@ -160,6 +252,7 @@ describe('the booking page', () => {
       eventId: karoo,
       keepPrice: true,
       reason: 'Asked by phone',
+      expectedTotalCents: 1_000_000,
     });
   });
 

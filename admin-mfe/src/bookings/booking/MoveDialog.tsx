@@ -1,36 +1,76 @@
-import { ownersMoveSchema } from '@ridgeline/contract';
+import {
+  bookingMessages,
+  ownersMoveSchema,
+  type BookedRide,
+  type BookingFile,
+} from '@ridgeline/contract';
+import { z } from 'zod';
 import { Checkbox, formatDays, SelectField, Text, TextField } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Fetching } from '../../page/Fetching';
 import { FormDialog } from '../../form/FormDialog';
 import { api } from '../../session/api';
 import { ridesQuery } from '../queries';
+import { MovePrice, movePreviewQuery } from './MovePrice';
 import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 
 const leftText = (places: number) => (places > 0 ? `${places} left` : 'full');
 
-/** Moves a booking to another ride. The first one with room for the party is selected. */
+const isChoice = (ride: BookedRide, booking: BookingFile) =>
+  ride.event._id !== booking.event._id &&
+  ride.state !== 'over' &&
+  !ride.isDraft &&
+  !ride.cancelledAt;
+
+/** Whether the ride has room for the whole party. */
+function hasRoom(
+  { riderPlaces, ridersTaken, pillionPlaces, pillionsTaken }: BookedRide,
+  { participants }: BookingFile,
+) {
+  const riders = participants.filter(({ kind }) => kind === 'rider').length;
+  const pillions = participants.length - riders;
+  return (
+    riderPlaces - ridersTaken >= riders &&
+    (pillions === 0 || (pillionPlaces ?? Infinity) - pillionsTaken >= pillions)
+  );
+}
+
+const schema = ownersMoveSchema.extend({ eventId: z.uuid(bookingMessages.moveWithoutRide) });
+
+/** Moves a booking to another ride. The first one with room for the party is selected, or else none. */
 export function MoveDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
   const rides = useQuery(ridesQuery);
+  const [chosen, setChosen] = useState<string>();
+  const [keepsPrice, setKeepsPrice] = useState(false);
+  const others = rides.data?.filter((ride) => isChoice(ride, booking));
+  const roomy = others?.find((ride) => hasRoom(ride, booking))?.event._id;
+  const preview = useQuery(movePreviewQuery(booking._id, chosen ?? roomy, keepsPrice));
   const { busy, failure, field, onSubmit, onDiscard } = useDialogForm({
     booking,
     onDone,
-    schema: ownersMoveSchema,
+    schema,
     draft: { dialog: 'move', title: 'Move', fields: ['reason'] },
     send: (json) =>
-      api.post('/api/admin/bookings/{id}/move', { params: { id: booking._id }, json }),
+      api
+        .post('/api/admin/bookings/{id}/move', {
+          params: { id: booking._id },
+          json: { ...json, expectedTotalCents: preview.data?.totalCents },
+        })
+        .catch((error: unknown) => {
+          // The price may have changed meanwhile.
+          void preview.refetch();
+          throw error;
+        }),
   });
-  const others = rides.data?.filter(
-    ({ event, state, isDraft, cancelledAt }) =>
-      event._id !== booking.event._id && state !== 'over' && !isDraft && !cancelledAt,
-  );
-  const riders = booking.participants.filter(({ kind }) => kind === 'rider').length;
-  const roomy = others?.find(({ riderPlaces, ridersTaken }) => riderPlaces - ridersTaken >= riders);
+  const ride = field('eventId');
+  const keepPrice = field('keepPrice');
   return (
     <FormDialog
       title="Move to another ride"
       action="Move"
-      {...{ busy, failure, onSubmit, onDiscard, onDismiss }}
+      busy={busy || preview.isLoading}
+      {...{ failure, onSubmit, onDiscard, onDismiss }}
     >
       <Fetching query={rides} sentence="Failed to fetch data. Please try again." />
       {others?.length === 0 && <Text>There is no other ride that can be booked.</Text>}
@@ -42,14 +82,24 @@ export function MoveDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
               event._id,
               `${event.title}, ${formatDays(event)} (${leftText(riderPlaces - ridersTaken)})`,
             ])}
-            defaultValue={roomy?.event._id}
-            {...field('eventId')}
+            {...(!roomy && { none: 'Choose a ride' })}
+            defaultValue={roomy}
+            {...ride}
+            onChange={(event) => {
+              setChosen(event.target.value);
+              return ride.onChange(event);
+            }}
           />
           <Checkbox
             label="Keep the old price and terms"
             hint="Otherwise they pay, or get back, the difference, and the other ride’s cancellation terms and due day apply."
-            {...field('keepPrice')}
+            {...keepPrice}
+            onChange={(event) => {
+              setKeepsPrice(event.target.checked);
+              return keepPrice.onChange(event);
+            }}
           />
+          <MovePrice booking={booking} preview={preview} />
           <TextField
             label="Why"
             hint="It stays in the history."

@@ -157,11 +157,23 @@ export function bookingAdminRoutes(
     return fileOf(params.id);
   });
 
+  const previewMove = handle(
+    bookingAdminEndpoints.previewMove,
+    async ({ params, query: { eventId, keepPrice }, response }) =>
+      bookings.moving.preview(await bookingById(db, params.id), {
+        eventId,
+        keepPrice: keepPrice === 'true',
+        who: ownerOf(response),
+        asOwner: true,
+      }),
+  );
+
   const move = handle(bookingAdminEndpoints.move, async ({ params, body, response }) => {
-    const { eventId, keepPrice, reason: why } = body;
+    const { eventId, keepPrice, expectedTotalCents, reason: why } = body;
     record(response, 'moved', params.id);
     const who = ownerOf(response);
-    await bookings.moving.move(params.id, { eventId, keepPrice, who, why, asOwner: true });
+    const request = { eventId, keepPrice, expectedTotalCents, who, why, asOwner: true };
+    await bookings.moving.move(params.id, request);
     return fileOf(params.id);
   });
 
@@ -243,6 +255,7 @@ export function bookingAdminRoutes(
     refund,
     reportRefund,
     correctContact,
+    previewMove,
     move,
     cancel,
     freePlaces,

@@ -89,6 +89,7 @@ export const bookedRides =
       ...(row.status === 'draft' && { isDraft: true }),
       ...(row.cancelled_at && { cancelledAt: row.cancelled_at }),
       riderPlaces: row.rider_places,
+      pillionPlaces: row.pillion_places,
       ridersTaken: row.rider_taken,
       pillionsTaken: row.pillion_taken,
       ...(money.get(row.id) ?? noMoney),

@@ -149,6 +149,44 @@ onEachDatabase('moving a booking to another date', (api, restart) =>
       },
     );
 
+    itOnce(
+      'by the owner is previewed with what it costs, and refused if that changes',
+      async () => {
+        const owner = await anAdmin(api());
+        const ride = await aRide(api(), owner);
+        const dearer = await aRide(api(), owner, { riderPriceCents: 500_000 });
+        const small = await aRide(api(), owner, { riderPlaces: 1 });
+        const { body: booking } = await book(api(), ride);
+        const file = await fileOf(api(), owner, booking);
+        const preview = (query: string, token?: string) =>
+          send(api(), 'GET', `/api/admin/bookings/${file._id}/move?${query}`, { token });
+        const toDearer = `eventId=${dearer._id}`;
+        expect((await preview(toDearer)).status).toBe(401);
+        expect(await preview(toDearer, owner)).toMatchObject({
+          status: 200,
+          body: { event: { _id: dearer._id }, totalCents: 1_000_000, differenceCents: 200_000 },
+        });
+        expect((await preview(`${toDearer}&keepPrice=true`, owner)).body).toMatchObject({
+          totalCents: 800_000,
+          differenceCents: 0,
+        });
+        expect(await preview(`eventId=${small._id}`, owner)).toMatchObject({
+          status: 409,
+          body: { message: bookingMessages.ownersTooFewPlaces },
+        });
+        expect((await preview('eventId=sani', owner)).status).toBe(400);
+        expect((await preview(`eventId=${ride._id}`, owner)).body).toMatchObject({
+          message: bookingMessages.moveSameEvent,
+        });
+        const act = ownersCall(api(), owner, file);
+        const move = { eventId: dearer._id, reason: 'Asked by phone' };
+        expect((await act('move', { ...move, expectedTotalCents: 900_000 })).status).toBe(409);
+        expect(await fileOf(api(), owner, booking)).toMatchObject({ event: { _id: ride._id } });
+        const moved = await act('move', { ...move, expectedTotalCents: 1_000_000 });
+        expect(moved.body).toMatchObject({ totalCents: 1_000_000, event: { _id: dearer._id } });
+      },
+    );
+
     itOnce('leaves nobody checked in', async () => {
       const owner = await anAdmin(api());
       const [ride, later] = [await aRide(api(), owner), await aRide(api(), owner)];
