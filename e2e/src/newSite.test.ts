@@ -107,13 +107,13 @@ describe('the site of a new owner', () => {
     const guide = demoContent.guides[0];
     await save('guides', { guides: [{ ...guide, name: 'Lindiwe Khumalo' }] });
     await save('testimonies', { testimonies: [{ text: 'Best week.' }, {}, {}, {}] });
-    expect(await shown('/about', 'Your guides')).toBe(1);
+    expect(await shown('/about', 'Who guides you')).toBe(1);
     expect(await shown('/contact', 'Lindiwe Khumalo')).toBe(1);
     expect(await shown('/', 'Testimonies')).toBe(1);
 
     await save('guides', { guides: [{ ...guide, name: '' }] });
     await save('testimonies', { testimonies: [{}, {}, {}, {}] });
-    expect(await shown('/about', 'Your guides')).toBe(0);
+    expect(await shown('/about', 'Who guides you')).toBe(0);
     expect(await shown('/contact', 'Lindiwe Khumalo')).toBe(0);
     expect(await shown('/', 'Testimonies')).toBe(0);
   });

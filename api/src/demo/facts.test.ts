@@ -21,6 +21,13 @@ describe('the facts of the demo agree with each other', () => {
     for (const group of groups) expect(numbers.slice(0, most)).toContain(group.toLowerCase());
   });
 
+  it('what stands above the guides is true of any number of them, because the owner may remove some', () => {
+    const lead = demoSiteContent.texts['about.guides'] ?? '';
+    expect(lead).not.toBe('');
+    for (const word of lead.toLowerCase().match(/\w+/g) ?? [])
+      expect([...numbers, 'both', 'pair']).not.toContain(word);
+  });
+
   it('a ride is as long as its text and the days of its route sheet say', () => {
     const sheets = demoEvents.flatMap(({ title, facts, attachments = [] }) =>
       attachments

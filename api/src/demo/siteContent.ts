@@ -51,7 +51,7 @@ const texts: SiteTexts = {
   'about.place.kaapsehoop.height': '1 486 m, some 800 m above the valley',
   'about.place.bezhoek.height': 'About 1 300 m on the rim',
   'about.place.bezhoek.roads': 'Tar to the gate, then farm gravel and two-track inside',
-  'about.guides': 'Two people you will know well by the second evening.',
+  'about.guides': 'By the second evening you will know each other well.',
 
   'contact.lead':
     'Talk to someone who has ridden the road you are asking about. Call, send a WhatsApp, or write when the day is quieter.',

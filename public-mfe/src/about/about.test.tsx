@@ -30,7 +30,7 @@ describe('the about page', () => {
       { place: 2 as const, name: 'Anna Smit' },
     ];
     showPage(Component, { at: '/about', data: ownContent({ guides }) });
-    const region = within(screen.getByRole('region', { name: 'Your guides' }));
+    const region = within(screen.getByRole('region', { name: 'Who guides you' }));
     const [lindiwe, anna] = region.getAllByRole('article') as [HTMLElement, HTMLElement];
     expect(within(lindiwe).getByRole('img')).toHaveAccessibleName(/^Lindiwe Khumalo, drawn/);
     expect(lindiwe).toHaveTextContent(
@@ -44,7 +44,7 @@ describe('the about page', () => {
     ['cannot load its content', null],
   ])('has no guides, nor a heading for them, on a site that %s', (_why, data) => {
     showPage(Component, { at: '/about', data });
-    expect(screen.queryByText('Your guides')).not.toBeInTheDocument();
+    expect(screen.queryByText('Who guides you')).not.toBeInTheDocument();
     expect(screen.queryByText(/first aid|ten motorcycles|on the rim/i)).not.toBeInTheDocument();
   });
 

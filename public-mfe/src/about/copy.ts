@@ -44,7 +44,7 @@ export const copy = {
     lens: 'Lesotho and the eastern Free State, drawn larger',
     back: 'Find on the map',
   },
-  guides: { title: 'Your guides' },
+  guides: { title: 'Who guides you' },
   closing: {
     title: 'Come and ride along',
     text: 'Pick a date, or ask us which ride would suit you.',

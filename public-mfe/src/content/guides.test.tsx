@@ -13,7 +13,7 @@ const guides = [
 describe("the owner's guides", () => {
   it('are introduced in order once they have a name, with their pictures', () => {
     showPage(AboutPage, { at: '/about', data: ownContent({ guides }) });
-    const profiles = within(screen.getByRole('region', { name: 'Your guides' })).getAllByRole(
+    const profiles = within(screen.getByRole('region', { name: 'Who guides you' })).getAllByRole(
       'article',
     );
     expect(profiles).toHaveLength(2);
