@@ -22,7 +22,8 @@ export function BookPage() {
     <Page>
       <Stack gap="3">
         <Heading level={1}>
-          {isFull && !own ? `Wait for a place: ${event.title}` : `Book: ${event.title}`}
+          {isFull && !own ? 'Wait for a place: ' : 'Book: '}
+          <bdi>{event.title}</bdi>
         </Heading>
         <RideLine event={event} isTitled />
       </Stack>

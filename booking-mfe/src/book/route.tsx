@@ -1,3 +1,4 @@
+import { isolate } from '@ridgeline/contract/fields/isolate';
 import type { Head, HeadArgs, RouteHandle } from '@ridgeline/remote-kit';
 import { ErrorPage } from '../page/ErrorPage';
 import { revalidateAfterForm } from '../page/revalidateAfterForm';
@@ -13,7 +14,7 @@ export const ErrorBoundary = ErrorPage;
 export const shouldRevalidate = revalidateAfterForm;
 
 function head({ data, site }: HeadArgs<BookData>): Head {
-  const title = data ? `Book: ${data.event.title}` : 'Book a ride';
+  const title = data ? `Book: ${isolate(data.event.title)}` : 'Book a ride';
   return { title, description: site.tagline, hidden: true };
 }
 

@@ -1,4 +1,5 @@
 import type { Booking, BookingParticipant } from '@ridgeline/contract';
+import { isolate } from '@ridgeline/contract/fields/isolate';
 import { useRoot } from '@ridgeline/remote-kit';
 import {
   ButtonLink,
@@ -42,7 +43,7 @@ function stateOf({ complete, agreedAt }: BookingParticipant) {
 function Person({ person, booking }: { person: BookingParticipant; booking: Booking }) {
   const { origin } = useRoot();
   const link = `${origin}/booking/participant/${person.token}`;
-  const text = `Hello ${person.name}, please fill in your details for ${booking.event.title}: ${link}`;
+  const text = `Hello ${isolate(person.name)}, please fill in your details for ${isolate(booking.event.title)}: ${link}`;
   return (
     <li className={styles.person}>
       <p dir="auto" className={styles.personName}>

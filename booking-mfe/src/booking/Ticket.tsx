@@ -1,4 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
+import { isolate } from '@ridgeline/contract/fields/isolate';
 import { isLive } from '@ridgeline/contract/bookings/states';
 import { useRoot } from '@ridgeline/remote-kit';
 import { formatStart } from '@ridgeline/shared-ui';
@@ -48,7 +49,7 @@ export const Ticket = ({ booking }: { booking: Booking }) => {
         <p>
           {formatStart(event)}, <bdi>{event.location}</bdi>
         </p>
-        <p className={styles.names}>{participants.map(({ name }) => name).join(', ')}</p>
+        <p className={styles.names}>{participants.map(({ name }) => isolate(name)).join(', ')}</p>
       </div>
       <div className={styles.stub}>
         <div>

@@ -49,12 +49,12 @@ describe("a participant's details", () => {
       at: '/people/1',
       [save]: [400, { message: sentence, fields: { indemnity: sentence } }],
     });
-    expect(screen.getByText('Sipho Nkosi enters medical notes by their own link.')).toBeVisible();
-    expect(screen.getByText('Sipho Nkosi agrees by their own link.')).toBeVisible();
+    for (const words of [/enters medical notes by their own link/, /agrees by their own link/])
+      expect(screen.getByText(words)).toHaveTextContent(/^Sipho Nkosi /);
     expect(screen.getByLabelText('Medical notes')).not.toBeVisible();
     const agreement = screen.getByLabelText('I agree to the indemnity for Sipho Nkosi.');
     expect(agreement).not.toBeVisible();
-    await userEvent.click(screen.getByText(/^Sipho Nkosi is a child/));
+    await userEvent.click(screen.getByText(/is a child: agree as parent/));
     await userEvent.click(agreement);
     await press('Save details');
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
@@ -155,5 +155,26 @@ describe('the name and address on the invoice', () => {
       address: '12 Long Street',
       vatNumber: null,
     });
+  });
+});
+
+describe('a name that is written from right to left', () => {
+  const name = 'عمر الخطيب';
+  const [lead] = aBooking().participants;
+  const booking = aBooking({
+    participants: [{ ...(lead as BookingParticipant), name }],
+  });
+
+  it('is kept apart from the words around it', async () => {
+    const { answers } = await open(booking, { at: '/people/1' });
+    answers['PUT /api/bookings/secret/participants/1'] = booking;
+    const isolated = () => screen.getAllByText(name).map(({ tagName }) => tagName);
+    // The heading, who gives notes and agrees, whether it is a child, and who is replaced.
+    expect(isolated()).toEqual(['BDI', 'BDI', 'BDI', 'BDI', 'BDI']);
+    expect(screen.getByLabelText(`I agree to the indemnity for \u2068${name}\u2069.`)).toBeTruthy();
+    await press('Save details');
+    await screen.findByText(/Still missing/);
+    const ticket = screen.getByRole('region', { name: 'Ticket' });
+    expect(ticket).toHaveTextContent(`\u2068${name}\u2069`);
   });
 });

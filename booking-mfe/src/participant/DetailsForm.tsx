@@ -108,7 +108,9 @@ export function DetailsForm({ person, indemnity, leadName, values, formErrors }:
           {mayAgree || isGuardian(person.agreedBy) ? (
             <MedicalNotes {...notes} />
           ) : (
-            <Text tone="soft">{person.name} enters medical notes by their own link.</Text>
+            <Text tone="soft">
+              <bdi>{person.name}</bdi> enters medical notes by their own link.
+            </Text>
           )}
         </fieldset>
         <Indemnity

@@ -1,4 +1,5 @@
 import type { Agreement, BookingParticipant } from '@ridgeline/contract';
+import { isolate } from '@ridgeline/contract/fields/isolate';
 import { Heading, Text, TextLink } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
 import * as forms from '../book/BookForm.css';
@@ -41,10 +42,12 @@ export function Indemnity(props: IndemnityProps) {
       )}
       {agreeing === 'guardian' ? (
         <>
-          <Text tone="soft">{person.name} agrees by their own link.</Text>
+          <Text tone="soft">
+            <bdi>{person.name}</bdi> agrees by their own link.
+          </Text>
           <details className={forms.agreement} open={isUnfolded}>
             <summary className={forms.agreementTitle}>
-              {person.name} is a child: agree as parent or guardian
+              <bdi>{person.name}</bdi> is a child: agree as parent or guardian
             </summary>
             <div className={forms.part}>
               <Guardian {...props} label="The parent or guardian who agrees" />
@@ -73,7 +76,7 @@ const Tick = ({ person, agreeing, isAgreed, error }: IndemnityProps) => (
     label={
       agreeing === 'self'
         ? 'I have read the indemnity and agree to it.'
-        : `I agree to the indemnity for ${person.name}.`
+        : `I agree to the indemnity for ${isolate(person.name)}.`
     }
     name="indemnity"
     defaultChecked={isAgreed}

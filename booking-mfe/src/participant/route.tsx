@@ -1,4 +1,5 @@
 import type { Agreement, OwnParticipation } from '@ridgeline/contract';
+import { isolate } from '@ridgeline/contract/fields/isolate';
 import {
   data,
   useActionData,
@@ -80,7 +81,8 @@ export function Component() {
         <Heading level={1}>{event.title}</Heading>
         <RideLine event={event} isTitled />
         <Text>
-          {leadName} has booked for you. Please tell the guide what the ride needs to know.
+          <bdi>{leadName}</bdi> has booked for you. Please tell the guide what the ride needs to
+          know.
         </Text>
       </Stack>
       {answer && 'saved' in answer && <SavedNotice participant={participant} answer={answer} />}
@@ -105,7 +107,7 @@ export const handle: RouteHandle = {
   private: true,
   hasMainAction: true,
   head: ({ data: loaded, site }: HeadArgs<OwnData>): Head => ({
-    title: loaded ? `Your details for ${loaded.own.event.title}` : 'Your details',
+    title: loaded ? `Your details for ${isolate(loaded.own.event.title)}` : 'Your details',
     description: site.tagline,
     hidden: true,
   }),

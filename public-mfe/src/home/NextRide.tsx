@@ -1,3 +1,4 @@
+import { isolate } from '@ridgeline/contract/fields/isolate';
 import {
   Container,
   Heading,
@@ -27,9 +28,7 @@ export const NextRide = ({ event, today }: NextRideProps) => (
           <Heading level={2} size="h4" id="next-ride">
             {event.title}
           </Heading>
-          <Text tone="small" dir="auto">
-            {[event.location, ...event.offer].join(' · ')}
-          </Text>
+          <Text tone="small">{[isolate(event.location), ...event.offer].join(' · ')}</Text>
         </div>
         <TextLink
           className={styles.nextLink}

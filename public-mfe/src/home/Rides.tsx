@@ -1,3 +1,4 @@
+import { isolate } from '@ridgeline/contract/fields/isolate';
 import {
   ButtonLink,
   Container,
@@ -70,7 +71,7 @@ export const PastRides = ({ stories, others }: PastData) => (
               title={ride.title}
               href={`/event/${ride._id}`}
               picture={ride.image?.webp[0]?.path ?? ride.imageUrl ?? comingSoon}
-              text={`${formatDays(ride)}, ${ride.location}`}
+              text={`${formatDays(ride)}, ${isolate(ride.location)}`}
             />
           ))}
         </SwipeRow>

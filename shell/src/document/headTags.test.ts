@@ -22,6 +22,11 @@ describe("a page's head", () => {
     expect(documentTitle(headOf(matches, args), args)).toBe('inner · Rides');
   });
 
+  it('keeps a title from right to left apart from the name of the site', () => {
+    const title = 'جولة في الصحراء';
+    expect(documentTitle({ title, description: '' }, args)).toBe(`\u2068${title}\u2069 · Rides`);
+  });
+
   it('escapes structured data', () => {
     const [script] = headTags(
       { title: 't', description: 'd', jsonLd: [{ name: '</script><script>alert(1)' }] },

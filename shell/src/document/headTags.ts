@@ -1,3 +1,4 @@
+import { isolate } from '@ridgeline/contract/fields/isolate';
 import type { Head, HeadArgs, RouteHandle } from '@ridgeline/remote-kit';
 import { canonicalPath } from './canonicalPath';
 import { inlineJson } from './pageData';
@@ -39,7 +40,7 @@ function describedHead(matches: readonly Match[], args: Omit<HeadArgs, 'data'>):
 
 /** The document's title: the page's title, then the site's name. */
 export const documentTitle = (head: Head, { site }: Pick<HeadArgs, 'site'>) =>
-  head.title ? `${head.title} · ${site.name}` : `${site.name} · ${site.tagline}`;
+  head.title ? `${isolate(head.title)} · ${site.name}` : `${site.name} · ${site.tagline}`;
 
 /** The elements of a page's head, except for its title. */
 export function headTags(head: PageHead, args: Omit<HeadArgs, 'data'>): HeadTag[] {

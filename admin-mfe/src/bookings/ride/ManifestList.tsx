@@ -81,7 +81,12 @@ const Person = ({ participant, partyCents }: PersonProps) => {
         )}
         <div className={small}>
           {kindLabels[kind]} · {reference}
-          {leadName !== name && ` · with ${leadName}`}
+          {leadName !== name && (
+            <>
+              {' · with '}
+              <bdi>{leadName}</bdi>
+            </>
+          )}
         </div>
       </div>
       <div>

@@ -25,8 +25,8 @@ export const ReplacementForm = ({ name, newName = '', formErrors }: ReplacementF
         Somebody else is coming?
       </Heading>
       <Text>
-        Then what {name} filled in and agreed to is removed, and their link ends. The new person
-        gets a link of their own.
+        Then what <bdi>{name}</bdi> filled in and agreed to is removed, and their link ends. The new
+        person gets a link of their own.
       </Text>
       <FormErrorNotice formErrors={formErrors} />
       <TextField

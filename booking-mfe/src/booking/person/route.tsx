@@ -74,7 +74,9 @@ export function Component() {
     <Page>
       <BackToBooking token={booking.token} />
       <Stack gap="3">
-        <Heading level={1}>Details of {person.name}</Heading>
+        <Heading level={1}>
+          Details of <bdi>{person.name}</bdi>
+        </Heading>
         <RideLine event={booking.event} />
       </Stack>
       <DetailsForm

@@ -1,4 +1,5 @@
 import { createLazyClient } from '@ridgeline/contract/client';
+import { isolate } from '@ridgeline/contract/fields/isolate';
 import type {
   Head,
   HeadArgs,
@@ -33,7 +34,7 @@ function head(args: HeadArgs<never>): Head {
   const { gallery, page, pictures } = data;
   const { origin } = args;
   return {
-    title: page > 1 ? `${gallery.title}, page ${page}` : gallery.title,
+    title: page > 1 ? `${isolate(gallery.title)}, page ${page}` : gallery.title,
     description: metaDescription(gallery.description),
     path: hrefOf(gallery.link, page),
     card: `/api/cards/gallery/${gallery._id}.jpg?v=${Date.parse(gallery.updatedAt)}`,

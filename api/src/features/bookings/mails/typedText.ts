@@ -1,4 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
+import { isolate } from '@ridgeline/contract/fields/isolate';
 import { unlinked } from '../../../platform/mail/unlinked';
 
 /**
@@ -23,12 +24,14 @@ export const withoutTypedText = (booking: Booking): Booking => ({
   })),
 });
 
+const shown = (name: string) => isolate(unlinked(name));
+
 /** The booking with its names as a mail to its party may show them. */
 export const withUnlinkedNames = (booking: Booking): Booking => ({
   ...booking,
-  contact: { ...booking.contact, name: unlinked(booking.contact.name) },
+  contact: { ...booking.contact, name: shown(booking.contact.name) },
   participants: booking.participants.map((participant) => ({
     ...participant,
-    name: unlinked(participant.name),
+    name: shown(participant.name),
   })),
 });
