@@ -1,4 +1,4 @@
-import { node } from '../jest/preset.mjs';
+import { node } from '../jest.preset.mjs';
 
 export default {
   ...node,

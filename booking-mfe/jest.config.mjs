@@ -1,4 +1,4 @@
-import { browser } from '../jest/preset.mjs';
+import { browser } from '../jest.preset.mjs';
 
 export default {
   ...browser,

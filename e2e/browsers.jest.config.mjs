@@ -1,4 +1,4 @@
-import { node } from '../jest/preset.mjs';
+import { node } from '../jest.preset.mjs';
 
 /** Journeys in the browser that BROWSER names: firefox or webkit. */
 export default {

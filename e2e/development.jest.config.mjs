@@ -1,4 +1,4 @@
-import { node } from '../jest/preset.mjs';
+import { node } from '../jest.preset.mjs';
 
 /** Tests of `npm run dev`, in a copy of this checkout whose source they change. */
 export default {

@@ -1,4 +1,4 @@
-import { node } from '../jest/preset.mjs';
+import { node } from '../jest.preset.mjs';
 
 /** Tests of the site on a Galera cluster of three nodes, one of which is killed. */
 export default {

@@ -1,4 +1,4 @@
-import { node } from '../jest/preset.mjs';
+import { node } from '../jest.preset.mjs';
 
 /** Journeys through the site in a browser. Each test file starts its own site. */
 export default {

@@ -1,4 +1,4 @@
-import { node } from '../jest/preset.mjs';
+import { node } from '../jest.preset.mjs';
 
 /** Tests of a team with its own repository, which installs our packages from an npm registry. */
 export default {

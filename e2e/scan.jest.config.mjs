@@ -1,4 +1,4 @@
-import { node } from '../jest/preset.mjs';
+import { node } from '../jest.preset.mjs';
 
 /** Third-party scanners, run against the site on the database that SCAN_DATABASE names: sqlite or mariadb. */
 export default {

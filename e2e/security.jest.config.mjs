@@ -1,4 +1,4 @@
-import { node } from '../jest/preset.mjs';
+import { node } from '../jest.preset.mjs';
 
 const tests = process.env.SECURITY_DATABASE === 'mariadb' ? 'injection' : '*';
 

@@ -50,7 +50,7 @@ const mayImport = {
   ],
   'api/**': ['@ridgeline/contract', '@ridgeline/contract/.*', ...importsOfServers],
   '*/webpack.config.mjs': ['@ridgeline/remote-kit/build/.*'],
-  'jest/**': ['../remote-kit/jest-preset.cjs'],
+  'jest.preset.mjs': ['./remote-kit/jest-preset.cjs'],
 
   'e2e/**': [
     '@ridgeline/api/(standIns|testing)/.*',
@@ -71,7 +71,7 @@ const mayImport = {
   ],
   'bench/**': ['@ridgeline/remote-kit/build/.*', '../remote-kit/release/.*'],
   'lint/**': ['../remote-kit/compile/localRemotes.mjs'],
-  '*/*jest.config.mjs': ['../jest/preset.mjs'],
+  '*/*jest.config.mjs': ['../jest.preset.mjs'],
 };
 
 const packageImports = Object.entries(mayImport).map(([files, allowed]) => ({

@@ -1,3 +1,3 @@
-import { node } from '../jest/preset.mjs';
+import { node } from '../jest.preset.mjs';
 
 export default node;

@@ -5,7 +5,7 @@
 const esmOnly = ['@ridgeline', 'ky'];
 
 module.exports = {
-  testEnvironment: 'jsdom',
+  testEnvironment: require.resolve('./test/browserEnvironment.cjs'),
   transform: {
     '\\.css\\.ts$': require.resolve('@vanilla-extract/jest-transform'),
     '\\.(m?[jt]sx?)$': [

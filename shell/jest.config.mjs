@@ -1,4 +1,4 @@
-import { browser, node } from '../jest/preset.mjs';
+import { browser, node } from '../jest.preset.mjs';
 
 /** Tests run on Node; component tests ask for jsdom in their first lines. */
 export default {

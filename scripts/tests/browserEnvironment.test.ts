@@ -1,4 +1,4 @@
-/** @jest-environment <rootDir>/../jest/browserEnvironment.cjs */
+/** @jest-environment <rootDir>/../remote-kit/test/browserEnvironment.cjs */
 /// <reference lib="dom" />
 
 it('has abort signals that end requests as well as listeners of the window', () => {

@@ -1,5 +1,5 @@
 /**
- * @jest-environment <rootDir>/../jest/browserEnvironment.cjs
+ * @jest-environment <rootDir>/../remote-kit/test/browserEnvironment.cjs
  */
 import { rootRouteId, type RouteHandle } from '@ridgeline/remote-kit';
 import { act, render, waitFor } from '@testing-library/react';

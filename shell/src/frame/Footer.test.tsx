@@ -1,5 +1,5 @@
 /**
- * @jest-environment <rootDir>/../jest/browserEnvironment.cjs
+ * @jest-environment <rootDir>/../remote-kit/test/browserEnvironment.cjs
  */
 import { rootRouteId, SiteLink } from '@ridgeline/remote-kit';
 import { LinkProvider } from '@ridgeline/shared-ui';

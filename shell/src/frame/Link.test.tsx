@@ -1,5 +1,5 @@
 /**
- * @jest-environment <rootDir>/../jest/browserEnvironment.cjs
+ * @jest-environment <rootDir>/../remote-kit/test/browserEnvironment.cjs
  */
 import { Link } from '@ridgeline/remote-kit';
 import { openPage } from '@ridgeline/remote-kit/testing';

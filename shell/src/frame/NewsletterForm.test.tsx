@@ -1,5 +1,5 @@
 /**
- * @jest-environment <rootDir>/../jest/browserEnvironment.cjs
+ * @jest-environment <rootDir>/../remote-kit/test/browserEnvironment.cjs
  */
 import { ApiError, NetworkError } from '@ridgeline/contract/client';
 import { render, screen, waitFor } from '@testing-library/react';

@@ -1,5 +1,5 @@
 /**
- * @jest-environment <rootDir>/../jest/browserEnvironment.cjs
+ * @jest-environment <rootDir>/../remote-kit/test/browserEnvironment.cjs
  */
 import { act, render, screen } from '@testing-library/react';
 import { bar } from './bar';

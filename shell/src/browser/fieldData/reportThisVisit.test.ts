@@ -1,5 +1,5 @@
 /**
- * @jest-environment <rootDir>/../jest/browserEnvironment.cjs
+ * @jest-environment <rootDir>/../remote-kit/test/browserEnvironment.cjs
  */
 import { waitFor } from '@testing-library/react';
 import type { Metric } from 'web-vitals';

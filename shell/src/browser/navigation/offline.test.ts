@@ -1,5 +1,5 @@
 /**
- * @jest-environment <rootDir>/../jest/browserEnvironment.cjs
+ * @jest-environment <rootDir>/../remote-kit/test/browserEnvironment.cjs
  */
 import { data } from 'react-router-dom';
 import { isWaitingForConnection, retryOnline } from './offline';
