@@ -59,7 +59,11 @@ export async function lockedBooking(
   now: number,
 ): Promise<BookingRow> {
   await touchBooking(transaction, id, now);
-  return bookingById(transaction, id);
+  // On MariaDB, a locking read leaves it to the next read to fix what the transaction sees. It may wait for more locks
+  // before that.
+  const row = await bookingRows(transaction).where({ id }).forUpdate().first();
+  if (!row) throw notFound();
+  return row;
 }
 
 /** A booking and its event, if the booking exists. */

@@ -98,6 +98,7 @@ onEachDatabase('the waitlist of one ride', (api, restart) =>
         'waiting',
         'booked',
       ]);
+      expect((await entry(small)).offeredUntil).toBeNull();
     });
 
     it('shows everybody that its places are free again when it ends with its ride', async () => {

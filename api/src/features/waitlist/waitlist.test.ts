@@ -197,7 +197,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
           json: { reason: 'Snow' },
         });
         await api().settled();
-        const ended = { state: 'lapsed', rideCancelledAt: expect.any(String) };
+        const ended = { state: 'lapsed', offeredUntil: null, rideCancelledAt: expect.any(String) };
         expect([await entry(offered), await entry(waiting)]).toMatchObject([ended, ended]);
         const mails = (await mailsOf(api())).filter((mail) =>
           mail.includes('We had to cancel Sani Pass'),
