@@ -25,8 +25,10 @@ const minuteMs = 60_000;
 
 onEachDatabase('two requests at the same time', (api, restart) =>
   withInvariantChecks(api, () => {
-    const { standIn, webhook, hold, tell, later, letHoldsExpire, now, fetchBooking } =
-      withPayments(api, restart);
+    const { standIn, webhook, hold, tell, later, letHoldsExpire, now, fetchBooking } = withPayments(
+      api,
+      restart,
+    );
     let owner = '';
     beforeEach(async () => {
       owner = await anAdmin(api());
