@@ -154,7 +154,6 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     ...waitlistRoutes(bookings.waitlist, throttle, mailOriginOf, withIdempotencyKey),
     ...galleryRoutes({ store: galleries, uploads, sendCached, withIdempotencyKey }),
     ...postRoutes({ store: posts, uploads, sendCached, withIdempotencyKey, seesDrafts }),
-    // Before the groups, so that /api/groups/deleted is not taken for a group's id.
     ...messageRoutes(db, messaging, groupOf),
     ...groupRoutes({
       store: groups,

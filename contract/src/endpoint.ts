@@ -78,6 +78,25 @@ export const endpoint = <const Definition extends EndpointDefinition>(
   definition: Definition & ParamsFor<Definition['path']> & ExampleFor<Definition>,
 ): Definition => definition;
 
+const shapeOf = (path: string) =>
+  path
+    .split('/')
+    .map((segment) => (segment.includes('{') ? 'parameter' : 'a word'))
+    .join();
+
+/**
+ * Sorts endpoints so that, of two whose paths match the same URL, the meant one comes first: the one with a word where
+ * the other has a parameter, as in `/api/groups/deleted` and `/api/groups/{id}`. So it does not matter in which order
+ * endpoints are listed.
+ */
+export function byMeaning(
+  { path: one }: Pick<EndpointDefinition, 'path'>,
+  { path: other }: Pick<EndpointDefinition, 'path'>,
+): number {
+  const [shape, otherShape] = [shapeOf(one), shapeOf(other)];
+  return shape < otherShape ? -1 : Number(shape > otherShape);
+}
+
 /** Whether a call needs a bearer token. */
 export const needsToken = ({ access }: Pick<EndpointDefinition, 'access'>) =>
   access !== 'everyone' && access !== 'signed';

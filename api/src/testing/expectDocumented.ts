@@ -1,17 +1,14 @@
 import { failureSchema } from '@ridgeline/contract/failure';
-import type { EndpointDefinition } from '@ridgeline/contract/endpoint';
-import { endpoints } from '@ridgeline/contract/endpoints';
+import { endpointsByMeaning } from '@ridgeline/contract/endpoints';
 import type { z } from 'zod';
 
 const patternOf = (path: string) =>
   new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '[^/]+')}/?$`, 'i');
 
-const patterns = endpoints
-  .map((endpoint: EndpointDefinition) => ({ endpoint, pattern: patternOf(endpoint.path) }))
-  // Of two that match, the one with fewer parameters is meant, as in `/api/bookings/terms`.
-  .sort(
-    (one, other) => one.endpoint.path.split('{').length - other.endpoint.path.split('{').length,
-  );
+const patterns = endpointsByMeaning.map((endpoint) => ({
+  endpoint,
+  pattern: patternOf(endpoint.path),
+}));
 
 const endpointOf = (method: string, path: string) =>
   patterns.find(

@@ -1,4 +1,4 @@
-import type { EndpointDefinition } from '../endpoint';
+import { byMeaning, type EndpointDefinition } from '../endpoint';
 import { accountEndpoints } from './accounts';
 import { auditEndpoints } from './audit';
 import { bookingAdminEndpoints } from './bookingAdmin';
@@ -77,6 +77,9 @@ export const namedEndpoints: NamedEndpoint[] = Object.entries(features).flatMap(
 
 /** Every endpoint of the API, in the order of the API document. */
 export const endpoints = namedEndpoints.map(({ endpoint }) => endpoint);
+
+/** Every endpoint of the API, such that the first one that matches a call is the meant one. */
+export const endpointsByMeaning: readonly EndpointDefinition[] = [...endpoints].sort(byMeaning);
 
 /** The paths of the API's documentation, for programs and for people. */
 export const documentationPaths = {

@@ -1,4 +1,4 @@
-import type { Access, EndpointDefinition } from '@ridgeline/contract/endpoint';
+import { byMeaning, type Access, type EndpointDefinition } from '@ridgeline/contract/endpoint';
 import { messages } from '@ridgeline/contract';
 import {
   Router,
@@ -110,11 +110,12 @@ const run =
 
 /**
  * A router for endpoints. It authorises a request before it reads any of the body. Then it validates
- * parameters, query and body, in this order.
+ * parameters, query and body, in this order. The order of the endpoints does not matter.
  */
 export function mountEndpoints(guards: Guards, handled: HandledEndpoint[]): Router {
   const router = Router();
-  for (const one of handled) {
+  const sorted = [...handled].sort((one, other) => byMeaning(one.endpoint, other.endpoint));
+  for (const one of sorted) {
     const { endpoint, overrides } = one;
     const { readBody, onError } = overrides;
     router[endpoint.method](

@@ -1,4 +1,4 @@
-import { documentationPaths, endpoints } from '@ridgeline/contract/endpoints';
+import { documentationPaths, endpointsByMeaning } from '@ridgeline/contract/endpoints';
 
 /** Feeds have conventional paths at the top of a site. */
 export const feeds: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ function add(path: string, rest: Omit<ApiPath, 'pattern'>) {
   const others = apiPaths.get(resource) ?? [];
   apiPaths.set(resource, [...others, { ...rest, pattern: patternOf(path) }]);
 }
-for (const { path, method, access, query } of endpoints)
+for (const { path, method, access, query } of endpointsByMeaning)
   add(path, { method, access, query: query ? Object.keys(query.shape) : [] });
 for (const path of Object.values(documentationPaths)) add(path, { method: 'get', query: [] });
 
