@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** The body of every error response. */
+/** The body of every error response. Some have more, such as `current`, what was saved meanwhile, with 409. */
 export const failureSchema = z
-  .object({
+  .looseObject({
     /** One plain sentence for the user. */
     message: z.string(),
     /** The message to show next to each invalid field. */
