@@ -1,6 +1,7 @@
 import { messages } from '@ridgeline/contract';
+import { z } from 'zod';
 import { onOneDatabase } from '../../testing/onEachDatabase';
-import { send } from '../../testing/requests';
+import { anAdmin, anEvent, send, someFields } from '../../testing/requests';
 import { routesOf } from '../../testing/routesOf';
 
 /** Routes that the document omits: itself, and those that are not for clients. */
@@ -14,6 +15,30 @@ const ownRoutes = [
   'post /release-counts',
   'post /visit-counts',
 ];
+
+interface Document {
+  paths: Record<
+    string,
+    Record<
+      string,
+      { responses: Record<number, { content?: { 'application/json': { schema: object } } }> }
+    >
+  >;
+  components: { schemas: Record<string, object> };
+}
+
+/** The schema that the document gives for a JSON response. */
+function schemaIn(document: Document, method: string, path: string, status: number) {
+  const response = document.paths[path]?.[method.toLowerCase()]?.responses[status];
+  const schema = response?.content?.['application/json'].schema;
+  if (!schema) throw new Error(`${method} ${path} has no documented JSON response ${status}.`);
+  const whole = JSON.stringify({ ...schema, $defs: document.components.schemas });
+  return z.fromJSONSchema(
+    JSON.parse(whole.replaceAll('#/components/schemas/', '#/$defs/')) as Parameters<
+      typeof z.fromJSONSchema
+    >[0],
+  );
+}
 
 onOneDatabase('the document', (api) => {
   it('is OpenAPI and lists exactly the routes of the API', async () => {
@@ -43,7 +68,43 @@ onOneDatabase('the document', (api) => {
     expect(defined).toEqual(expect.arrayContaining(references));
   });
 
-  it('matches the responses of the API', async () => {
+  it('describes the responses that the API gives', async () => {
+    const { body: document } = await send<Document>(api(), 'GET', '/api/openapi.json');
+    const token = await anAdmin(api());
+    const { _id, version } = await anEvent(api(), token);
+    const json = { ...someFields, version };
+    const noId = '018f0000-0000-7000-8000-000000000000';
+    const calls: [call: `${string} ${string}`, status: number, params: object, options: object][] =
+      [
+        ['GET /api/site', 200, {}, {}],
+        ['GET /api/events', 200, {}, {}],
+        ['POST /api/events', 201, {}, { token, json: someFields }],
+        ['POST /api/events', 400, {}, { token, json: {} }],
+        ['GET /api/events/{id}', 200, { id: _id }, {}],
+        ['GET /api/events/{id}', 404, { id: noId }, {}],
+        ['PUT /api/events/{id}', 200, { id: _id }, { token, json }],
+        ['PUT /api/events/{id}', 401, { id: _id }, { json }],
+        ['PUT /api/events/{id}', 409, { id: _id }, { token, json }],
+        ['GET /api/admin/admins', 200, {}, { token }],
+        ['GET /api/audit', 200, {}, { token }],
+        // Every endpoint that reads a body may reject it.
+        ['POST /api/bookings/{token}/cancel', 400, { token: 'A'.repeat(32) }, { raw: '{' }],
+        ['POST /api/bookings/{token}/cancel', 404, { token: 'A'.repeat(32) }, { json: {} }],
+      ];
+    for (const [call, status, params, options] of calls) {
+      const [method = '', path = ''] = call.split(' ');
+      const url = Object.entries(params).reduce(
+        (before, [name, value]) => before.replace(`{${name}}`, String(value)),
+        path,
+      );
+      const answer = await send(api(), method, url, options);
+      expect({ call, status: answer.status }).toEqual({ call, status });
+      const { error } = schemaIn(document, method, path, status).safeParse(answer.body);
+      expect({ call, status, error }).toEqual({ call, status, error: undefined });
+    }
+  });
+
+  it('names the meaning of an error, the operation, its group and who may call it', async () => {
     const { body } = await send(api(), 'GET', '/api/openapi.json');
     expect(body).toMatchObject({
       paths: {
@@ -56,8 +117,6 @@ onOneDatabase('the document', (api) => {
             },
           },
         },
-        // Every endpoint that reads a body may reject it.
-        '/api/bookings/{token}/cancel': { post: { responses: { 400: {}, 404: {}, 409: {} } } },
         '/api/site': { get: { operationId: 'site.get', tags: ['Site'], security: [] } },
       },
     });
