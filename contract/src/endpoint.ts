@@ -26,6 +26,11 @@ export interface EndpointDefinition {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** The path, with `{name}` for each parameter. */
   readonly path: string;
+  /**
+   * What a call does, as the audit log names it: the kind of its target and the action, such as `event.updated`. Null if
+   * it changes nothing worth an entry.
+   */
+  readonly action?: string | null;
   readonly summary: string;
   readonly access: Access;
   /** Requires a login, or a call of `POST /api/admin/reauthentication`, within the last ten minutes. */
@@ -73,9 +78,20 @@ type ExampleFor<Definition> = Definition extends { body: infer Body extends z.Zo
     ? { example?: z.input<Form> }
     : { example?: never };
 
+/** What a logged-in account, or a team with its key, changes has a name in the audit log. */
+type ActionFor<Definition extends Pick<EndpointDefinition, 'method' | 'access'>> =
+  Definition['method'] extends 'get'
+    ? { action?: never }
+    : Definition['access'] extends 'everyone' | 'signed'
+      ? { action?: never }
+      : { action: `${string}.${string}` | null };
+
 /** Defines an endpoint. The server mounts it, and the OpenAPI document and the clients are derived from it. */
 export const endpoint = <const Definition extends EndpointDefinition>(
-  definition: Definition & ParamsFor<Definition['path']> & ExampleFor<Definition>,
+  definition: Definition &
+    ParamsFor<Definition['path']> &
+    ExampleFor<Definition> &
+    ActionFor<Definition>,
 ): Definition => definition;
 
 const shapeOf = (path: string) =>

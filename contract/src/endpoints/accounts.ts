@@ -88,6 +88,7 @@ export const accountEndpoints = {
   changePassword: endpoint({
     method: 'put',
     path: '/api/admin/password',
+    action: 'account.password-changed',
     summary: 'Change the password, end all other sessions and return a new token',
     access: 'account',
     body: passwordChangeSchema,
@@ -97,6 +98,7 @@ export const accountEndpoints = {
   changeEmail: endpoint({
     method: 'put',
     path: '/api/admin/email',
+    action: 'account.email-changed',
     summary: 'Change the e-mail address, and notify the old and the new one by e-mail',
     access: 'account',
     recentLogin: true,
@@ -107,6 +109,7 @@ export const accountEndpoints = {
   invite: endpoint({
     method: 'post',
     path: '/api/admin/invitations',
+    action: 'account.invited',
     summary: 'Create an invitation code for one admin with the given role, valid for seven days',
     access: 'owner',
     recentLogin: true,
@@ -125,6 +128,7 @@ export const accountEndpoints = {
   changeRights: endpoint({
     method: 'put',
     path: '/api/admin/admins/{id}',
+    action: 'account.rights-changed',
     summary: 'Change what a guide or a release lead may do, and end their sessions',
     access: 'owner',
     recentLogin: true,
@@ -136,6 +140,7 @@ export const accountEndpoints = {
   removeAdmin: endpoint({
     method: 'delete',
     path: '/api/admin/admins/{id}',
+    action: 'account.removed',
     summary:
       'Remove an admin with their sessions and open invitations; owners can only remove themselves, except the last one',
     access: 'owner',
@@ -147,6 +152,7 @@ export const accountEndpoints = {
   createPreviewTicket: endpoint({
     method: 'post',
     path: '/api/admin/release-preview',
+    action: 'release.previewed',
     summary: 'Create a ticket to preview a release in one browser, valid for one hour',
     access: 'releaseLead',
     body: releasePreviewSchema,

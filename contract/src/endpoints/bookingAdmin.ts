@@ -47,6 +47,7 @@ export const bookingAdminEndpoints = {
   create: endpoint({
     method: 'post',
     path: '/api/admin/bookings',
+    action: 'booking.created',
     summary: 'Create a booking that was taken by phone, even while booking is closed',
     access: 'owner',
     idempotent: true,
@@ -67,6 +68,7 @@ export const bookingAdminEndpoints = {
   recordPayment: endpoint({
     method: 'post',
     path: '/api/admin/bookings/{id}/payments',
+    action: 'booking.payment-recorded',
     summary: 'Record a payment, which may be less or more than the amount due',
     access: 'owner',
     idempotent: true,
@@ -78,6 +80,7 @@ export const bookingAdminEndpoints = {
   refund: endpoint({
     method: 'post',
     path: '/api/admin/bookings/{id}/refunds',
+    action: 'booking.refunded',
     summary: 'Refund money through the payment service, or record a refund that was paid by hand',
     access: 'owner',
     idempotent: true,
@@ -89,6 +92,7 @@ export const bookingAdminEndpoints = {
   reportRefund: endpoint({
     method: 'post',
     path: '/api/admin/bookings/{id}/refunds/{refundId}/result',
+    action: 'booking.refund-reported',
     summary: 'Record the result of a refund on which the payment service never reported',
     access: 'owner',
     params: { ...bookingId, refundId: idParam(bookingMessages.refundReported) },
@@ -99,6 +103,7 @@ export const bookingAdminEndpoints = {
   correctContact: endpoint({
     method: 'put',
     path: '/api/admin/bookings/{id}/contact',
+    action: 'booking.contact-corrected',
     summary: 'Correct the contact of a booking; a new e-mail address or new links resend its mail',
     access: 'owner',
     params: bookingId,
@@ -119,6 +124,7 @@ export const bookingAdminEndpoints = {
   move: endpoint({
     method: 'post',
     path: '/api/admin/bookings/{id}/move',
+    action: 'booking.moved',
     summary: 'Move a booking to another ride',
     access: 'owner',
     params: bookingId,
@@ -129,6 +135,7 @@ export const bookingAdminEndpoints = {
   cancel: endpoint({
     method: 'post',
     path: '/api/admin/bookings/{id}/cancel',
+    action: 'booking.cancelled',
     summary: 'Cancel a booking; the refund follows its terms, or is full with `waiveCharge`',
     access: 'owner',
     params: bookingId,
@@ -139,6 +146,7 @@ export const bookingAdminEndpoints = {
   freePlaces: endpoint({
     method: 'post',
     path: '/api/admin/bookings/free-places',
+    action: 'booking.places-freed',
     summary:
       'Free the places of unpaid bookings; their parties are told, and the waitlist is served',
     access: 'owner',
@@ -150,6 +158,7 @@ export const bookingAdminEndpoints = {
   checkIn: endpoint({
     method: 'post',
     path: '/api/admin/bookings/{id}/check-in',
+    action: 'booking.checked-in',
     summary: 'Check a participant in, or undo it; repeating the request has no effect',
     access: 'guide',
     params: bookingId,
@@ -160,6 +169,7 @@ export const bookingAdminEndpoints = {
   addNote: endpoint({
     method: 'post',
     path: '/api/admin/bookings/{id}/notes',
+    action: 'booking.note-added',
     summary: 'Add a note to the history of a booking',
     access: 'owner',
     idempotent: true,
@@ -178,6 +188,7 @@ export const bookingAdminEndpoints = {
   messageRide: endpoint({
     method: 'post',
     path: '/api/admin/rides/{id}/message',
+    action: 'event.message-sent',
     summary: 'Send an e-mail to every party that has places on a ride',
     access: 'owner',
     idempotent: true,
@@ -194,6 +205,7 @@ export const bookingAdminEndpoints = {
   groupRide: endpoint({
     method: 'post',
     path: '/api/admin/rides/{id}/group',
+    action: 'event.group-made',
     summary:
       'Create or sync the WhatsApp group of a ride, with the contacts who agreed to messages',
     access: 'owner',
@@ -230,6 +242,7 @@ export const bookingAdminEndpoints = {
   saveSettings: endpoint({
     method: 'put',
     path: '/api/admin/booking-settings',
+    action: 'booking.settings-updated',
     summary:
       'Update the bank account for transfers and the VAT number; fails with 409 if the given `version` is outdated',
     access: 'owner',
@@ -241,6 +254,7 @@ export const bookingAdminEndpoints = {
   addAgreement: endpoint({
     method: 'post',
     path: '/api/admin/agreements',
+    action: 'booking.agreement-changed',
     summary:
       'Add a version of the terms or the indemnity; bookings keep the one they agreed to. Fails with 409 if the given `version` is outdated',
     access: 'owner',

@@ -37,6 +37,7 @@ export const eventEndpoints = {
   create: endpoint({
     method: 'post',
     path: '/api/events',
+    action: 'event.created',
     summary: 'Create an event, published unless its `status` is `draft`',
     access: 'owner',
     idempotent: true,
@@ -69,6 +70,7 @@ export const eventEndpoints = {
   update: endpoint({
     method: 'put',
     path: '/api/events/{id}',
+    action: 'event.updated',
     summary: 'Update an event; fails with 409 if the given `version` is outdated',
     access: 'owner',
     params: eventId,
@@ -79,6 +81,7 @@ export const eventEndpoints = {
   duplicate: endpoint({
     method: 'post',
     path: '/api/events/{id}/duplicate',
+    action: 'event.duplicated',
     summary: 'Duplicate an event with its picture and attachments, as a draft on another day',
     access: 'owner',
     idempotent: true,
@@ -91,6 +94,7 @@ export const eventEndpoints = {
   remove: endpoint({
     method: 'delete',
     path: '/api/events/{id}',
+    action: 'event.deleted',
     summary: 'Delete an event; it can be restored for 30 days',
     access: 'owner',
     params: eventId,
@@ -100,6 +104,7 @@ export const eventEndpoints = {
   restore: endpoint({
     method: 'post',
     path: '/api/events/{id}/restore',
+    action: 'event.restored',
     summary: 'Restore a deleted event, unless it has been purged',
     access: 'owner',
     params: eventId,
@@ -109,6 +114,7 @@ export const eventEndpoints = {
   uploadImage: endpoint({
     method: 'post',
     path: '/api/events/{id}/image',
+    action: 'event.image-added',
     summary: 'Upload the picture of an event (JPEG, PNG, WebP, AVIF or GIF, under 5 MB)',
     access: 'owner',
     params: eventId,
@@ -119,6 +125,7 @@ export const eventEndpoints = {
   addAttachments: endpoint({
     method: 'post',
     path: '/api/events/{id}/attachments',
+    action: 'event.attachments-added',
     summary:
       'Attach files to an event (PDF, DOC, DOCX, XLS, XLSX, TXT or RTF, less than 20 MB each)',
     access: 'owner',
@@ -131,6 +138,7 @@ export const eventEndpoints = {
   removeAttachment: endpoint({
     method: 'delete',
     path: '/api/events/{id}/attachments/{attachmentId}',
+    action: 'event.attachments-removed',
     summary: 'Remove an attachment from an event',
     access: 'owner',
     params: {

@@ -48,6 +48,7 @@ export const galleryEndpoints = {
   create: endpoint({
     method: 'post',
     path: '/api/gallery',
+    action: 'gallery.created',
     summary: 'Create a gallery; pictures are JPEG, PNG, WebP, AVIF or GIF, under 5 MB each',
     access: 'owner',
     idempotent: true,
@@ -61,6 +62,7 @@ export const galleryEndpoints = {
   update: endpoint({
     method: 'put',
     path: '/api/gallery/{id}',
+    action: 'gallery.updated',
     summary: 'Update a gallery and add photos; fails with 409 if the given `version` is outdated',
     access: 'owner',
     params: galleryId,
@@ -72,6 +74,7 @@ export const galleryEndpoints = {
   remove: endpoint({
     method: 'delete',
     path: '/api/gallery/{id}',
+    action: 'gallery.deleted',
     summary: 'Delete a gallery; it can be restored for 30 days',
     access: 'owner',
     params: galleryId,
@@ -81,6 +84,7 @@ export const galleryEndpoints = {
   restore: endpoint({
     method: 'post',
     path: '/api/gallery/{id}/restore',
+    action: 'gallery.restored',
     summary: 'Restore a deleted gallery, unless it has been purged',
     access: 'owner',
     params: galleryId,
@@ -90,6 +94,7 @@ export const galleryEndpoints = {
   addPhotos: endpoint({
     method: 'post',
     path: '/api/gallery/{id}/photos',
+    action: 'gallery.photos-added',
     summary: 'Append photos to a gallery; it holds up to 1000',
     access: 'owner',
     idempotent: true,
@@ -101,6 +106,7 @@ export const galleryEndpoints = {
   arrangePhotos: endpoint({
     method: 'put',
     path: '/api/gallery/{id}/photos',
+    action: 'gallery.photos-updated',
     summary: 'Reorder all photos of a gallery, and set their captions and alternative texts',
     access: 'owner',
     params: galleryId,
@@ -112,6 +118,7 @@ export const galleryEndpoints = {
   removePhoto: endpoint({
     method: 'delete',
     path: '/api/gallery/{id}/photos/{index}',
+    action: 'gallery.photos-removed',
     summary: 'Remove a photo by its index, starting at 0',
     access: 'owner',
     params: { ...galleryId, index: photoIndex },

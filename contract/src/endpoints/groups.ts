@@ -23,6 +23,7 @@ export const groupEndpoints = {
   create: endpoint({
     method: 'post',
     path: '/api/groups',
+    action: 'group.created',
     summary: 'Create a group; contacts are a JSON array or fields such as `contacts[0][name]`',
     access: 'owner',
     idempotent: true,
@@ -39,6 +40,7 @@ export const groupEndpoints = {
   update: endpoint({
     method: 'put',
     path: '/api/groups/{id}',
+    action: 'group.updated',
     summary: 'Update a group; fails with 409 if the given `version` is outdated',
     access: 'owner',
     params: groupId,
@@ -50,6 +52,7 @@ export const groupEndpoints = {
   remove: endpoint({
     method: 'delete',
     path: '/api/groups/{id}',
+    action: 'group.deleted',
     summary: 'Delete a group; it can be restored for 30 days',
     access: 'owner',
     params: groupId,
@@ -59,6 +62,7 @@ export const groupEndpoints = {
   restore: endpoint({
     method: 'post',
     path: '/api/groups/{id}/restore',
+    action: 'group.restored',
     summary: 'Restore a deleted group with its contacts and messages, unless it has been purged',
     access: 'owner',
     params: groupId,

@@ -46,6 +46,7 @@ export const guideEndpoints = {
   saveGuidesOfRide: endpoint({
     method: 'put',
     path: '/api/admin/rides/{id}/guides',
+    action: 'event.guides-updated',
     summary: 'Choose the accounts that lead a ride: guides, who then see it, or owners',
     access: 'owner',
     params: rideId,

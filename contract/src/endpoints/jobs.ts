@@ -14,6 +14,7 @@ export const jobEndpoints = {
   retry: endpoint({
     method: 'post',
     path: '/api/jobs/{id}/retry',
+    action: 'job.retried',
     summary: 'Retry a job immediately',
     access: 'owner',
     params: jobId,
@@ -23,6 +24,7 @@ export const jobEndpoints = {
   discard: endpoint({
     method: 'delete',
     path: '/api/jobs/{id}',
+    action: 'job.discarded',
     summary: 'Discard a job; for a scheduled job, only clear its failure',
     access: 'owner',
     params: jobId,

@@ -37,6 +37,7 @@ export const messageEndpoints = {
   send: endpoint({
     method: 'post',
     path: '/api/groups/send-message',
+    action: 'group.messaged',
     summary: 'Queue a WhatsApp message to all contacts of a group',
     access: 'owner',
     body: sendMessageSchema,
@@ -77,6 +78,7 @@ export const messageEndpoints = {
   resend: endpoint({
     method: 'post',
     path: '/api/groups/messages/{id}/resend',
+    action: 'group.messaged-again',
     summary: 'Retry the failed deliveries of a message',
     access: 'owner',
     params: messageId,
@@ -88,6 +90,7 @@ export const messageEndpoints = {
   decideOptOut: endpoint({
     method: 'post',
     path: '/api/whatsapp/possible-opt-outs/{id}',
+    action: 'whatsapp.opt-out-decided',
     summary: 'Decide whether somebody who may want no more WhatsApp messages gets them',
     access: 'owner',
     params: { id: idParam(messages.possibleOptOutNotFound) },

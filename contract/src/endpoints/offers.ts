@@ -7,6 +7,7 @@ export const offerEndpoints = {
   save: endpoint({
     method: 'put',
     path: '/api/events/{id}/offer',
+    action: 'event.offer-updated',
     summary: 'Set the places, prices and terms of a bookable event; existing bookings keep theirs',
     access: 'owner',
     params: eventId,
@@ -24,6 +25,7 @@ export const offerEndpoints = {
   cancelRide: endpoint({
     method: 'post',
     path: '/api/events/{id}/cancel',
+    action: 'event.cancelled',
     summary: 'Cancel a ride and its bookings with a full refund, and notify everybody by e-mail',
     access: 'owner',
     params: eventId,

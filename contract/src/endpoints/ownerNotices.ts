@@ -17,6 +17,7 @@ export const ownerNoticeEndpoints = {
   markSeen: endpoint({
     method: 'post',
     path: '/api/admin/notices/seen',
+    action: null,
     summary: 'Mark notices as seen by the current owner, and list the others',
     access: 'owner',
     body: seenNoticesSchema,
@@ -33,6 +34,7 @@ export const ownerNoticeEndpoints = {
   saveSettings: endpoint({
     method: 'put',
     path: '/api/admin/notice-settings',
+    action: 'account.notices-changed',
     summary: 'Change how and when the current owner is told about bookings',
     access: 'owner',
     body: noticeSettingsUpdateSchema,

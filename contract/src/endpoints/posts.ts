@@ -43,6 +43,7 @@ export const postEndpoints = {
   create: endpoint({
     method: 'post',
     path: '/api/blog',
+    action: 'post.created',
     summary: 'Create a post, a draft unless its `status` is `published`',
     access: 'owner',
     idempotent: true,
@@ -60,6 +61,7 @@ export const postEndpoints = {
   update: endpoint({
     method: 'put',
     path: '/api/blog/{id}',
+    action: 'post.updated',
     summary: 'Update a post; fails with 409 if the given `version` is outdated',
     access: 'owner',
     params: postId,
@@ -71,6 +73,7 @@ export const postEndpoints = {
   remove: endpoint({
     method: 'delete',
     path: '/api/blog/{id}',
+    action: 'post.deleted',
     summary: 'Delete a post; it can be restored for 30 days',
     access: 'owner',
     params: postId,
@@ -80,6 +83,7 @@ export const postEndpoints = {
   restore: endpoint({
     method: 'post',
     path: '/api/blog/{id}/restore',
+    action: 'post.restored',
     summary: 'Restore a deleted post, unless it has been purged',
     access: 'owner',
     params: postId,
@@ -89,6 +93,7 @@ export const postEndpoints = {
   uploadImage: endpoint({
     method: 'post',
     path: '/api/blog/{id}/image',
+    action: 'post.image-added',
     summary: 'Upload the cover of a post (JPEG, PNG, WebP, AVIF or GIF, under 5 MB)',
     access: 'owner',
     params: postId,
@@ -99,6 +104,7 @@ export const postEndpoints = {
   uploadPicture: endpoint({
     method: 'post',
     path: '/api/blog/images',
+    action: 'post.images-added',
     summary: 'Upload a picture for use in the text of posts; it is deleted if unused for a day',
     access: 'owner',
     files: { image: {} },

@@ -5,6 +5,7 @@ export const privacyEndpoints = {
   personData: endpoint({
     method: 'post',
     path: '/api/privacy/person',
+    action: 'person.looked-up',
     summary: 'Export all data stored about a person, by e-mail address, phone number or name',
     access: 'owner',
     recentLogin: true,
@@ -15,6 +16,7 @@ export const privacyEndpoints = {
   erasePerson: endpoint({
     method: 'post',
     path: '/api/privacy/erase',
+    action: 'person.erased',
     summary:
       'Erase the data of a person permanently, with the e-mail address, number or name sent twice',
     access: 'owner',

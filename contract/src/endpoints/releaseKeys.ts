@@ -20,6 +20,7 @@ export const releaseKeyEndpoints = {
   create: endpoint({
     method: 'post',
     path: '/api/release-keys',
+    action: 'release-key.created',
     summary: 'Create a release key for one remote; only this response contains the key',
     access: 'owner',
     recentLogin: true,
@@ -32,6 +33,7 @@ export const releaseKeyEndpoints = {
   revoke: endpoint({
     method: 'delete',
     path: '/api/release-keys/{id}',
+    action: 'release-key.revoked',
     summary: 'Revoke a release key immediately',
     access: 'owner',
     params: { id: idParam(releaseMessages.releaseKeyNotFound) },
@@ -49,6 +51,7 @@ export const releaseKeyEndpoints = {
   addSigning: endpoint({
     method: 'post',
     path: '/api/signing-keys',
+    action: 'signing-key.added',
     summary: 'Add a signing key to a remote; its releases must then be signed with one of its keys',
     access: 'owner',
     recentLogin: true,
@@ -60,6 +63,7 @@ export const releaseKeyEndpoints = {
   removeSigning: endpoint({
     method: 'delete',
     path: '/api/signing-keys/{remote}/{key}',
+    action: 'signing-key.removed',
     summary: 'Remove a signing key; what it signed can no longer go live, but live releases stay',
     access: 'owner',
     recentLogin: true,

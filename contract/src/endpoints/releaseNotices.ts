@@ -13,6 +13,7 @@ export const releaseNoticeEndpoints = {
   create: endpoint({
     method: 'post',
     path: '/api/release-webhooks',
+    action: 'webhook.created',
     summary: 'Create a webhook for release notices; only this response contains its signing secret',
     access: 'owner',
     recentLogin: true,
@@ -25,6 +26,7 @@ export const releaseNoticeEndpoints = {
   test: endpoint({
     method: 'post',
     path: '/api/release-webhooks/{id}/test',
+    action: null,
     summary: 'Send a test notice to a webhook',
     access: 'owner',
     params: { id: idParam(releaseMessages.webhookNotFound) },
@@ -34,6 +36,7 @@ export const releaseNoticeEndpoints = {
   remove: endpoint({
     method: 'delete',
     path: '/api/release-webhooks/{id}',
+    action: 'webhook.removed',
     summary: 'Delete a webhook for release notices',
     access: 'owner',
     params: { id: idParam(releaseMessages.webhookNotFound) },

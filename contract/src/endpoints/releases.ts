@@ -61,6 +61,7 @@ export const releaseEndpoints = {
   promote: endpoint({
     method: 'post',
     path: '/api/releases/{remote}/promote',
+    action: 'release.promoted',
     summary: 'Promote a version that has passed its checks to live',
     access: 'releaseLead',
     params: { remote: z.string() },
@@ -71,6 +72,7 @@ export const releaseEndpoints = {
   rollBack: endpoint({
     method: 'post',
     path: '/api/releases/{remote}/rollback',
+    action: 'release.rolled-back',
     summary: 'Roll back to the previously live version',
     access: 'releaseLead',
     params: { remote: z.string() },
@@ -81,6 +83,7 @@ export const releaseEndpoints = {
   startCanary: endpoint({
     method: 'post',
     path: '/api/releases/{remote}/canary',
+    action: 'release.canary-started',
     summary: 'Serve the staged version to a share of the visitors as a canary',
     access: 'releaseLead',
     params: { remote: z.string() },
@@ -91,6 +94,7 @@ export const releaseEndpoints = {
   endCanary: endpoint({
     method: 'post',
     path: '/api/releases/{remote}/canary/end',
+    action: 'release.canary-ended',
     summary: 'End the canary, and serve the live version to all visitors',
     access: 'releaseLead',
     params: { remote: z.string() },

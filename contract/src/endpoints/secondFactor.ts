@@ -22,6 +22,7 @@ export const secondFactorEndpoints = {
   beginAuthenticator: endpoint({
     method: 'post',
     path: '/api/admin/second-factor/authenticator',
+    action: null,
     summary: 'Create a secret for an authenticator app, which is active once a code confirms it',
     access: 'account',
     recentLogin: true,
@@ -32,6 +33,7 @@ export const secondFactorEndpoints = {
   confirmAuthenticator: endpoint({
     method: 'post',
     path: '/api/admin/second-factor/authenticator/confirm',
+    action: 'account.authenticator-added',
     summary:
       'Confirm the authenticator app with a code; returns recovery codes if the account has none',
     access: 'account',
@@ -43,6 +45,7 @@ export const secondFactorEndpoints = {
   removeAuthenticator: endpoint({
     method: 'delete',
     path: '/api/admin/second-factor/authenticator',
+    action: 'account.authenticator-removed',
     summary: 'Remove the authenticator app',
     access: 'account',
     recentLogin: true,
@@ -51,6 +54,7 @@ export const secondFactorEndpoints = {
   passkeyOptions: endpoint({
     method: 'post',
     path: '/api/admin/second-factor/passkey-options',
+    action: null,
     summary: 'Create the WebAuthn options for a new passkey',
     access: 'account',
     recentLogin: true,
@@ -61,6 +65,7 @@ export const secondFactorEndpoints = {
   addPasskey: endpoint({
     method: 'post',
     path: '/api/admin/second-factor/passkeys',
+    action: 'account.passkey-added',
     summary: 'Add a passkey; returns recovery codes if the account has none',
     access: 'account',
     recentLogin: true,
@@ -72,6 +77,7 @@ export const secondFactorEndpoints = {
   renamePasskey: endpoint({
     method: 'put',
     path: '/api/admin/second-factor/passkeys/{id}',
+    action: 'account.passkey-renamed',
     summary: 'Rename a passkey',
     access: 'account',
     recentLogin: true,
@@ -84,6 +90,7 @@ export const secondFactorEndpoints = {
   removePasskey: endpoint({
     method: 'delete',
     path: '/api/admin/second-factor/passkeys/{id}',
+    action: 'account.passkey-removed',
     summary: 'Remove a passkey',
     access: 'account',
     recentLogin: true,
@@ -94,6 +101,7 @@ export const secondFactorEndpoints = {
   newRecoveryCodes: endpoint({
     method: 'post',
     path: '/api/admin/second-factor/recovery-codes',
+    action: 'account.recovery-codes-made',
     summary: 'Create ten new recovery codes, and revoke the earlier ones',
     access: 'account',
     recentLogin: true,

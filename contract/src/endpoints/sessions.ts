@@ -11,6 +11,7 @@ export const sessionEndpoints = {
   reauthenticate: endpoint({
     method: 'post',
     path: '/api/admin/reauthentication',
+    action: 'account.confirmed',
     summary:
       'Reauthenticate; for ten minutes, endpoints that require a recent log-in accept the session',
     access: 'account',
@@ -21,6 +22,7 @@ export const sessionEndpoints = {
   reauthenticationOptions: endpoint({
     method: 'post',
     path: '/api/admin/reauthentication/options',
+    action: null,
     summary: 'Get the methods for reauthentication, and the WebAuthn options for a passkey',
     access: 'account',
     answer: reauthenticationOptionsSchema,
@@ -35,6 +37,7 @@ export const sessionEndpoints = {
   end: endpoint({
     method: 'delete',
     path: '/api/admin/sessions/{id}',
+    action: 'account.session-ended',
     summary: 'End a session of the current account',
     access: 'account',
     params: { id: idParam(messages.sessionNotFound) },
@@ -44,6 +47,7 @@ export const sessionEndpoints = {
   logOut: endpoint({
     method: 'delete',
     path: '/api/admin/session',
+    action: 'account.logged-out',
     summary: 'Log out by ending the session of the token',
     access: 'account',
     status: 204,
@@ -51,6 +55,7 @@ export const sessionEndpoints = {
   signOutEverywhere: endpoint({
     method: 'post',
     path: '/api/admin/sign-out-everywhere',
+    action: 'account.signed-out-everywhere',
     summary: 'End all other sessions of the account, and return a new token for this one',
     access: 'account',
     answer: tokenSchema,

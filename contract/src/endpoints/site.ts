@@ -28,6 +28,7 @@ export const siteEndpoints = {
   save: endpoint({
     method: 'put',
     path: '/api/site',
+    action: 'site.updated',
     summary:
       'Update the details of the business; fails with 409 if the given `version` is outdated',
     access: 'owner',
@@ -45,6 +46,7 @@ export const siteEndpoints = {
   saveHero: endpoint({
     method: 'put',
     path: '/api/site/content/hero',
+    action: 'site.content-updated',
     summary: 'Update the opening texts of the home page',
     access: 'owner',
     body: heroUpdateSchema,
@@ -54,6 +56,7 @@ export const siteEndpoints = {
   saveTestimonies: endpoint({
     method: 'put',
     path: '/api/site/content/testimonies',
+    action: 'site.content-updated',
     summary: 'Update the four testimonies',
     access: 'owner',
     body: testimoniesUpdateSchema,
@@ -63,6 +66,7 @@ export const siteEndpoints = {
   saveGuides: endpoint({
     method: 'put',
     path: '/api/site/content/guides',
+    action: 'site.content-updated',
     summary: 'Update the guides, and delete the pictures of those who are left out',
     access: 'owner',
     body: guidesUpdateSchema,
@@ -72,6 +76,7 @@ export const siteEndpoints = {
   saveVideos: endpoint({
     method: 'put',
     path: '/api/site/content/videos',
+    action: 'site.content-updated',
     summary: 'Update the captions and links of the three videos',
     access: 'owner',
     body: videosUpdateSchema,
@@ -81,6 +86,7 @@ export const siteEndpoints = {
   uploadPicture: endpoint({
     method: 'post',
     path: '/api/site/pictures/{slot}',
+    action: 'site.pictures-added',
     summary: 'Upload the picture of a slot, such as `hero`, `feature-scenery` or `testimony-1`',
     access: 'owner',
     params: { slot: z.enum(pictureSlots, messages.notFound) },
@@ -91,6 +97,7 @@ export const siteEndpoints = {
   removePicture: endpoint({
     method: 'delete',
     path: '/api/site/pictures/{slot}',
+    action: 'site.pictures-removed',
     summary: 'Delete the picture of a slot, and show the default drawing again',
     access: 'owner',
     params: { slot: z.enum(pictureSlots, messages.notFound) },
@@ -100,6 +107,7 @@ export const siteEndpoints = {
   uploadVideo: endpoint({
     method: 'post',
     path: '/api/site/videos/{place}',
+    action: 'site.videos-added',
     summary: 'Upload a video (MP4 or WebM, up to 50 MB) in place of the default loop 1, 2 or 3',
     access: 'owner',
     params: { place: videoPlace },
@@ -110,6 +118,7 @@ export const siteEndpoints = {
   removeVideo: endpoint({
     method: 'delete',
     path: '/api/site/videos/{place}',
+    action: 'site.videos-removed',
     summary: 'Delete an uploaded video, and show the link or the default loop again',
     access: 'owner',
     params: { place: videoPlace },

@@ -20,6 +20,7 @@ export const trashEndpoints = {
   restore: endpoint({
     method: 'post',
     path: '/api/trash/{kind}/{id}/restore',
+    action: 'trash.restored',
     summary: 'Restore a deleted item with everything that belonged to it',
     access: 'owner',
     params: trashedItem,
@@ -29,6 +30,7 @@ export const trashEndpoints = {
   purge: endpoint({
     method: 'delete',
     path: '/api/trash/{kind}/{id}',
+    action: 'trash.purged',
     summary: 'Delete an item in the trash for good, with its files',
     access: 'owner',
     params: trashedItem,

@@ -70,7 +70,7 @@ export function accountRoutes(dependencies: AccountRouteDependencies) {
       });
     await succeeded();
     const hash = await passwords.hash(newPassword);
-    annotate(response, { action: 'account.password-changed', target: targetOf(account) });
+    annotate(response, { target: targetOf(account) });
     const notify = await notices.passwordChanged(request);
     const changed = await access.setPassword(account.id, hash, session.id, notify);
     if (!changed) throw new HttpError(401, messages.unauthorized);
@@ -83,7 +83,7 @@ export function accountRoutes(dependencies: AccountRouteDependencies) {
     const { email } = body;
     const account = currentAccount(response.locals);
     const notify = await notices.emailChanged(request, email);
-    annotate(response, { action: 'account.email-changed', target: targetOf(account) });
+    annotate(response, { target: targetOf(account) });
     if (!(await access.setEmail(account.id, email, notify)))
       throw new HttpError(409, messages.emailTaken, { fields: { email: messages.emailTaken } });
     return { email };
@@ -92,7 +92,7 @@ export function accountRoutes(dependencies: AccountRouteDependencies) {
   const signOutEverywhere = handle(sessionEndpoints.signOutEverywhere, async ({ response }) => {
     const account = currentAccount(response.locals);
     const session = currentSession(response.locals);
-    annotate(response, { action: 'account.signed-out-everywhere', target: targetOf(account) });
+    annotate(response, { target: targetOf(account) });
     const changed = await access.endOtherSessions(account.id, session.id);
     if (!changed) throw new HttpError(401, messages.unauthorized);
     return tokens.renew(changed, session);

@@ -45,14 +45,14 @@ export function memberRoutes(accounts: AccountStore) {
   const changeRights = handle(accountEndpoints.changeRights, async (call) => {
     const { params, body, response } = call;
     const title = (await accounts.accountById(params.id))?.username ?? null;
-    annotate(response, { action: 'account.rights-changed', target: { id: params.id, title } });
+    annotate(response, { target: { id: params.id, title } });
     await accounts.changeRights(params.id, rightsRow(body));
     return adminsFor(response);
   });
 
   const remove = handle(accountEndpoints.removeAdmin, async ({ params: { id }, response }) => {
     const title = (await accounts.accountById(id))?.username ?? null;
-    annotate(response, { action: 'account.removed', target: { id, title } });
+    annotate(response, { target: { id, title } });
     await accounts.removeAccount(id, currentAccount(response.locals).id);
   });
 

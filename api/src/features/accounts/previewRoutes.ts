@@ -12,7 +12,7 @@ export const previewRoutes = ({ ticketFor }: TokenService) => [
     const account = currentAccount(response.locals);
     const [remote = ''] = release.split('@');
     if (!mayRelease(account, remote)) throw new HttpError(403, messages.notYourRemote);
-    annotate(response, { action: 'release.previewed', target: { title: release } });
+    annotate(response, { target: { title: release } });
     return ticketFor({ account, session: currentSession(response.locals) }, release);
   }),
   handle(accountEndpoints.previewedRelease, ({ response }) => ({

@@ -230,17 +230,17 @@ onEachDatabase('an audit entry that cannot be written', (api, restart) => {
   }, 90_000);
 });
 
-onEachDatabase('the audit entry of a route that names no action', (api) => {
+onEachDatabase('the audit entry of a route', (api) => {
   const close: (() => unknown)[] = [];
   afterEach(() => close.splice(0).forEach((each) => each()));
 
   /** An API with only that route, behind the recorder. */
-  async function withRoute(route: RequestHandler) {
+  async function withRoute(route: RequestHandler, action: string | undefined = 'things.updated') {
     const app = express();
     app.use(requestLogging(api().logger));
     app.use(auditRecorder(api().db, auditStore(api().db)));
     app.put('/api/things/:id', express.json(), (request, response, next) => {
-      annotate(response, { actor: { id: 'me', name: 'thandi' } });
+      annotate(response, { actor: { id: 'me', name: 'thandi' }, ...(action && { action }) });
       return route(request, response, next);
     });
     app.use(errorHandler);
@@ -306,6 +306,16 @@ onEachDatabase('the audit entry of a route that names no action', (api) => {
     expect(await entries()).toEqual([entry]);
   });
 
+  itOnce('prevents the change if that has no name', async () => {
+    const url = await withRoute(async (_request, response) => {
+      await change('one');
+      response.json({});
+    }, '');
+    expect((await put(url)).status).toBe(500);
+    expect(await entries()).toEqual([]);
+    expect(await api().db('settings').where({ name: 'one' })).toEqual([]);
+  });
+
   it('does not exist if the change was rolled back', async () => {
     await change('one');
     const url = await withRoute(async () => {
@@ -339,7 +349,7 @@ onEachDatabase('the audit entry of a route that names no action', (api) => {
       run: () => (ran = change('by the job')),
     });
     const url = await withRoute(async (_request, response) => {
-      annotate(response, { actor: { id: 'me', name: 'thandi' } });
+      annotate(response, { actor: { id: 'me', name: 'thandi' }, action: 'things.updated' });
       await jobs.enqueue(db, 'a test', {});
       await jobs.idle();
       await ran;

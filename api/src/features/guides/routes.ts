@@ -20,7 +20,7 @@ export function guideRoutes(
       return { guides: await store.guidesOf(id) };
     }),
     handle(guideEndpoints.saveGuidesOfRide, async ({ params: { id }, body, response }) => {
-      annotate(response, { action: 'event.guides-updated', target: { id } });
+      annotate(response, { target: { id } });
       await store.saveGuides(id, body.guides);
       return { guides: await store.guidesOf(id) };
     }),

@@ -20,7 +20,7 @@ export function jobRoutes(jobs: Jobs, unfinishedMessages: () => Promise<Unfinish
   const get = handle(jobEndpoints.overview, overview);
 
   const retry = handle(jobEndpoints.retry, async ({ params: { id }, response }) => {
-    annotate(response, { action: 'job.retried', target: { id } });
+    annotate(response, { target: { id } });
     const title = requireFound(await jobs.retry(id));
     annotate(response, { target: { id, title } });
     jobs.wake();
@@ -28,7 +28,7 @@ export function jobRoutes(jobs: Jobs, unfinishedMessages: () => Promise<Unfinish
   });
 
   const discard = handle(jobEndpoints.discard, async ({ params: { id }, response }) => {
-    annotate(response, { action: 'job.discarded', target: { id } });
+    annotate(response, { target: { id } });
     const title = requireFound(await jobs.discard(id));
     annotate(response, { target: { id, title } });
     return overview();

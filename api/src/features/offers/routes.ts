@@ -1,6 +1,5 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { offerEndpoints } from '@ridgeline/contract/endpoints/offers';
-import { annotate } from '../../platform/audit/event';
 import { handle } from '../../platform/http/mountEndpoints';
 import type { Offers } from './offers';
 
@@ -16,7 +15,6 @@ export const offerRoutes = (
   }),
   handle(offerEndpoints.cancelRide, async ({ params: { id }, body: { reason }, response }) => {
     const { account } = response.locals as { account?: { username: string } };
-    annotate(response, { action: 'event.cancelled' });
     await cancelRide(id, reason, account?.username ?? '');
     return eventOf(id);
   }),

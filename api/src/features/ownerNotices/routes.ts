@@ -15,7 +15,6 @@ export function ownerNoticeRoutes(notices: OwnerNotices) {
 
   const markSeen = handle(ownerNoticeEndpoints.markSeen, async ({ body, response }) => {
     // The owner only reads.
-    annotate(response, { unrecorded: true });
     await notices.markSeen(ownerOf(response), body.ids);
     return notices.newsFor(ownerOf(response));
   });
@@ -25,7 +24,7 @@ export function ownerNoticeRoutes(notices: OwnerNotices) {
   );
 
   const saveSettings = handle(ownerNoticeEndpoints.saveSettings, async ({ body, response }) => {
-    annotate(response, { action: 'account.notices-changed', target: {} });
+    annotate(response, { target: {} });
     await notices.save(ownerOf(response), body);
     return notices.settings(ownerOf(response));
   });

@@ -9,11 +9,11 @@ import type { PersonRegistry } from './registry';
  */
 export const privacyRoutes = ({ exportPerson, erasePerson }: PersonRegistry) => [
   handle(privacyEndpoints.personData, ({ body: { person }, response }) => {
-    annotate(response, { action: 'person.looked-up', target: {} });
+    annotate(response, { target: {} });
     return exportPerson(person);
   }),
   handle(privacyEndpoints.erasePerson, ({ body: { person, records }, response }) => {
-    annotate(response, { action: 'person.erased', target: {} });
+    annotate(response, { target: {} });
     return erasePerson(person, records);
   }),
 ];

@@ -6,8 +6,6 @@ import {
   type SiteContent,
 } from '@ridgeline/contract';
 import { siteEndpoints } from '@ridgeline/contract/endpoints/site';
-import type { Response } from 'express';
-import { annotate } from '../../platform/audit/event';
 import { handle } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
 import type { ContentStore } from './content';
@@ -20,11 +18,9 @@ type Update<Section extends ContentSection> = ContentFields[Section] & {
 /** `/api/site/content`: the owner's texts on the pages, each section saved separately. */
 export function contentRoutes(store: ContentStore, files: SiteFiles) {
   async function save<Section extends ContentSection>(
-    response: Response,
     section: Section,
     { version, ...fields }: Update<Section>,
   ): Promise<SiteContent> {
-    annotate(response, { action: 'site.content-updated' });
     const saved = await store.saveSection(
       section,
       fields as unknown as ContentFields[Section],
@@ -44,14 +40,12 @@ export function contentRoutes(store: ContentStore, files: SiteFiles) {
 
   return [
     handle(siteEndpoints.content, store.content),
-    handle(siteEndpoints.saveHero, ({ body, response }) => save(response, 'hero', body)),
-    handle(siteEndpoints.saveTestimonies, ({ body, response }) =>
-      save(response, 'testimonies', body),
-    ),
-    handle(siteEndpoints.saveGuides, async ({ body, response }) => {
-      await dropPictures(await save(response, 'guides', body));
+    handle(siteEndpoints.saveHero, ({ body }) => save('hero', body)),
+    handle(siteEndpoints.saveTestimonies, ({ body }) => save('testimonies', body)),
+    handle(siteEndpoints.saveGuides, async ({ body }) => {
+      await dropPictures(await save('guides', body));
       return store.content();
     }),
-    handle(siteEndpoints.saveVideos, ({ body, response }) => save(response, 'videos', body)),
+    handle(siteEndpoints.saveVideos, ({ body }) => save('videos', body)),
   ];
 }

@@ -18,7 +18,7 @@ interface AuditTarget {
 interface Annotation {
   /** Who does it, if the request has no token. */
   actor?: Actor;
-  /** The kind and the action, such as `account.removed`. */
+  /** The kind and the action, such as `account.removed`, in place of the endpoint's. */
   action?: string;
   target?: AuditTarget;
   /** Records the request even if it is rejected. */

@@ -3,7 +3,6 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Knex } from 'knex';
 import { withCommitHook, type CommitHook } from '../db/commitHook';
 import type { Database } from '../db/connect';
-import { actionOf } from './action';
 import { annotationOf, type AuditEvent, type Actor } from './event';
 import { type AuditStore, titleOf } from './store';
 
@@ -29,15 +28,14 @@ const isUnrecorded = (response: Response) => {
   return Boolean(replayed ?? unrecorded);
 };
 
-/** The audit event of a request, from its path, its response and its annotation. */
+/** The audit event of a request, from its annotation, its response and the id in its path. */
 function eventOf(request: Request, response: Response, answer: unknown): AuditEvent {
   const annotation = annotationOf(response);
-  const route = (request.route as { path?: string } | undefined)?.path ?? '';
   // Undefined if no route matched.
   const { id } = (request.params ?? {}) as Partial<typeof request.params>;
   return {
     actor: annotation.actor ?? actorOf(response),
-    action: annotation.action ?? actionOf(request.method, `${request.baseUrl}${route}`),
+    action: annotation.action ?? '',
     target: annotation.target ?? {
       id: textIn(answer, '_id') ?? (typeof id === 'string' ? id : null),
       title: textIn(answer, 'title') ?? textIn(answer, 'groupName') ?? null,
@@ -49,6 +47,7 @@ function eventOf(request: Request, response: Response, answer: unknown): AuditEv
 /** Looks up the title of the target if only its id is known. */
 async function withTitle(event: AuditEvent, db: Knex): Promise<AuditEvent> {
   const { target, action } = event;
+  if (!action) throw new Error('This change has no name for the audit log.');
   const [kind = ''] = action.split('.');
   const title = target?.title ?? (target?.id ? await titleOf(db, kind, target.id) : undefined);
   return { ...event, target: { id: target?.id ?? null, title: title ?? null } };
@@ -62,8 +61,8 @@ function mergeEvents(event: AuditEvent, before: AuditEvent): AuditEvent {
 }
 
 /**
- * Records every successful write of a logged-in account. It runs before all routes, so new routes are
- * recorded without further code. The first transaction of the request that changes a row also inserts the
+ * Records every successful write of a logged-in account, under the name that its endpoint gives it. It runs before all
+ * routes, so new routes are recorded without further code. The first transaction of the request that changes a row also inserts the
  * entry: both commit, or neither. Before the response is sent, the entry is completed from it. A request that
  * changes no row in a transaction gets its entry at that point.
  */

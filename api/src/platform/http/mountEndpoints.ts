@@ -8,6 +8,7 @@ import {
   type Response,
 } from 'express';
 import type { z } from 'zod';
+import { annotate } from '../audit/event';
 import { jsonBody, jsonBodyWithLimit } from './json';
 import { parse } from './parse';
 import { HttpError } from './HttpError';
@@ -74,6 +75,15 @@ function guardsOf({ access, method, recentLogin }: EndpointDefinition, guards: G
   return recentLogin ? [guards[access], guards.recentLogin] : [guards[access]];
 }
 
+/** Names what the request does, for the audit log. A handler may say it in more detail. */
+const nameAction =
+  ({ action }: EndpointDefinition): RequestHandler =>
+  (_request, response, next) => {
+    if (action === null) annotate(response, { unrecorded: true });
+    else if (action) annotate(response, { action });
+    next();
+  };
+
 function bodyReaderOf({ body, bodyBytes }: EndpointDefinition): RequestHandler[] {
   if (!body) return [];
   return [bodyBytes === undefined ? jsonBody : jsonBodyWithLimit(bodyBytes)];
@@ -120,6 +130,7 @@ export function mountEndpoints(guards: Guards, handled: HandledEndpoint[]): Rout
     const { readBody, onError } = overrides;
     router[endpoint.method](
       endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      nameAction(endpoint),
       ...guardsOf(endpoint, guards),
       ...(readBody ? [readBody] : bodyReaderOf(endpoint)),
       run(one),

@@ -53,7 +53,6 @@ export function secondFactorRoutes(dependencies: SecondFactorRouteDependencies) 
     const account = currentAccount(response.locals);
     const begun = await factors.beginAuthenticator(account, (await site()).name);
     if (!begun) throw new HttpError(409, messages.authenticatorExists);
-    annotate(response, { unrecorded: true });
     return begun;
   });
 
@@ -95,7 +94,6 @@ export function secondFactorRoutes(dependencies: SecondFactorRouteDependencies) 
       session: currentSession(response.locals).id,
       passkeyChallenge: options.challenge,
     });
-    annotate(response, { unrecorded: true });
     return { challenge, options: { ...options } };
   });
 

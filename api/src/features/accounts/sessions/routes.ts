@@ -46,14 +46,14 @@ export function sessionRoutes(dependencies: SessionRouteDependencies) {
 
   const end = handle(sessionEndpoints.end, async ({ params, response }) => {
     const { id, username } = currentAccount(response.locals);
-    annotate(response, { action: 'account.session-ended', target: { id, title: username } });
+    annotate(response, { target: { id, title: username } });
     const ended = await sessions.end(id, params.id);
     if (!ended) throw new HttpError(404, messages.sessionNotFound);
   });
 
   const logOut = handle(sessionEndpoints.logOut, async ({ response }) => {
     const { id, username } = currentAccount(response.locals);
-    annotate(response, { action: 'account.logged-out', target: { id, title: username } });
+    annotate(response, { target: { id, title: username } });
     await sessions.end(id, currentSession(response.locals).id);
   });
 
@@ -66,8 +66,6 @@ export function sessionRoutes(dependencies: SessionRouteDependencies) {
       const { methods = [], ...passkey } = secondFactor ?? {};
       // A recovery code is for a lost device; a logged-in owner has the password.
       const others = methods.filter((method) => method !== 'recovery-code');
-      // Nothing changes, so nothing is audited.
-      annotate(response, { unrecorded: true });
       return { methods: ['password' as const, ...others], ...passkey };
     },
   );

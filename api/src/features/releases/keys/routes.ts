@@ -13,7 +13,7 @@ export function releaseKeyRoutes(keys: ReleaseKeyStore) {
   const list = handle(releaseKeyEndpoints.list, keys.all);
 
   const create = handle(releaseKeyEndpoints.create, async ({ body, response }) => {
-    annotate(response, { action: 'release-key.created', target: { title: titleOf(body) } });
+    annotate(response, { target: { title: titleOf(body) } });
     const created = await keys.create(body);
     if (!created) throw new HttpError(409, releaseMessages.releaseKeysTooMany);
     return created;
@@ -22,7 +22,7 @@ export function releaseKeyRoutes(keys: ReleaseKeyStore) {
   const revoke = handle(releaseKeyEndpoints.revoke, async ({ params: { id }, response }) => {
     const key = await keys.get(id);
     const title = key ? titleOf(key) : null;
-    annotate(response, { action: 'release-key.revoked', target: { id, title } });
+    annotate(response, { target: { id, title } });
     if (!(await keys.revoke(id))) throw new HttpError(404, releaseMessages.releaseKeyNotFound);
   });
 

@@ -49,7 +49,7 @@ export function signingKeyRoutes({ read }: LazyRegistry) {
     const remote = ledgerName(body.remote);
     const by = currentAccount(response.locals).username;
     const title = `${name} for ${body.remote}`;
-    annotate(response, { action: 'signing-key.added', target: { title } });
+    annotate(response, { target: { title } });
     return changeLedger(remote, () =>
       addSigningKey(registry, remote, { publicKey, name, by }, ledger),
     );
@@ -64,7 +64,7 @@ export function signingKeyRoutes({ read }: LazyRegistry) {
     if (!remote || !key) throw new HttpError(404, releaseMessages.signingKeyNotFound);
     const by = currentAccount(response.locals).username;
     const title = `${key.name} for ${params.remote}`;
-    annotate(response, { action: 'signing-key.removed', target: { title } });
+    annotate(response, { target: { title } });
     return changeLedger(remote, () => removeSigningKey(registry, remote, key.id, by, ledger));
   });
 

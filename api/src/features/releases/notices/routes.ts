@@ -31,7 +31,7 @@ export function releaseNoticeRoutes(
   const list = handle(releaseNoticeEndpoints.list, store.all);
 
   const create = handle(releaseNoticeEndpoints.create, async ({ body, response }) => {
-    annotate(response, { action: 'webhook.created', target: { title: titleOf(body) } });
+    annotate(response, { target: { title: titleOf(body) } });
     const { ledger } = await releases.read();
     const created = await store.create(body, ledger.history.length);
     if (!created) throw new HttpError(409, releaseMessages.webhooksTooMany);
@@ -42,14 +42,13 @@ export function releaseNoticeRoutes(
     const webhook = await find(id);
     const waitMs = await throttle.consume(`webhook test ${id}`, tests);
     throwIfLimited(waitMs, messages.tooManyRequests, response);
-    annotate(response, { unrecorded: true });
     await notices.test(webhook, currentAccount(response.locals).username);
     return find(id);
   });
 
   const remove = handle(releaseNoticeEndpoints.remove, async ({ params: { id }, response }) => {
     const webhook = await find(id);
-    annotate(response, { action: 'webhook.removed', target: { id, title: titleOf(webhook) } });
+    annotate(response, { target: { id, title: titleOf(webhook) } });
     await store.remove(id);
   });
 

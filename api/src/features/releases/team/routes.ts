@@ -189,7 +189,6 @@ export function teamRoutes(options: TeamRoutesOptions) {
     const shells = await registry.shells();
     if (shells.length > 0 && !shells.some(({ version }) => version === body.shell))
       throw new HttpError(409, releaseMessages.shellUnknown);
-    annotate(response, { unrecorded: true });
     const { version } = params;
     const at = new Date().toISOString();
     await registry.recordCheck({ remote, version, at, by: `the key ${key.name}`, ...body });
