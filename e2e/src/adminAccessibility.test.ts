@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { adminScreens } from './support/adminScreens';
 import { accessibilityProblems, contentProblems } from './support/axe';
 import { closeContexts, consoleErrorsOf, phone, sharedBrowser } from './support/browser';
@@ -14,9 +14,10 @@ let site: Site;
 let browser: Browser;
 let tabs: Record<'visitor' | 'owner', { page: Page; consoleErrors: string[] }>;
 let ids: OneOfEach;
+let token: string;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
-  const token = await signUp(site);
+  token = await signUp(site);
   ids = await oneOfEach(site, token, 'Sani Pass');
   await aStagedRelease(site, '9.4.0', [], 0.5);
   const options = { viewport: phone, reducedMotion: 'reduce' } as const;
@@ -47,5 +48,35 @@ describe('in light and dark themes, on a phone and on a desktop', () => {
     expect(await problems(page, appearances)).toEqual([]);
     // The browser logs every response that is not 200.
     expect(consoleErrors.filter((message) => !message.includes('status of 40'))).toEqual([]);
+  });
+});
+
+describe('with forced colours', () => {
+  const backgroundOf = (element: Locator) =>
+    element.evaluate((each) => getComputedStyle(each).backgroundColor);
+
+  it('the toolbar of a text still shows what is switched on', async () => {
+    const { page } = tabs.owner;
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openInUsedTab(page, `${site.url}/addblog`);
+    const tool = (name: string) => page.getByRole('button', { name, exact: true });
+    await tool('Bold').click();
+    await page.locator('button[aria-label="Bold"][aria-pressed=true]').waitFor();
+    expect(await backgroundOf(tool('Bold'))).not.toBe(await backgroundOf(tool('Italic')));
+  });
+
+  it('the bar of a ride still shows how full it is', async () => {
+    const { page } = tabs.owner;
+    const offer = await fetch(`${site.url}/api/events/${ids.event}/offer`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ riderPlaces: 2, riderPriceCents: 100_000 }),
+    });
+    expect(offer.status).toBe(200);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openInUsedTab(page, `${site.url}/admin-ride/${ids.event}`);
+    const bar = page.locator('#content [aria-hidden=true]:has(> span[style*=width])');
+    await bar.waitFor();
+    expect(await backgroundOf(bar.locator('span'))).not.toBe(await backgroundOf(bar));
   });
 });

@@ -118,6 +118,22 @@ describe('with forced colours', () => {
     expect(border).not.toMatch(/rgba\(.*, 0\)|transparent/);
   });
 
+  it('the main button differs from others', async () => {
+    await page.setViewportSize(phone);
+    await open('/events', { forcedColors: 'active' });
+    const colorsOf = (name: string) =>
+      page
+        .getByRole('link', { name })
+        .last()
+        .evaluate((button) => [
+          getComputedStyle(button).backgroundColor,
+          getComputedStyle(button).color,
+        ]);
+    const [main, other] = [await colorsOf('Book Now'), await colorsOf('Gallery')];
+    expect(main[0]).not.toBe(other[0]);
+    expect(main[1]).not.toBe(main[0]);
+  });
+
   it('the top bar still marks the current page', async () => {
     await open('/about', { forcedColors: 'active' });
     const lineOf = (name: string) =>

@@ -79,6 +79,7 @@ export const taken = pageStyle({
   display: 'block',
   height: '100%',
   backgroundColor: vars.color.action,
+  '@media': { [media.forcedColors]: { backgroundColor: 'Highlight' } },
 });
 
 /** Amounts of money contain non-breaking spaces. */

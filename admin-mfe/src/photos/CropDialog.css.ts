@@ -54,6 +54,7 @@ export const area = pageStyle({
   border: `2px solid ${vars.color.onPicture}`,
   // Darkens the area outside the crop.
   boxShadow: `0 0 0 9999px ${vars.color.shade}`,
+  forcedColorAdjust: 'none',
   ':focus-visible': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '-6px' },
   '::before': { ...third, insetBlock: 0, insetInline: '33.33%', borderInlineWidth: '1px' },
   '::after': { ...third, insetInline: 0, insetBlock: '33.33%', borderBlockWidth: '1px' },

@@ -44,6 +44,17 @@ export const tool = pageStyle({
     '&[aria-pressed=true]': { backgroundColor: vars.color.text, color: vars.color.surface },
     '&[aria-disabled=true]': { opacity: 0.4, cursor: 'default' },
   },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: {
+        '&[aria-pressed=true]': {
+          forcedColorAdjust: 'none',
+          backgroundColor: 'Highlight',
+          color: 'HighlightText',
+        },
+      },
+    },
+  },
 });
 
 export const glyph = pageStyle({

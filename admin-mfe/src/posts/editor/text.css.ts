@@ -1,4 +1,4 @@
-import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 /* The text looks similar to the published post. */
 
@@ -77,4 +77,7 @@ export const anchor = pageStyle({
   fontSize: vars.size.small,
 });
 
-export const dropLine = pageStyle({ backgroundColor: vars.color.focus });
+export const dropLine = pageStyle({
+  backgroundColor: vars.color.focus,
+  '@media': { [media.forcedColors]: { backgroundColor: 'Highlight' } },
+});

@@ -21,6 +21,17 @@ export const button = componentStyle({
   selectors: {
     '&[aria-disabled=true]': { cursor: 'progress', opacity: 0.75 },
   },
+  '@media': {
+    [media.forcedColors]: {
+      selectors: {
+        '&[aria-disabled=true]': {
+          borderColor: 'GrayText',
+          backgroundColor: 'ButtonFace',
+          color: 'GrayText',
+        },
+      },
+    },
+  },
 });
 
 export const tone = {
@@ -34,6 +45,14 @@ export const tone = {
         borderColor: 'currentColor',
         backgroundColor: vars.color.surface,
         color: vars.color.action,
+      },
+      // All buttons would look the same.
+      [media.forcedColors]: {
+        forcedColorAdjust: 'none',
+        borderColor: 'Highlight',
+        backgroundColor: 'Highlight',
+        color: 'HighlightText',
+        ':hover': { backgroundColor: 'Highlight' },
       },
     },
   }),

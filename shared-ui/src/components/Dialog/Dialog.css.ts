@@ -12,6 +12,8 @@ export const dialog = componentStyle({
   boxShadow: vars.shadow,
   overflowWrap: 'anywhere',
   '::backdrop': { backgroundColor: vars.color.shade },
+  // Forced colours leave out shadows and shades.
+  '@media': { [media.forcedColors]: { border: '2px solid' } },
 });
 
 export const position = {

@@ -8,6 +8,8 @@ export const qrCode = componentStyle({
   backgroundColor: vars.color.surface,
   fill: vars.color.text,
   shapeRendering: 'crispEdges',
+  // Forced colours would replace the background alone.
+  forcedColorAdjust: 'none',
   '@media': {
     // Dark on light in the dark scheme too, because cameras cannot read the inverse.
     [media.night]: {
