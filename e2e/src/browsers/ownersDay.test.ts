@@ -5,6 +5,7 @@ import { fileIn } from '../support/files';
 import { fillIn, logIn, signUp } from '../support/owner';
 import { phonePhoto } from '../support/photos';
 import { startSite, type Site } from '../support/site';
+import { until } from '../support/until';
 import { openTab, type Tab } from './testing/browser';
 
 let site: Site;
@@ -49,6 +50,11 @@ it('an owner adds and edits an event, answers a booking, and checks a rider in',
   await tab.goto(`${site.url}/admin-dashboard?tab=bookings`);
   await tab.getByLabel('Search bookings').fill('Annelise');
   const bookings = tab.getByRole('list', { name: 'Bookings', exact: true });
+  // A row that moves as the others leave would be missed.
+  await until(
+    () => bookings.getByRole('listitem').count(),
+    (count) => count === 1,
+  );
   await bookings.getByRole('link', { name: /Annelise Botha/ }).click();
   await heading('Annelise Botha');
   await press('It has arrived');
