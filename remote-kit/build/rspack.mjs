@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import rspack from '@rspack/core';
+import './withoutWebStorage.mjs';
 import { VanillaExtractPlugin } from '@vanilla-extract/webpack-plugin';
 import { browserslist } from './browsers.mjs';
 import { compressed } from './compression.mjs';
