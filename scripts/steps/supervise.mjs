@@ -7,8 +7,12 @@ const longestPauseMs = 10_000;
 /** If a service ran this long, it was healthy, so its next crash counts as the first one. */
 const healthyAfterMs = 60_000;
 
+/** The package that forwards requests calls `url.parse`, of which Node warns since version 24, but which will stay. */
+const withoutUrlParseWarning = '--disable-warning=DEP0169';
+const serviceArgv = ['--enable-source-maps', withoutUrlParseWarning];
+
 /** Starts the process of a service. */
-export const launch = ({ script, environment, execArgv = ['--enable-source-maps'] }) =>
+export const launch = ({ script, environment, execArgv = serviceArgv }) =>
   fork(script, {
     env: { ...process.env, ...environment },
     execArgv,
