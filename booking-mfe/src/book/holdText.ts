@@ -11,7 +11,7 @@ import type { BookableRide } from './loader';
 
 /** How long places are kept for an online payment. */
 export const onlineHoldText = ({ heldMinutes }: Pick<Offer, 'heldMinutes'>) =>
-  `We keep your places for ${heldMinutes} minutes`;
+  `We hold your booking for ${heldMinutes} minutes`;
 
 /** How long places are kept for a transfer, which for more than an hour needs a confirmed e-mail address. */
 export function transferHoldText({ offer, date }: BookableRide, now: number): string {
@@ -22,6 +22,6 @@ export function transferHoldText({ offer, date }: BookableRide, now: number): st
       ? `for ${pluralize(offer.eftDays, 'day')}`
       : `until ${formatMoment(new Date(end).toISOString())}`;
   return end === unconfirmedHoldEnd(offer, date, now)
-    ? `We keep your places ${time}`
-    : `We keep your places for an hour, and ${time} once you open the link in our mail`;
+    ? `We hold your booking ${time}`
+    : `We hold your booking for an hour, and ${time} once you open the link in our mail`;
 }

@@ -26,7 +26,7 @@ describe('the booking form of a ride on 5 December, paid by transfer', () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
     await open({}, aRide({ date: '2026-12-05' }));
     expect(screen.getByLabelText(/Bank transfer/)).toHaveAccessibleName(
-      `Bank transfer (EFT) · We keep your places ${time}`,
+      `Bank transfer (EFT) · We hold your booking ${time}`,
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
+import { placeWords } from '@ridgeline/contract/bookings/placeWords';
 import { ButtonLink, Inline, Notice, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import { rands, sumOf } from '@ridgeline/contract/bookings/money';
 import { depositText } from '@ridgeline/contract/offers/text';
@@ -19,13 +20,14 @@ type Again = NonNullable<Booking['again']>;
 /** What a rider can do after the time to pay has run out. */
 export function TakeAgain({ booking, byTransfer }: TakeAgainProps) {
   const { again } = booking;
+  const take = `Take the ${placeWords(booking).place} again`;
   return (
     <Stack>
       {again && <Price booking={booking} again={again} />}
       <Inline>
         {again !== null && (
           <PayForm booking={byTransfer ? { ...booking, provider: 'eft' } : booking}>
-            {byTransfer ? 'Take the places again, and pay by transfer' : 'Take the places again'}
+            {byTransfer ? `${take}, and pay by transfer` : take}
           </PayForm>
         )}
         <ButtonLink tone="secondary" href={`/book/${booking.event._id}`}>
@@ -42,7 +44,7 @@ function Price({ booking, again }: { booking: Booking; again: Again }) {
   if (again.priceKeptUntil !== null)
     return (
       <Text>
-        Until {formatMoment(again.priceKeptUntil)} they cost what you booked them for:{' '}
+        Until {formatMoment(again.priceKeptUntil)} you pay what you booked for:{' '}
         {rands(again.totalCents)}. After that, the price and terms of the day apply.
       </Text>
     );
@@ -56,7 +58,7 @@ function TodaysPrice({ booking, again }: { booking: Booking; again: Again }) {
     <Stack gap="4">
       <Notice>
         <Text>
-          If you take them again, the price and terms of today apply.{' '}
+          If you do so, the price and terms of today apply.{' '}
           {before === totalCents
             ? `The price is still ${rands(totalCents)}.`
             : `The price is ${rands(totalCents)}. When you booked, it was ${rands(before)}.`}
@@ -70,7 +72,8 @@ function TodaysPrice({ booking, again }: { booking: Booking; again: Again }) {
       {terms.deposit.kind !== 'none' && <Text>The deposit is {depositText(terms.deposit)}.</Text>}
       <CancellationTerms tiers={terms.cancellation} />
       <Text>
-        With “Take the places again” you agree to this price, to these terms, and to{' '}
+        With “Take the {placeWords(booking).place} again” you agree to this price, to these terms,
+        and to{' '}
         <TextLink href={`/booking/agreements/terms/${terms.termsVersion}`}>
           the terms of booking
         </TextLink>

@@ -64,7 +64,7 @@ describe("a party's booking", () => {
       const [notice] = screen.getAllByRole('status');
       expect(plain(notice?.textContent ?? '')).toMatch(words);
       expect(
-        screen.queryByRole('button', { name: /Take the places again/ }),
+        screen.queryByRole('button', { name: /Take the place again/ }),
       ).not.toBeInTheDocument();
       expect(screen.getByRole('link', { name: 'See other rides' })).toBeInTheDocument();
     },
@@ -176,7 +176,7 @@ describe("a party's booking", () => {
 
   it('can take its places again with one tap after its time to pay ran out', async () => {
     await open(aBooking({ state: 'expired', provider: 'yoco' }));
-    const form = screen.getByRole('button', { name: 'Take the places again' }).closest('form');
+    const form = screen.getByRole('button', { name: 'Take the place again' }).closest('form');
     expect(form).toHaveAttribute('action', '/booking/secret/pay');
     expect(form).toHaveFormValues({ amount: 'due', provider: 'yoco' });
   });
@@ -288,7 +288,7 @@ describe('paying for a booking', () => {
     await sendForm('/booking/secret/pay', { amount: 'due', provider: 'yoco' });
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     const form = screen
-      .getByRole('button', { name: 'Take the places again, and pay by transfer' })
+      .getByRole('button', { name: 'Take the place again, and pay by transfer' })
       .closest('form');
     expect(form).toHaveFormValues({ amount: 'due', provider: 'eft' });
   });

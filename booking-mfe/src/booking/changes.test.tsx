@@ -149,7 +149,7 @@ describe('moving to another date', () => {
     expect(link).toHaveAttribute('href', '/booking/secret/move?to=tankwa');
     await userEvent.click(link);
     expect(plain((await screen.findByText(/^It costs/)).textContent)).toContain('R 500 more');
-    expect(screen.getByText(/we keep your places there until/)).toHaveTextContent(
+    expect(screen.getByText(/we keep your place there until/)).toHaveTextContent(
       'until Tuesday, 1 January, at 14:32.',
     );
     expect(screen.getByText(/Until 60 days before the ride/)).toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('moving to another date', () => {
       'GET /api/events': rides,
       [move]: { event, totalCents: 545_000, differenceCents: 50_000, heldUntil, terms },
     });
-    expect(screen.getByText(/we keep your places there until/)).toBeInTheDocument();
+    expect(screen.getByText(/we keep your place there until/)).toBeInTheDocument();
     expect(screen.queryByText(/deposit|whole price/)).not.toBeInTheDocument();
   });
 

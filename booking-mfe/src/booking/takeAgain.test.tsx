@@ -11,14 +11,14 @@ describe("an expired booking's page", () => {
     terms: { ...aBooking().terms, termsVersion: 2, deposit: { kind: 'percent', percent: 25 } },
     priceKeptUntil: null,
   } as const satisfies NonNullable<Booking['again']>;
-  const takeAgain = () => screen.getByRole('button', { name: 'Take the places again' });
+  const takeAgain = () => screen.getByRole('button', { name: 'Take the place again' });
 
   it('says until when the places can be taken again at their old price', async () => {
     const priceKeptUntil = '2999-01-08T12:00:00.000Z';
     const kept = { ...again, totalCents: 495_000, priceKeptUntil };
     await open(aBooking({ state: 'expired', again: kept }));
     expect(plain(document.body.textContent)).toMatch(
-      /Until .*8 January.* they cost what you booked them for: R 4 950\./,
+      /Until .*8 January.* you pay what you booked for: R 4 950\./,
     );
     expect(takeAgain().closest('form')).toHaveFormValues({ total: '495000' });
   });

@@ -64,7 +64,7 @@ describe('a booking whose rider comes back without having paid', () => {
   it('offers to take the places again once the time to pay has run out', async () => {
     await open(aBooking({ state: 'expired', provider: 'yoco', totalCents: 0, balanceCents: 0 }));
     expect(notice()).toContain(notMade);
-    expect(screen.getByRole('button', { name: 'Take the places again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Take the place again' })).toBeVisible();
   });
 
   it('is confirmed as soon as the money has arrived all the same', async () => {

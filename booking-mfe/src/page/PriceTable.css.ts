@@ -4,10 +4,15 @@ export const table = pageStyle({ display: 'grid', gap: vars.space['2'] });
 
 export const line = pageStyle({
   display: 'flex',
-  justifyContent: 'space-between',
-  gap: vars.space['4'],
+  // With enlarged text, a small phone shows the amount below its label.
+  flexWrap: 'wrap',
+  columnGap: vars.space['4'],
 });
-pageRule(`.${line} > dd`, { margin: 0, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+pageRule(`.${line} > dd`, {
+  margin: '0 0 0 auto',
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+});
 
 export const total = pageStyle({
   paddingTop: vars.space['2'],

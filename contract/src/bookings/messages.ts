@@ -66,7 +66,7 @@ export const bookingMessages = {
     'A booking was made with this form already. Its link is in your mail. If you want another booking, book once more.',
   nothingDue: 'There is nothing to pay at the moment.',
   paymentUnavailable:
-    'We cannot reach the payment service at the moment. Your places are held; please try again in a minute.',
+    'We cannot reach the payment service at the moment. Your booking is held; please try again in a minute.',
   cannotCancel: 'This booking cannot be cancelled any more.',
   cannotMove: 'This booking cannot be moved any more.',
   moveByOwner:

@@ -1,4 +1,4 @@
-import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 import { sectionHeights } from '../page/sectionHeights';
 
 /** Keeps clear of the fixed top bar. */
@@ -95,6 +95,7 @@ export const inLine = pageStyle({
 
 export const guide = pageStyle({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space['6'],
   alignItems: 'center',
   '@media': {
@@ -121,11 +122,13 @@ export const biography = pageStyle({ display: 'grid', gap: vars.space['4'], maxW
 export const facts = pageStyle({ display: 'grid', paddingTop: vars.space['2'] });
 
 export const fact = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: '7em 1fr',
-  gap: vars.space['3'],
+  display: 'flex',
+  // With enlarged text, a phone shows the text below its term.
+  flexWrap: 'wrap',
+  columnGap: vars.space['3'],
   paddingBlock: vars.space['2'],
   borderTop: `1px solid ${vars.color.line}`,
 });
 
-export const term = pageStyle({ color: vars.color.textSoft });
+export const term = pageStyle({ flex: '0 0 7em', color: vars.color.textSoft });
+pageRule(`.${fact} > dd`, { flex: '1 1 9em' });

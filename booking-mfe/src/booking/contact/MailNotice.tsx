@@ -1,4 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
+import { placeWords } from '@ridgeline/contract/bookings/placeWords';
 import { isUnpaid } from '@ridgeline/contract/bookings/states';
 import { useActionData } from '@ridgeline/remote-kit';
 import { Inline, Notice, Stack, Text, TextLink } from '@ridgeline/shared-ui';
@@ -8,9 +9,12 @@ import type { MailedAgain } from './contactForms';
 import { MailAgain } from './MailAgain';
 
 /** Asks a party to open the link in its mail. */
-export function MailNotice({ booking: { contact, state } }: { booking: Booking }) {
+export function MailNotice({ booking }: { booking: Booking }) {
+  const { contact, state } = booking;
   const answer = useActionData<Partial<RejectedForm & MailedAgain>>();
-  const reason = isUnpaid(state) ? 'we keep your places' : 'we know that our mails reach you';
+  const reason = isUnpaid(state)
+    ? `we keep your ${placeWords(booking).place}`
+    : 'we know that our mails reach you';
   const sent = answer?.isMailed ? 'We have sent the mail again, to' : 'We sent a mail to';
   return (
     <Stack>

@@ -51,7 +51,7 @@ describe('the e-mail address of a booking', () => {
   it('is awaited, with a way to have the mail sent again', async () => {
     const { sent, answers } = await open(unconfirmed, { [againCall]: unconfirmed });
     expect(textOf()).toContain(
-      'We sent a mail to lerato@riders.example: tap the link in it, so that we keep your places.',
+      'We sent a mail to lerato@riders.example: tap the link in it, so that we keep your place.',
     );
     await press('Send the mail again');
     await screen.findByText(/We have sent the mail again, to lerato@riders.example/);
@@ -59,6 +59,13 @@ describe('the e-mail address of a booking', () => {
     answers[againCall] = [429, { message: 'We have sent several mails.' }];
     await press('Send the mail again');
     expect(await screen.findByRole('alert')).toHaveTextContent('We have sent several mails.');
+  });
+
+  it('speaks of all places of a party', async () => {
+    const { participants } = unconfirmed;
+    const pair = participants.flatMap((one) => [one, { ...one, n: 2 }]);
+    await open({ ...unconfirmed, participants: pair });
+    expect(textOf()).toContain('so that we keep your places.');
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { Booking, TourEvent } from '@ridgeline/contract';
+import { placeWords } from '@ridgeline/contract/bookings/placeWords';
 import { serverNow } from '@ridgeline/contract/client';
 import {
   Form,
@@ -131,7 +132,7 @@ export function Component() {
             <Text>{differenceText(booking, preview)}</Text>
             {preview.heldUntil && (
               <Text>
-                It is not paid yet: we keep your places there until{' '}
+                It is not paid yet: we keep your {placeWords(booking).place} there until{' '}
                 {formatMoment(preview.heldUntil)}.
               </Text>
             )}

@@ -46,7 +46,7 @@ describe('the page before the payment service', () => {
   it('says that the places are held while the service does not respond', async () => {
     const { sendForm } = await open(owing, { [pay]: { ...owing, payment: null } });
     await sendForm(page, due);
-    expect(screen.getByRole('alert')).toHaveTextContent(/Your places are held; please try again/);
+    expect(screen.getByRole('alert')).toHaveTextContent(/Your booking is held; please try again/);
   });
 
   it('asks a rider who may have just paid not to pay again', async () => {
@@ -68,7 +68,7 @@ describe('the page of a booking whose time to pay ran out', () => {
   it('takes the places again with one tap, and continues to the remaining payment', async () => {
     await open(expired);
     expect(screen.getByRole('heading', { name: 'The time to pay ran out' })).toBeInTheDocument();
-    const form = screen.getByRole('button', { name: 'Take the places again' }).closest('form');
+    const form = screen.getByRole('button', { name: 'Take the place again' }).closest('form');
     expect(form).toHaveAttribute('action', page);
     expect(form).toHaveFormValues({ amount: 'due', provider: 'eft' });
   });
@@ -87,7 +87,7 @@ describe('the page of a booking whose time to pay ran out', () => {
     await sendForm(page, { ...due, total: '495000', readTerms: JSON.stringify(terms) });
     expect(screen.getByRole('alert')).toHaveTextContent(message);
     expect(sent.at(-1)?.body).toMatchObject({ expectedTotalCents: 495_000, expectedTerms: terms });
-    const form = screen.getByRole('button', { name: 'Take the places again' }).closest('form');
+    const form = screen.getByRole('button', { name: 'Take the place again' }).closest('form');
     expect(form).toHaveFormValues({ total: '595000' });
   });
 

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PayData> {
 
 const unreachable = {
   message:
-    'We cannot reach the payment service at the moment. Your places are held; please try again in a minute.',
+    'We cannot reach the payment service at the moment. Your booking is held; please try again in a minute.',
   fields: {},
 };
 

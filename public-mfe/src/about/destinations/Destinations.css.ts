@@ -1,4 +1,4 @@
-import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const cards = pageStyle({
   display: 'grid',
@@ -57,14 +57,16 @@ export const text = pageStyle({
 export const facts = pageStyle({ display: 'grid', fontSize: vars.size.small });
 
 export const fact = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: '6em 1fr',
-  gap: vars.space['3'],
+  display: 'flex',
+  // With enlarged text, a phone shows the text below its term.
+  flexWrap: 'wrap',
+  columnGap: vars.space['3'],
   paddingBlock: vars.space['2'],
   borderTop: `1px solid ${vars.color.line}`,
 });
 
-export const term = pageStyle({ color: vars.color.textSoft });
+export const term = pageStyle({ flex: '0 0 6em', color: vars.color.textSoft });
+pageRule(`.${fact} > dd`, { flex: '1 1 9em' });
 
 export const back = pageStyle({
   display: 'inline-flex',

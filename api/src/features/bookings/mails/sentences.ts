@@ -93,12 +93,13 @@ export const heldUntil = (booking: Booking) =>
     : [];
 
 /** For a party whose e-mail address nobody has confirmed. The button's link does that. */
-export function addressToConfirm({ state }: Booking): string[] {
+export function addressToConfirm(booking: Booking): string[] {
+  const { state } = booking;
   if (!isLive(state)) return [];
   const please = 'Please tap the button below, so that we know that this e-mail address is yours';
   return [
     state === 'awaiting-payment'
-      ? `${please}, and keep your places for the days that a transfer takes.`
+      ? `${please}, and keep your ${placeWords(booking).place} for the days that a transfer takes.`
       : `${please}.`,
   ];
 }
@@ -143,7 +144,7 @@ export function late(booking: Booking, amountCents: number): string[] {
       `You get ${back} back. We will pay it within a few days, and you need not do anything.`,
     ];
   return [
-    `We have the money, but no places for you on ${event.title} any more.`,
+    `We have the money, but no ${placeWords(booking).place} for you on ${event.title} any more.`,
     `We will write to you, to pay ${back} back or to find you another date. You need not do anything.`,
   ];
 }
@@ -151,12 +152,12 @@ export function late(booking: Booking, amountCents: number): string[] {
 export function notPaidInTime(booking: Booking): string[] {
   if (booking.state === 'expired' && isPaidInPart(booking))
     return [
-      `Only ${owed(booking)} of the ${rands(booking.confirmsCents)} that your booking needed was here in time, so others can book the places now.`,
+      `Only ${owed(booking)} of the ${rands(booking.confirmsCents)} that your booking needed was here in time, so others can book the ${placeWords(booking).place} now.`,
       restOrRefund(booking),
       'If you have paid the rest meanwhile, we will see it and write to you.',
     ];
   return [
-    'We did not see your payment in time, so others can book the places now.',
+    `We did not see your payment in time, so others can book the ${placeWords(booking).place} now.`,
     'If you have paid meanwhile, we will see it and write to you. Otherwise you are welcome to book again.',
   ];
 }
