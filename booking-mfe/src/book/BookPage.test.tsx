@@ -276,7 +276,7 @@ describe('a ride that cannot be booked', () => {
     [
       'opens later',
       { state: 'closed' as const, opensAt: '2998-11-30T22:30:00.000Z' },
-      'Booking for this ride opens on Saturday, 1 December, at 00:30.',
+      'Booking for this ride opens on Saturday, 1 December, at 00:30 (South African time).',
     ],
   ])('says that it %s, and links to other rides', async (_what, offer, sentence) => {
     await open({}, aRide({ offer: anOffer(offer) }));

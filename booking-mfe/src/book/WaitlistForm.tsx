@@ -25,7 +25,7 @@ const hasParty = ({ people, contactName }: BookValues) => people.length > 1 || c
 /** What becomes of places that somebody holds and has not paid. */
 const lookBackText = ({ mayFreeAt }: BookableRide['offer'], now: number) =>
   mayFreeAt
-    ? `Somebody is still paying for some of the places. If they do not, these come free at ${formatTime(mayFreeAt, now)} (South African time), so look back here then.`
+    ? `Somebody is still paying for some of the places. If they do not, these come free at ${formatTime(mayFreeAt, now)}, so look back here then.`
     : 'Places that somebody holds without paying come free again, so look back here, too.';
 
 /** The form to join the waitlist of a full ride. */

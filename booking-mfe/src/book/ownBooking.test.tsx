@@ -48,7 +48,7 @@ describe('the page to book a ride that was booked in this tab', () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
     await bookAndGoBack(held(), full);
     expect(screen.getByText(/^You hold this place until/)).toHaveTextContent(
-      'You hold this place until 14:50: continue',
+      'You hold this place until 14:50 (South African time): continue',
     );
     toBooking('continue');
     expect(screen.queryByText('All places are taken')).not.toBeInTheDocument();

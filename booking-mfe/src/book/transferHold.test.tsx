@@ -14,12 +14,12 @@ describe('the booking form of a ride on 5 December, paid by transfer', () => {
     [
       'its first day, if that is sooner',
       '2026-12-02T00:01+02:00',
-      'for an hour, and until Saturday, 5 December, at 00:00 once you open the link in our mail',
+      'for an hour, and until Saturday, 5 December, at 00:00 (South African time) once you open the link in our mail',
     ],
     [
       'less than an hour, without a confirmation',
       '2026-12-04T23:10+02:00',
-      'until Saturday, 5 December, at 00:00',
+      'until Saturday, 5 December, at 00:00 (South African time)',
     ],
     ['some minutes in the last night', '2026-12-04T23:50+02:00', 'for 20 minutes'],
   ])('says that places are kept for %s', async (_what, now, time) => {

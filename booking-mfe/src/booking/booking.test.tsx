@@ -12,7 +12,7 @@ describe("a party's booking", () => {
     [
       'held',
       { state: 'held', heldUntil: '2999-01-01T12:32:00.000Z', dueNowCents: 100_000 },
-      /until Tuesday, 1 January, at 14:32. Pay R 1 000 by then/,
+      /until Tuesday, 1 January, at 14:32 \(South African time\). Pay R 1 000 by then/,
     ],
     [
       'awaiting a transfer',

@@ -150,7 +150,7 @@ describe('moving to another date', () => {
     await userEvent.click(link);
     expect(plain((await screen.findByText(/^It costs/)).textContent)).toContain('R 500 more');
     expect(screen.getByText(/we keep your place there until/)).toHaveTextContent(
-      'until Tuesday, 1 January, at 14:32.',
+      'until Tuesday, 1 January, at 14:32 (South African time).',
     );
     expect(screen.getByText(/Until 60 days before the ride/)).toBeInTheDocument();
     expect(screen.getByText(/by 25 November 2999/)).toBeInTheDocument();

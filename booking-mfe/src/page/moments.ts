@@ -3,13 +3,16 @@ import { dateParts, formatDateTime } from '@ridgeline/shared-ui';
 
 export { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 
-/** An instant in South African time: "Friday, 27 November, at 14:32". */
-export const formatMoment = (instant: string) => formatDateTime(localTime(instant));
+/** For a guest from abroad, whose clock shows another time. */
+const zone = '(South African time)';
 
-/** An instant in South African time, without its day if that is today: "14:32". */
+/** An instant: "Friday, 27 November, at 14:32 (South African time)". */
+export const formatMoment = (instant: string) => `${formatDateTime(localTime(instant))} ${zone}`;
+
+/** An instant, without its day if that is today: "14:32 (South African time)". */
 export const formatTime = (instant: string, now: number) =>
   dayInSouthAfrica(instant) === dayInSouthAfrica(now)
-    ? localTime(instant).slice(11, 16)
+    ? `${localTime(instant).slice(11, 16)} ${zone}`
     : formatMoment(instant);
 
 /** A day without its weekday: "5 December 2026". */

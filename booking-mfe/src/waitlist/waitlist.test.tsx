@@ -33,7 +33,7 @@ describe('a waitlist entry', () => {
     [
       'has places kept for a time',
       { state: 'offered', position: null, offeredUntil: '2999-01-01T12:32:00.000Z' },
-      /They are kept for you until Tuesday, 1 January, at 14:32. Then the next in the queue is asked/,
+      /They are kept for you until Tuesday, 1 January, at 14:32 \(South African time\). Then the next in the queue is asked/,
     ],
     [
       'has one place kept',

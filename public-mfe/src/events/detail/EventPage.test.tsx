@@ -123,7 +123,7 @@ describe('the page of a ride with an offer', () => {
     [
       'opens later',
       { opensAt: '2998-11-30T22:30:00.000Z' },
-      'Booking opens on Saturday, 1 December, at 00:30.',
+      'Booking opens on Saturday, 1 December, at 00:30 (South African time).',
     ],
     ['was cancelled', { cancelledAt: '2026-01-01T00:00:00.000Z' }, 'This ride was cancelled.'],
   ])('says that it %s, and does not link to booking', async (_what, more, sentence) => {

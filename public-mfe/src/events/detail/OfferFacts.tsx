@@ -77,7 +77,8 @@ function stateText(
       ? `All places are taken, but some may come free at ${timeOf(mayFreeAt, today)} (South African time). You can join the waitlist.`
       : 'All places are taken. You can join the waitlist.';
   if (state === 'open') return placesLeftText(placesLeft);
-  if (opensAt) return `Booking opens on ${formatDateTime(localTime(opensAt))}.`;
+  if (opensAt)
+    return `Booking opens on ${formatDateTime(localTime(opensAt))} (South African time).`;
   return date <= today ? 'Booking has closed.' : 'Booking is closed at the moment.';
 }
 
