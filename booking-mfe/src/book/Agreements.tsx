@@ -36,6 +36,8 @@ const FullText = ({ title, text }: { title: string; text: string | undefined }) 
   text && (
     <details className={styles.agreement}>
       <summary className={styles.agreementTitle}>{title}: read it in full</summary>
-      <p className={styles.agreementText}>{text}</p>
+      <p dir="auto" className={styles.agreementText}>
+        {text}
+      </p>
     </details>
   );
