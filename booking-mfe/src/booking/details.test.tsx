@@ -169,8 +169,11 @@ describe('a name that is written from right to left', () => {
     const { answers } = await open(booking, { at: '/people/1' });
     answers['PUT /api/bookings/secret/participants/1'] = booking;
     const isolated = () => screen.getAllByText(name).map(({ tagName }) => tagName);
-    // The heading, who gives notes and agrees, whether it is a child, and who is replaced.
-    expect(isolated()).toEqual(['BDI', 'BDI', 'BDI', 'BDI', 'BDI']);
+    // The heading, who gives notes and agrees, and who is replaced.
+    expect(isolated()).toEqual(['BDI', 'BDI', 'BDI', 'BDI']);
+    expect(
+      screen.getByText(`\u2068${name}\u2069 is a child: agree as parent or guardian`),
+    ).toBeTruthy();
     expect(screen.getByLabelText(`I agree to the indemnity for \u2068${name}\u2069.`)).toBeTruthy();
     await press('Save details');
     await screen.findByText(/Still missing/);

@@ -47,7 +47,7 @@ export function Indemnity(props: IndemnityProps) {
           </Text>
           <details className={forms.agreement} open={isUnfolded}>
             <summary className={forms.agreementTitle}>
-              <bdi>{person.name}</bdi> is a child: agree as parent or guardian
+              {isolate(person.name)} is a child: agree as parent or guardian
             </summary>
             <div className={forms.part}>
               <Guardian {...props} label="The parent or guardian who agrees" />
