@@ -11,9 +11,10 @@ import { pathsInSitemap } from './support/sitemap';
 let site: Site;
 let browser: Browser;
 let paths: string[];
+let token: string;
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
-  const token = await signUp(site);
+  token = await signUp(site);
   await oneOfEach(site, token, 'Sani Pass');
   await aPublishedPost(site, token, 'Snow on Sani');
   paths = await pathsInSitemap(site.url);
@@ -191,6 +192,25 @@ describe('the feeds', () => {
     ];
     expect(found.broken).toBe(false);
     expect(found.links.toSorted()).toEqual(links.toSorted());
+  });
+
+  it('have the titles as they were typed, with times, and ids that differ', async () => {
+    const title = 'Snow & <ice> "on" Sani ]]> &amp; רכיבה 🏔️';
+    await aPublishedPost(site, token, title);
+    const items = await page.evaluate(
+      (xml) =>
+        [...new DOMParser().parseFromString(xml, 'application/xml').querySelectorAll('item')].map(
+          (item) => ({
+            title: item.querySelector('title')?.textContent,
+            at: Date.parse(item.querySelector('pubDate')?.textContent ?? ''),
+            id: item.querySelector('guid')?.textContent,
+          }),
+        ),
+      await textOf('/rss.xml'),
+    );
+    expect(items.map((item) => item.title)).toContain(title);
+    for (const { at } of items) expect(at).not.toBeNaN();
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
   });
 
   it('have a site map that is well-formed XML', async () => {
