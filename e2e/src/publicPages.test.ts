@@ -88,7 +88,6 @@ const narrowWindows = [
   { how: '400 % zoom', width: 1280 / 4, height: 1024 / 4, letters: '100%' },
   { how: 'letters twice as large', width: 1024, height: 768, letters: '200%' },
   { how: 'letters twice as large on a phone', ...phone, letters: '200%' },
-  { how: 'letters twice as large on a small phone', width: 320, height: 568, letters: '200%' },
 ];
 
 const setLetters = (size: string) =>

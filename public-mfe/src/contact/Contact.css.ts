@@ -11,8 +11,10 @@ export const channels = pageStyle({ display: 'grid', gap: vars.space['3'] });
 
 export const channel = pageStyle({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space['5'],
+  alignContent: 'center',
+  gap: `${vars.space['1']} ${vars.space['5']}`,
   minHeight: '96px',
   paddingInline: vars.space['6'],
   border: '2px solid transparent',
@@ -29,7 +31,8 @@ export const channel = pageStyle({
   selectors: { '&:hover': { backgroundColor: vars.color.actionHover } },
 });
 
-export const channelText = pageStyle({ display: 'grid', minWidth: 0 });
+/** With enlarged text, it is below the icon on a small phone. */
+export const channelText = pageStyle({ display: 'grid', flex: '1 1 8em', minWidth: 0 });
 
 export const channelTitle = pageStyle({
   fontFamily: vars.font.display,

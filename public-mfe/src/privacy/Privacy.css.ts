@@ -39,6 +39,8 @@ export const fact = pageStyle({
 
 export const term = pageStyle({ color: vars.color.textSoft });
 
+export const address = pageStyle({ overflowWrap: 'anywhere' });
+
 export const link = pageStyle({
   display: 'inline-flex',
   alignItems: 'center',

@@ -116,7 +116,7 @@ function Removal() {
       <Inline>
         {site.email && (
           <ButtonLink icon="mail" href={`mailto:${site.email}?subject=${subject}`}>
-            {site.email}
+            <span className={styles.address}>{site.email}</span>
           </ButtonLink>
         )}
         {site.phone && (

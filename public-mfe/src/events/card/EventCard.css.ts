@@ -124,7 +124,13 @@ export const facts = pageStyle({
   lineHeight: 1.4,
 });
 
-export const fact = pageStyle({ display: 'inline-flex', alignItems: 'start', gap: '6px' });
+export const fact = pageStyle({
+  display: 'inline-flex',
+  alignItems: 'start',
+  gap: '6px',
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 pageRule(`.${fact} > svg`, { flexShrink: 0, marginTop: '1px' });
 
 export const rideFacts = pageStyle({

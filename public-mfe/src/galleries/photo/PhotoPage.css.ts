@@ -18,19 +18,20 @@ export const stage = pageStyle({
 });
 
 export const neighbours = pageStyle({
-  display: 'grid',
-  gridTemplateColumns: '1fr auto 1fr',
+  display: 'flex',
+  // With enlarged text, a small phone has no room for both buttons in one line.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space['3'],
 });
 
 export const count = pageStyle({
-  gridColumn: 2,
   color: vars.color.textSoft,
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const next = pageStyle({ gridColumn: 3, justifySelf: 'end' });
+export const previous = pageStyle({ flex: '1 1 0' });
+export const next = pageStyle({ flex: '1 1 0', textAlign: 'end' });
 
 export const text = pageStyle({
   display: 'flex',

@@ -32,8 +32,8 @@ export function PhotoPage() {
           />
         </div>
         <nav className={styles.neighbours} aria-label="Photos">
-          {previousId && (
-            <div>
+          <div className={styles.previous}>
+            {previousId && (
               <ButtonLink
                 tone="secondary"
                 icon="left"
@@ -43,11 +43,11 @@ export function PhotoPage() {
               >
                 Previous
               </ButtonLink>
-            </div>
-          )}
+            )}
+          </div>
           <p className={styles.count}>{count}</p>
-          {nextId && (
-            <div className={styles.next}>
+          <div className={styles.next}>
+            {nextId && (
               <ButtonLink
                 tone="secondary"
                 href={photoHref(gallery.link, nextId)}
@@ -56,8 +56,8 @@ export function PhotoPage() {
               >
                 Next
               </ButtonLink>
-            </div>
-          )}
+            )}
+          </div>
         </nav>
         <div className={styles.text}>
           <div className={styles.name}>
