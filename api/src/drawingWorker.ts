@@ -9,13 +9,13 @@ sharp.cache(false);
 serveTasks<DrawingTasks>({
   ticket: async ({ content }) => {
     const { drawTicket } = await import(
-      /* webpackMode: "eager" */ './features/bookings/ticket/drawTicket'
+      /* webpackMode: "eager" */ './features/bookings/papers/ticket/drawTicket'
     );
     return drawTicket(content);
   },
   invoice: async ({ content }) => {
     const { drawInvoice } = await import(
-      /* webpackMode: "eager" */ './features/bookings/invoice/drawInvoice'
+      /* webpackMode: "eager" */ './features/bookings/papers/invoice/drawInvoice'
     );
     return drawInvoice(content);
   },

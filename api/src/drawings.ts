@@ -1,5 +1,5 @@
-import type { Invoice } from './features/bookings/invoice/drawInvoice';
-import type { Ticket } from './features/bookings/ticket/drawTicket';
+import type { Invoice } from './features/bookings/papers/invoice/drawInvoice';
+import type { Ticket } from './features/bookings/papers/ticket/drawTicket';
 import type { CardContent } from './features/sharing/card';
 import { createDrawings, type DrawingTask } from './platform/drawing/drawings';
 import { createWorkerPool } from './platform/media/worker/pool';

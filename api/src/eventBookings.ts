@@ -1,5 +1,5 @@
 import { assertStaysAhead, assertUnbooked, wasBooked } from './features/bookings/bookedEvents';
-import { firstShortHoldEnd } from './features/bookings/shortHolds';
+import { firstShortHoldEnd } from './features/bookings/places/shortHolds';
 import type { EventBookings } from './features/events/store';
 import { waitingFor, waitlistRows } from './features/waitlist/rows';
 

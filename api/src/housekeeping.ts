@@ -11,7 +11,7 @@ import { sweep } from './platform/files/sweep';
 import { idempotencyKeys } from './platform/idempotency/store';
 import type { Uploads } from './platform/files/uploads';
 import { pruneNotices } from './features/ownerNotices/receipts';
-import { pruneBookings } from './features/bookings/personData';
+import { pruneBookings } from './features/bookings/party/personData';
 import { pruneMessages, pruneStrangers } from './features/messaging/retention';
 import { newsletterStore } from './features/newsletter/store';
 import { pruneFailedJobs } from './platform/jobs/overview';

@@ -1,5 +1,5 @@
 import { accountPersonData } from './features/accounts/personData';
-import { bookingPersonData } from './features/bookings/personData';
+import { bookingPersonData } from './features/bookings/party/personData';
 import { groupPersonData } from './features/groups/personData';
 import { queuePersonData } from './platform/mail/queuePersonData';
 import { messagePersonData } from './features/messaging/deliveryPersonData';

@@ -4,7 +4,7 @@ import type { SignupRules } from './features/accounts/routes';
 import { sessionStore, type SessionStore } from './features/accounts/sessions/store';
 import { tokenService, type TokenService } from './features/accounts/tokens';
 import type { Bookings } from './features/bookings/bookings';
-import { leaveRideGroup } from './features/bookings/leaveRideGroup';
+import { leaveRideGroup } from './features/bookings/onTheDay/rideGroups';
 import { eventStore, type EventStore } from './features/events/store';
 import { groupStore, type GroupStore } from './features/groups/store';
 import type { Messaging } from './features/messaging/messaging';

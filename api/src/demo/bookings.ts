@@ -1,17 +1,17 @@
 import { offerFieldsSchema, sumOf } from '@ridgeline/contract';
 import { v7 as newId } from 'uuid';
 import { bookingCreation } from '../features/bookings/create';
-import { cancellation } from '../features/bookings/cancel';
-import { extendConfirmedHold } from '../features/bookings/confirmedHold';
+import { cancellation } from '../features/bookings/end/cancel';
+import { extendConfirmedHold } from '../features/bookings/places/confirmedHold';
 import type { BookingContext } from '../features/bookings/context';
-import { holdExpiry } from '../features/bookings/expire';
+import { holdExpiry } from '../features/bookings/places/expire';
 import { bookingById, bookingRows, lockedBooking } from '../features/bookings/lookup';
-import { ownersActions } from '../features/bookings/ownersActions';
-import { participantDetails } from '../features/bookings/participants';
-import { reminders } from '../features/bookings/reminders';
+import { checkIn } from '../features/bookings/onTheDay/checkIn';
+import { participantDetails } from '../features/bookings/party/participants';
+import { reminders } from '../features/bookings/mails/reminders';
 import { linesOf } from '../features/bookings/rows';
-import { settlement } from '../features/bookings/settle';
-import { mayBeOffered } from '../features/bookings/unpaidPlaces';
+import { settlement } from '../features/bookings/pay/settle';
+import { mayBeOffered } from '../features/bookings/places/unpaidPlaces';
 import { createOffers } from '../features/offers/offers';
 import { takePlaces } from '../features/offers/places';
 import { eftProvider } from '../features/payments/eft';
@@ -104,7 +104,6 @@ export async function bookDemoRides(
   const offers = createOffers({ ...context, followRide: waitlist.followRide });
   const book = bookingCreation(context);
   const settle = settlement(context);
-  const { checkIn } = ownersActions(context, settle);
   const { cancel } = cancellation(context);
   const participants = participantDetails(context);
   const expireHolds = holdExpiry(context, { queryUnpaid: () => Promise.resolve() });
@@ -166,7 +165,8 @@ export async function bookDemoRides(
       isPresent && {
         daysAgo: 20,
         run: async () => {
-          for (const n of everybody) await checkIn(id, n, true, owner);
+          for (const position of everybody)
+            await checkIn(context, { id, position, present: true, who: owner });
         },
       },
     ];

@@ -10,7 +10,7 @@ import type {
   TourEvent,
   WaitlistEntry,
 } from '@ridgeline/contract';
-import { extendConfirmedHold } from '../features/bookings/confirmedHold';
+import { extendConfirmedHold } from '../features/bookings/places/confirmedHold';
 import { bookingProblems } from '../features/bookings/invariants';
 import { bookingByToken, bookingRows } from '../features/bookings/lookup';
 import type { Api } from './startApi';

@@ -15,17 +15,18 @@ import { rideOf } from '../events/rides';
 import type { RideAccess } from '../guides/rideAccess';
 import { ledgerOf } from '../payments/ledger';
 import { assertOffered } from '../payments/offeredProvider';
-import { addAgreement, newestAgreements } from './agreements';
+import { addAgreement, newestAgreements } from './party/agreements';
 import type { Bookings } from './bookings';
-import { checkedInForGuide, manifestForGuide } from './guidesView';
-import { historyOf } from './history';
+import { checkedInForGuide, manifestForGuide } from './onTheDay/guidesView';
+import { addNote, historyOf } from './history';
 import { bookingById, bookingRows, participantRows } from './lookup';
 import { mailsAbout } from './mails/queueMail';
-import { manifestRows } from './manifest';
-import { isOverdue } from './overdue';
-import { refundablePayments } from './refundable';
-import { toDoOf } from './rows';
-import { unreportedRefundsOf } from './unreportedRefunds';
+import { checkIn } from './onTheDay/checkIn';
+import { manifestRows } from './onTheDay/manifest';
+import { isOverdue } from './pay/overdue';
+import { refundablePayments } from './pay/refundable';
+import { toDoOf } from './toDos';
+import { unreportedRefundsOf } from './pay/unreportedRefunds';
 import { asLedgerEntry } from './view';
 
 /** Adds the action and the booking to the audit event of the request. */
@@ -51,7 +52,7 @@ export function bookingAdminRoutes(
   withIdempotencyKey: WithIdempotencyKey,
   access: RideAccess,
 ) {
-  const { context, views, owners, settings } = bookings;
+  const { context, views, settings } = bookings;
   const { db, clock } = context;
 
   async function fileOf(id: string): Promise<BookingFile> {
@@ -129,7 +130,7 @@ export function bookingAdminRoutes(
     const { params, body, response } = call;
     record(response, 'payment-recorded', params.id);
     await doOnce(call, 'payment', (key, within) =>
-      owners.recordPayment(params.id, body, ownerOf(response), key, within),
+      bookings.recordPayment(params.id, body, ownerOf(response), key, within),
     );
     return fileOf(params.id);
   });
@@ -189,22 +190,24 @@ export function bookingAdminRoutes(
     return bookings.freePlaces(body.bookingIds, ownerOf(response));
   });
 
-  const checkIn = handle(bookingAdminEndpoints.checkIn, async ({ params, body, response }) => {
+  const checkInOne = handle(bookingAdminEndpoints.checkIn, async ({ params, body, response }) => {
     const { event_id } = await bookingById(db, params.id);
     await access.assertMaySee(response, event_id, bookingMessages.bookingNotFound);
     record(response, body.present ? 'checked-in' : 'check-in-undone', params.id);
-    await owners.checkIn(params.id, body.participant, body.present, ownerOf(response));
+    const { participant: position, present } = body;
+    await checkIn(context, { id: params.id, position, present, who: ownerOf(response) });
     const file = await fileOf(params.id);
     return access.isGuide(response) ? checkedInForGuide(file) : file;
   });
 
-  const addNote = handle(bookingAdminEndpoints.addNote, async (call) => {
+  const addNoteOnce = handle(bookingAdminEndpoints.addNote, async (call) => {
     const { params, body, response } = call;
     record(response, 'note-added', params.id);
     await doOnce(
       call,
       'note',
-      (_key, within) => owners.addNote(params.id, body.note, ownerOf(response), within),
+      (_key, within) =>
+        addNote(context, params.id, { note: body.note, who: ownerOf(response) }, within),
       bookingMessages.noteKeyReused,
     );
     return fileOf(params.id);
@@ -259,8 +262,8 @@ export function bookingAdminRoutes(
     move,
     cancel,
     freePlaces,
-    checkIn,
-    addNote,
+    checkInOne,
+    addNoteOnce,
     manifest,
     ticket,
     handle(bookingAdminEndpoints.manifestFile, async ({ params, response }) =>

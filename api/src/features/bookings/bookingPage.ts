@@ -3,7 +3,7 @@ import type { OpenedPayments } from '../payments/openedPayments';
 import type { BookingContext } from './context';
 import { bookingById, bookingByToken } from './lookup';
 import type { BookingRow } from './rows';
-import { takingAgain } from './takingAgain';
+import { takingAgain } from './price/takingAgain';
 import type { BookingViews } from './view';
 
 /**

@@ -9,38 +9,39 @@ import { waitlistMails } from '../waitlist/mails';
 import { createWaitlist } from '../waitlist/waitlist';
 import type { Mailer } from '../../platform/mail/mail';
 import type { SendToOne } from '../messaging/sendToOne';
-import { termsAgreement } from './agreeToTerms';
-import { cancellation } from './cancel';
-import { rideCancellation } from './cancelRide';
-import { choosingPayment } from './choosePayment';
-import { contactConfirmation } from './confirmContact';
-import { contactCorrection } from './contact';
+import { termsAgreement } from './party/agreeToTerms';
+import { cancellation } from './end/cancel';
+import { rideCancellation } from './end/cancelRide';
+import { choosingPayment } from './pay/choosePayment';
+import { contactConfirmation } from './party/confirmContact';
+import { contactCorrection } from './party/contact';
 import type { BookingContext } from './context';
 import { bookingCreation } from './create';
-import { holdExpiry } from './expire';
-import { holdingAgain } from './holdAgain';
-import { createInvoices } from './invoice/invoices';
-import { bookingList, bookingToDos } from './list';
+import { holdExpiry } from './places/expire';
+import { holdingAgain } from './places/holdAgain';
+import { createInvoices } from './papers/invoice/invoices';
+import { bookingList } from './list';
 import { linkMailing } from './mails/mailLinkAgain';
 import { bookingMails } from './mails/sendMail';
-import { bookedRides } from './bookedRides';
+import { bookedRides } from './onTheDay/bookedRides';
 import { bookingPage } from './bookingPage';
-import { manifestOf } from './manifest';
-import { rideMessages } from './messageRide';
-import { moving } from './move';
-import { freeingPlaces } from './neverPaid';
-import { ownersActions } from './ownersActions';
-import { participantDetails } from './participants';
-import { detailsRetention } from './retention';
-import { purchaseOf } from './purchase';
-import { refundResults } from './refundResults';
-import { refunds } from './refunds';
-import { reminders } from './reminders';
-import { rideChanges } from './rideChange';
-import { ticketOf } from './ticket/ticketOf';
-import { largeParties, mayBeOffered } from './unpaidPlaces';
-import { rideGroups } from './rideGroups';
-import { settlement } from './settle';
+import { manifestOf } from './onTheDay/manifest';
+import { rideMessages } from './onTheDay/messageRide';
+import { moving } from './change/move';
+import { freeingPlaces } from './places/neverPaid';
+import { paymentRecording } from './pay/recordPayment';
+import { participantDetails } from './party/participants';
+import { detailsRetention } from './party/retention';
+import { purchaseOf } from './pay/purchase';
+import { refundResults } from './pay/refundResults';
+import { refunds } from './pay/refunds';
+import { reminders } from './mails/reminders';
+import { rideChanges } from './change/rideChange';
+import { ticketOf } from './papers/ticket/ticketOf';
+import { largeParties, mayBeOffered } from './places/unpaidPlaces';
+import { rideGroups } from './onTheDay/rideGroups';
+import { bookingToDos } from './toDos';
+import { settlement } from './pay/settle';
 import { bookingSettings } from './settings';
 import { bookingViews } from './view';
 
@@ -139,7 +140,7 @@ export function createBookings({
     invoices: createInvoices(context, settings),
     ticketOf: ticketOf(context),
     manifest: manifestOf(context),
-    owners: ownersActions(context, settle),
+    recordPayment: paymentRecording(context, settle),
     correctContact: contactCorrection(context),
     confirmContact: contactConfirmation(context),
     mailLinkAgain: linkMailing(context),

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { bookingMessages, isUnpaid, type BookingRequest } from '@ridgeline/contract';
 import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import type { Database, TransactionStep } from '../../platform/db/connect';
@@ -15,20 +16,19 @@ import type { PaymentProvider } from '../payments/provider';
 import { acceptOffer } from '../waitlist/acceptOffer';
 import { offerFreedPlaces } from '../waitlist/offerPlaces';
 import { takeOffWaitlist } from '../waitlist/takeOffWaitlist';
-import { bookableRide, isOpenAt, unavailableError, type BookableRide } from './bookableRide';
+import { bookableRide, isOpenAt, unavailableError, type BookableRide } from './places/bookableRide';
 import type { BookingContext } from './context';
 import { addHistory, partyActor } from './history';
-import { holdOf } from './hold';
+import { holdOf } from './places/hold';
 import { bookingRows, participantRows } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
-import { assertTermsWereRead, assertTotalWasRead } from './assertRead';
-import { isSameOffer, quoteFor } from './quote';
-import { newReference } from './reference';
+import { assertTermsWereRead, assertTotalWasRead } from './price/assertRead';
+import { isSameOffer, quoteFor } from './price/price';
 import { confirm } from './state';
 import type { BookingRow, ParticipantRow } from './rows';
-import { assertUnpaidPlaces, lockUnpaidPlaces, placesFor } from './unpaidPlaces';
+import { assertUnpaidPlaces, lockUnpaidPlaces, placesFor } from './places/unpaidPlaces';
 import type { RelatedRows } from './view';
-import { explainingLimits } from './wayOut';
+import { explainingLimits } from './places/wayOut';
 
 /** A booking to create, sent by the party or by the owner on its behalf. */
 export interface NewBooking extends Omit<BookingRequest, 'agree'> {
@@ -69,6 +69,14 @@ function providerFor(
   assertTakes(offered, pay === 'all' ? totalCents : confirmsCents);
   return offered;
 }
+
+/** Without characters that are easily confused. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const randomLength = 9;
+
+/** The reference that people quote for a booking and in a transfer: at most 20 letters and digits. */
+const newReference = () =>
+  `RL${Array.from({ length: randomLength }, () => alphabet[randomInt(alphabet.length)]).join('')}`;
 
 /** Books places on rides. */
 export function bookingCreation(context: BookingContext) {

@@ -1,5 +1,8 @@
 import { v7 as newId } from 'uuid';
-import type { Database } from '../../platform/db/connect';
+import type { Database, TransactionStep } from '../../platform/db/connect';
+import { timestamp } from '../../platform/db/timestamp';
+import type { BookingContext } from './context';
+import { lockedBooking } from './lookup';
 
 export interface HistoryRow {
   id: string;
@@ -29,3 +32,19 @@ export const addHistory = (
 
 export const historyOf = (db: Database, bookingId: string) =>
   db<HistoryRow>('booking_history').where({ booking_id: bookingId }).orderBy('id');
+
+/**
+ * Adds a note of the owner.
+ * @param within runs first in the transaction; it fails if the note was added before
+ */
+export const addNote = (
+  { db, clock }: Pick<BookingContext, 'db' | 'clock'>,
+  id: string,
+  { note, who }: { note: string; who: string },
+  within?: TransactionStep,
+) =>
+  db.transaction(async (transaction) => {
+    await within?.(transaction);
+    await lockedBooking(transaction, id, clock());
+    await addHistory(transaction, id, { at: timestamp(clock()), what: 'note', who, why: note });
+  });

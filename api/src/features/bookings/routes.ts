@@ -20,16 +20,16 @@ import {
 } from '../../platform/rateLimit/visitor';
 import { asBookingEvent, rideOf } from '../events/rides';
 import { assertOffered, assertTakes, offeredProvider } from '../payments/offeredProvider';
-import { agreementOf, newestAgreements } from './agreements';
+import { agreementOf, newestAgreements } from './party/agreements';
 import type { Bookings } from './bookings';
-import { rideCalendar } from './calendar';
+import { rideCalendar } from './papers/calendar';
 import type { WrittenBooking } from './create';
 import { partyActor } from './history';
 import { bookingById, bookingByToken, bookingRows, participantByToken } from './lookup';
-import { asPurchase } from './purchase';
-import type { Invoice } from './invoice/drawInvoice';
+import { asPurchase } from './pay/purchase';
+import type { Invoice } from './papers/invoice/drawInvoice';
 import type { BookingRow, ParticipantRow } from './rows';
-import type { Ticket } from './ticket/drawTicket';
+import type { Ticket } from './papers/ticket/drawTicket';
 
 const tenInTenMinutes = { name: 'booking', limit: 10, windowMs: 10 * 60 * 1000 };
 /** The places of a large party that pays online are held for minutes only, but it could book again and again. */

@@ -1,8 +1,6 @@
 import {
-  isUnpaid,
   type Booking,
   type BookingState,
-  type BookingSummary,
   type CancellationTier,
   type Deposit,
   type ParticipantKind,
@@ -98,15 +96,3 @@ export const placesOf = ({ riders, pillions }: Pick<BookingRow, 'riders' | 'pill
 
 /** Whether the contact was erased. Nobody could be told about such a booking, so it is not taken up again. */
 export const isErased = ({ contact_key }: BookingRow) => contact_key === '';
-
-/** What the owner has to do, the most urgent first. */
-export function toDoOf(
-  state: BookingState,
-  balanceCents: number,
-  { hasUnreportedRefund, isOverdue }: { hasUnreportedRefund: boolean; isOverdue: boolean },
-): BookingSummary['toDo'] {
-  if (balanceCents < 0 && !isUnpaid(state)) return state === 'expired' ? 'late-money' : 'refund';
-  if (hasUnreportedRefund) return 'refund-result';
-  if (state === 'awaiting-payment') return 'transfer';
-  return isOverdue ? 'overdue' : null;
-}

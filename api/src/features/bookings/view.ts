@@ -13,8 +13,8 @@ import { accountOfRows, ledgerOf, type LedgerRow } from '../payments/ledger';
 import type { Payments } from '../payments/payments';
 import type { BookingContext } from './context';
 import { participantRows } from './lookup';
-import { detailsOf, participantId } from './participants';
-import { asPurchase } from './purchase';
+import { detailsOf, participantId } from './party/participants';
+import { asPurchase } from './pay/purchase';
 import {
   billingOf,
   linesOf,

@@ -1,6 +1,6 @@
 import type { Site } from '@ridgeline/contract';
 import type { Mail } from '../../../platform/mail/mail';
-import { rideCalendar } from '../calendar';
+import { rideCalendar } from '../papers/calendar';
 import type { BookingContext } from '../context';
 import type { BookingRow } from '../rows';
 

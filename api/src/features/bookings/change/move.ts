@@ -1,0 +1,214 @@
+import { bookingMessages, isLive, isUnpaid, messages, refundPercentOn } from '@ridgeline/contract';
+import type { Database } from '../../../platform/db/connect';
+import { bumpPublicRevision } from '../../../platform/db/revisions';
+import { HttpError } from '../../../platform/http/HttpError';
+import { timestamp } from '../../../platform/db/timestamp';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
+import type { OfferedRide } from '../../events/offeredRide';
+import { asBookingEvent, hasBegun, rideColumns, rideOf, type RideRow } from '../../events/rides';
+import { hasPlacesFor, offerRow, releasePlaces } from '../../offers/places';
+import { recordNotice } from '../../ownerNotices/record';
+import { placesLeftOf } from '../../offers/rows';
+import { accountOfBooking, addLedgerEntry } from '../../payments/ledger';
+import { offerFreedPlaces } from '../../waitlist/offerPlaces';
+import { dayInWords } from '../../../platform/text/longDates';
+import { isOpenAt, unavailableError } from '../places/bookableRide';
+import type { BookingContext } from '../context';
+import { addHistory } from '../history';
+import { holdAfterMove } from '../places/hold';
+import { bookingRows, lockedBooking, participantRows } from '../lookup';
+import { queueBookingMail } from '../mails/queueMail';
+import { assertTermsWereRead, assertTotalWasRead } from '../price/assertRead';
+import { quoteFor, sumsOf } from '../price/price';
+import { linesOf, placesOf, termsOf, type BookingRow, type BookingTerms } from '../rows';
+import { confirm, type Cause } from '../state';
+import { assertUnpaidPlaces, lockUnpaidPlaces } from '../places/unpaidPlaces';
+import { explainingLimits } from '../places/wayOut';
+
+export interface Move extends Cause {
+  eventId: string;
+  /** An owner may move a booking even while booking is closed, and at the old price and terms. */
+  asOwner?: boolean;
+  keepPrice?: boolean;
+  /** The total that the party has read; undefined if it need not match. */
+  expectedTotalCents?: number | undefined;
+  /** The terms that the party has read; undefined if they need not match. */
+  expectedTerms?: BookingTerms | undefined;
+}
+
+/** Moves bookings to another ride. */
+export function moving(context: BookingContext) {
+  const { db, clock } = context;
+  const today = () => dayInSouthAfrica(new Date(clock()));
+
+  /** Whether money came after the hold had expired. The owner may use it for another ride. */
+  async function hasLateMoney(transaction: Database, { id, state }: BookingRow) {
+    if (state !== 'expired') return false;
+    const { paidCents, refundedCents } = await accountOfBooking(transaction, id);
+    return paidCents > refundedCents;
+  }
+
+  async function assertMovable(
+    transaction: Database,
+    booking: BookingRow,
+    { eventId, asOwner }: Move,
+  ) {
+    if (booking.event_id === eventId) throw new HttpError(409, bookingMessages.moveSameEvent);
+    const isLate = asOwner && (await hasLateMoney(transaction, booking));
+    if (!isUnpaid(booking.state) && booking.state !== 'confirmed' && !isLate)
+      throw new HttpError(409, bookingMessages.cannotMove);
+    if (asOwner) return;
+    // Nobody is bound to a ride that was cancelled, even before the job has cancelled its bookings.
+    if ((await offerRow(transaction, booking.event_id))?.cancelled_at) return;
+    const ride = await rideOf(transaction, booking.event_id);
+    // Otherwise a party could ride first, and then take its money to another ride.
+    if (hasBegun(ride, clock())) throw new HttpError(409, bookingMessages.cannotMove);
+    if (isUnpaid(booking.state)) return;
+    // This prevents a party from avoiding the cancellation terms by moving to a later ride.
+    const when = { today: today(), rideDate: ride.date };
+    if (refundPercentOn(termsOf(booking).cancellation, when) < 100)
+      throw new HttpError(409, bookingMessages.moveByOwner);
+  }
+
+  /** Works out the price, terms and state of the booking on the other ride. */
+  async function outcomeOf(transaction: Database, booking: BookingRow, move: Move) {
+    const ride = (await transaction<RideRow>('events')
+      .where({ id: move.eventId, deleted_at: null, status: 'published' })
+      .first(rideColumns)) as RideRow | undefined;
+    if (!ride) throw new HttpError(404, messages.eventNotFound);
+    const offer = await offerRow(transaction, move.eventId);
+    if (!offer) throw new HttpError(409, bookingMessages.notBookable);
+    const before = termsOf(booking);
+    const party = { ...placesOf(booking), sharesRoom: Boolean(booking.shares_room) };
+    const kept = { terms: before, lines: linesOf(booking) };
+    const { terms, lines, totalCents, confirmsCents } = move.keepPrice
+      ? { ...kept, ...sumsOf(kept, party, ride.date, clock()) }
+      : quoteFor(party, { ride, offer, termsVersion: before.termsVersion }, clock());
+    const account = await accountOfBooking(transaction, booking.id);
+    const suffices = account.paidCents - account.refundedCents >= confirmsCents;
+    return {
+      ride,
+      offer,
+      terms,
+      lines,
+      totalCents,
+      confirmsCents,
+      differenceCents: totalCents - account.totalCents,
+      // An owner moves an expired booking only if late money came for it, so the move confirms it.
+      confirms: booking.state === 'expired' || (isUnpaid(booking.state) && suffices),
+      hold:
+        isUnpaid(booking.state) && !suffices
+          ? holdAfterMove(booking, offer, ride.date, clock())
+          : undefined,
+    };
+  }
+
+  function assertOpen(offered: OfferedRide, isTaken: boolean, { asOwner }: Move) {
+    const { offer } = offered;
+    const isAllowed = asOwner ? !offer.cancelled_at : isOpenAt(offered, clock());
+    if (!isAllowed) throw unavailableError(offered, clock(), { byOwner: asOwner });
+    const tooFew = asOwner ? bookingMessages.ownersTooFewPlaces : bookingMessages.tooFewPlaces;
+    if (!isTaken) throw new HttpError(409, tooFew, placesLeftOf(offer));
+  }
+
+  /**
+   * The price and terms of a move, without making it.
+   * @throws {HttpError} 409 if the booking cannot be moved to that ride
+   */
+  async function preview(booking: BookingRow, move: Move) {
+    await assertMovable(db, booking, move);
+    const outcome = await outcomeOf(db, booking, move);
+    assertOpen(outcome, hasPlacesFor(outcome.offer, placesOf(booking)), move);
+    const { ride, totalCents, differenceCents, terms, hold } = outcome;
+    return {
+      event: asBookingEvent(ride),
+      totalCents,
+      differenceCents,
+      terms,
+      heldUntil: hold?.held_until ?? null,
+    };
+  }
+
+  async function recharge(
+    transaction: Database,
+    booking: BookingRow,
+    differenceCents: number,
+    who: string,
+  ) {
+    if (differenceCents === 0) return;
+    const at = timestamp(clock());
+    await addLedgerEntry(transaction, {
+      booking_id: booking.id,
+      at,
+      kind: differenceCents > 0 ? 'charge' : 'credit',
+      amount_cents: Math.abs(differenceCents),
+      source: `moved ${booking.id} ${at}`,
+      note: 'Moved to another ride',
+      who,
+    });
+  }
+
+  /**
+   * Moves a booking to another ride.
+   * @throws {HttpError} 409 if the booking cannot be moved to that ride
+   */
+  const move = (id: string, request: Move): Promise<void> =>
+    explainingLimits(context, () => moveInTransaction(id, request));
+
+  const moveInTransaction = (id: string, request: Move): Promise<void> =>
+    db.transaction(async (transaction) => {
+      const now = clock();
+      const ids = { eventId: request.eventId, bookingId: id };
+      if (!request.asOwner) await lockUnpaidPlaces(transaction, ids, now);
+      const booking = await lockedBooking(transaction, id, now);
+      await assertMovable(transaction, booking, request);
+      const places = placesOf(booking);
+      const isTaken = await context.takePlaces(transaction, request.eventId, places);
+      const outcome = await outcomeOf(transaction, booking, request);
+      assertOpen(outcome, isTaken, request);
+      assertTotalWasRead(request.expectedTotalCents, outcome);
+      assertTermsWereRead(request.expectedTerms, outcome.terms);
+      await bookingRows(transaction)
+        .where({ id })
+        .update({
+          event_id: request.eventId,
+          price_lines: JSON.stringify(outcome.lines),
+          terms: JSON.stringify(outcome.terms),
+          confirms_cents: outcome.confirmsCents,
+          ...outcome.hold,
+        });
+      if (outcome.hold && !request.asOwner) {
+        const moved = { ...booking, event_id: request.eventId };
+        await assertUnpaidPlaces(transaction, moved, outcome.offer);
+      }
+      // Nobody has arrived at the other ride yet.
+      await participantRows(transaction).where({ booking_id: id }).update({ checked_in_at: null });
+      await recharge(transaction, booking, outcome.differenceCents, request.who);
+      const at = timestamp(now);
+      const from = await rideOf(transaction, booking.event_id);
+      await addHistory(transaction, id, {
+        at,
+        what: `moved from ${from.title}, ${dayInWords(from.date)}`.slice(0, 200),
+        who: request.who,
+        why: request.why,
+      });
+      await recordNotice(transaction, {
+        at,
+        kind: 'moved',
+        booking_id: id,
+        event_id: request.eventId,
+        moved_from: booking.event_id,
+        who: request.who,
+      });
+      const mail = { bookingId: id, occasion: 'moved', fromEventId: booking.event_id } as const;
+      await queueBookingMail(transaction, context, mail, { distinction: at });
+      if (outcome.confirms) await confirm(transaction, booking, context, request);
+      if (isLive(booking.state)) {
+        await releasePlaces(transaction, booking.event_id, places);
+        await offerFreedPlaces(transaction, booking.event_id, context);
+      }
+      await bumpPublicRevision(transaction);
+    });
+
+  return { preview, move };
+}

@@ -1,0 +1,125 @@
+import { agreedByText, liveStates, type Manifest } from '@ridgeline/contract';
+import { stateLabels } from '@ridgeline/contract/bookings/stateLabels';
+import { localTime } from '@ridgeline/contract/fields/southAfricanTime';
+import { asBookingEvent, rideOf } from '../../events/rides';
+import { offerRow } from '../../offers/places';
+import { accountsOf } from '../../payments/ledger';
+import { cancelledWithRide } from '../end/cancelledWithRide';
+import type { BookingContext } from '../context';
+import { participantRows } from '../lookup';
+import { detailsOf } from '../party/participants';
+import type { BookingRow, ParticipantRow } from '../rows';
+
+type Line = ParticipantRow &
+  Pick<BookingRow, 'reference' | 'state' | 'contact_name' | 'contact_phone' | 'contact_email'>;
+
+/**
+ * Reads the manifest of a ride, the guide's list of participants. It leaves out bookings without places, except those
+ * that lost them because the ride was cancelled: the owner may have to reach these people.
+ */
+export function manifestOf({ db, keyring }: BookingContext) {
+  return async function manifest(eventId: string): Promise<Manifest> {
+    const ride = await rideOf(db, eventId);
+    const offer = await offerRow(db, eventId);
+    const cancelledAt = offer?.cancelled_at;
+    const cancelled = await cancelledWithRide(db, eventId);
+    const lines = (await participantRows(db)
+      .join('bookings', 'bookings.id', 'booking_participants.booking_id')
+      .where('bookings.event_id', eventId)
+      .where((either) =>
+        either.whereIn('bookings.state', [...liveStates]).orWhereIn('bookings.id', cancelled),
+      )
+      .orderBy(['bookings.contact_name', 'bookings.id', 'booking_participants.position'])
+      .select(
+        'booking_participants.*',
+        'bookings.reference',
+        'bookings.state',
+        'bookings.contact_name',
+        'bookings.contact_phone',
+        'bookings.contact_email',
+      )) as Line[];
+    const accounts = await accountsOf(db, [...new Set(lines.map(({ booking_id }) => booking_id))]);
+    return {
+      event: asBookingEvent(ride),
+      isBookable: offer !== undefined,
+      ...(cancelledAt && { cancelledAt }),
+      participants: lines.map((line) => ({
+        bookingId: line.booking_id,
+        reference: line.reference,
+        state: line.state,
+        n: line.position,
+        kind: line.kind,
+        name: line.name,
+        leadName: line.contact_name,
+        phone: line.contact_phone,
+        email: line.contact_email,
+        balanceCents: accounts.get(line.booking_id)?.balanceCents ?? 0,
+        ...detailsOf(keyring, line),
+        agreedAt: line.agreed_at,
+        agreedBy: line.agreed_by,
+        complete: Boolean(line.complete),
+        checkedInAt: line.checked_in_at,
+      })),
+    };
+  };
+}
+
+const heading = [
+  'Name',
+  'Kind',
+  'Reference',
+  'State',
+  'Booked by',
+  'Phone',
+  'Owes (R)',
+  'Emergency contact',
+  'Emergency phone',
+  'Motorcycle',
+  'Diet',
+  'Medical notes',
+  'Indemnity',
+  'Agreed by',
+  'Checked in',
+  'E-mail',
+  'Own phone',
+  'Medical aid',
+  'Medical aid number',
+  'Licence code',
+  'Licence number',
+];
+
+/** A time in South Africa, as spreadsheets read it. */
+const timeCell = (at: string | null) => (at ? localTime(at).slice(0, 16).replace('T', ' ') : '');
+
+/** A number from a card. Spreadsheets would drop its leading zeros, or round it, unless it is marked as text. */
+const cardCell = (text = '') => (/^0\d+$|^\d{16,}$/.test(text) ? `'${text}` : text);
+
+/** The manifest as rows of a CSV file. The first line of a party has what it owes, so that the column adds up. */
+export const manifestRows = ({ participants }: Manifest) => [
+  heading,
+  ...participants.map((one, at) => [
+    one.name,
+    one.kind,
+    one.reference,
+    stateLabels[one.state],
+    one.leadName,
+    one.phone,
+    participants[at - 1]?.bookingId === one.bookingId
+      ? ''
+      : ((one.balanceCents ?? 0) / 100).toFixed(2),
+    one.emergencyName ?? '',
+    one.emergencyPhone ?? '',
+    one.motorcycle ?? '',
+    one.diet ?? '',
+    one.medicalNotes ?? '',
+    timeCell(one.agreedAt),
+    agreedByText(one),
+    timeCell(one.checkedInAt),
+    one.email ?? '',
+    one.ownPhone ?? '',
+    one.medicalAidScheme ?? '',
+    cardCell(one.medicalAidNumber),
+    one.licenceCode ?? '',
+    cardCell(one.licenceNumber),
+  ]),
+];

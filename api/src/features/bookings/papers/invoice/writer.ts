@@ -1,0 +1,126 @@
+import type PDFDocument from 'pdfkit';
+import { rands } from '@ridgeline/contract';
+import type { SubsetOf } from '../../../../platform/media/scriptFonts';
+import { fontName, type Weight } from '../../../../platform/pdf/fonts';
+import { breakIntoLines, visualRuns } from '../../../../platform/pdf/runs';
+
+export type PdfDocument = InstanceType<typeof PDFDocument>;
+
+/** A4, in points. */
+const size = { width: 595, height: 842 };
+const margin = 56;
+const right = size.width - margin;
+const colors = { ember: '#C2410C', ink: '#1C1917', soft: '#544A40' };
+
+/** Font size and line height in points. */
+const textSize = 11;
+const rowHeight = 17;
+const headingSize = 26;
+
+interface Style {
+  weight?: Weight;
+  points?: number;
+  color?: string;
+}
+
+/** Writes tagged lines from the top of the page down. */
+export function writer(document: PdfDocument, subsetOf: SubsetOf) {
+  const root = document.struct('Document');
+  document.addStructure(root);
+  let y = 96;
+
+  const inFont = (text: string, { weight = 'regular', points = textSize }: Style) =>
+    visualRuns(text, subsetOf).map((run) => {
+      // A list of features, even an empty one, lets a run of several words keep its direction.
+      const features: PDFKit.Mixins.OpenTypeFeatures[] = [];
+      const font = () => document.font(fontName(run.subset, weight)).fontSize(points);
+      const width = font().widthOfString(run.text, { features });
+      const draw = (x: number, color: string) =>
+        font()
+          .fillColor(color)
+          .text(run.text, x, y, { lineBreak: false, baseline: 'alphabetic', features });
+      return { width, draw };
+    });
+
+  const widthOf = (text: string, style: Style) =>
+    inFont(text, style).reduce((sum, { width }) => sum + width, 0);
+
+  function draw(text: string, from: number, style: Style = {}) {
+    let x = from;
+    for (const run of inFont(text, style)) {
+      run.draw(x, style.color ?? colors.ink);
+      x += run.width;
+    }
+  }
+
+  const drawRight = (text: string, style: Style) => draw(text, right - widthOf(text, style), style);
+
+  /** Draws what only adorns the page, so that it is not read out. */
+  function adorn(drawShape: () => void) {
+    document.markContent('Artifact', { type: 'Layout' });
+    drawShape();
+    document.endMarkedContent();
+  }
+
+  function advance(points: number) {
+    y += points;
+    if (y <= size.height - margin) return;
+    document.addPage();
+    y = margin + textSize;
+  }
+
+  adorn(() => document.rect(margin, margin, margin, 5).fill(colors.ember));
+
+  return {
+    skip: advance,
+    heading: (text: string) => {
+      const style = { weight: 'bold', points: headingSize } as const;
+      root.add(document.struct('H1', {}, () => draw(text, margin, style)));
+      advance(34);
+    },
+    line: (text: string, { isSoft = false, isBold = false } = {}) => {
+      const style: Style = {
+        weight: isBold ? 'bold' : 'regular',
+        color: isSoft ? colors.soft : colors.ink,
+      };
+      const lines = breakIntoLines(text, right - margin, (part) => widthOf(part, style));
+      // The letters of what is read from right to left are stored as they stand.
+      const isMixed = visualRuns(text, subsetOf).some(({ level }) => level > 0);
+      const paragraph = document.struct('P', isMixed ? { actual: text } : {});
+      root.add(paragraph);
+      for (const line of lines) {
+        paragraph.add(() => draw(line, margin, style));
+        advance(rowHeight);
+      }
+      paragraph.end();
+    },
+    /** A table of amounts, each with its label. */
+    amounts: (rows: readonly { label: string; cents: number; isBold?: boolean }[]) => {
+      const table = document.struct('Table');
+      root.add(table);
+      for (const { label, cents, isBold } of rows) {
+        const style: Style = { weight: isBold ? 'bold' : 'regular' };
+        const row = document.struct('TR');
+        table.add(row);
+        row.add(document.struct('TH', {}, () => draw(label, margin, style)));
+        row.add(
+          document.struct('TD', {}, () => drawRight(rands(cents, { withCents: true }), style)),
+        );
+        row.end();
+        advance(22);
+      }
+      table.end();
+    },
+    rule: () => {
+      adorn(() =>
+        document
+          .moveTo(margin, y - 8)
+          .lineTo(right, y - 8)
+          .lineWidth(0.8)
+          .stroke(colors.soft),
+      );
+      advance(12);
+    },
+    end: () => root.end(),
+  };
+}

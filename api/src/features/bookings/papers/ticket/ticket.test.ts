@@ -1,0 +1,71 @@
+import sharp from 'sharp';
+import { aRide, book, bookingCall } from '../../../../testing/bookings';
+import { onOneDatabase } from '../../../../testing/onEachDatabase';
+import { anAdmin } from '../../../../testing/requests';
+import { drawTicket, ticketSize } from './drawTicket';
+
+const draw = (...names: string[]) =>
+  drawTicket({
+    title: 'Sani Pass',
+    facts: ['Saturday'],
+    names,
+    reference: 'RL2E3RYRJ4N',
+    url: 'https://rides.example',
+    siteName: 'Ridgeline',
+  });
+
+it.each([
+  ['Chinese', '李小龙', '王大明'],
+  ['Cyrillic', 'Владимир', 'Екатерин'],
+  ['Arabic', 'محمد', 'فاطمة'],
+  ['Devanagari', 'नीलम', 'राजेश'],
+])(
+  'a ticket has names in %s',
+  async (_script, name, other) => {
+    const [one, another, none] = [await draw(name), await draw(other), await draw('ꦫꦢꦺꦤ꧀')];
+    expect(one.equals(another)).toBe(false);
+    expect(one.equals(none)).toBe(false);
+    // A name that cannot be drawn must not leave boxes.
+    expect(none.equals(await draw())).toBe(true);
+  },
+  30_000,
+);
+
+/** The pixels that the sun covers above the ridges. */
+async function sunOf(ticket: Buffer) {
+  const { width } = ticketSize;
+  const sky = sharp(ticket).removeAlpha().extract({ left: 0, top: 0, width, height: 480 });
+  const pixels = await sky.raw().toBuffer();
+  return Array.from({ length: pixels.length / 3 }, (_, at) => at)
+    .filter((at) => pixels.readUIntBE(at * 3, 3) === 0xf7f0e3)
+    .map((at) => ({ x: at % width, y: Math.floor(at / width) }));
+}
+
+const middleOf = (places: number[]) => (Math.min(...places) + Math.max(...places)) / 2;
+
+it('a ticket has a round sun', async () => {
+  const sun = await sunOf(await draw('Lerato'));
+  const top = Math.min(...sun.map(({ y }) => y));
+  const left = Math.min(...sun.map(({ x }) => x));
+  const centre = {
+    x: middleOf(sun.filter(({ y }) => y === top).map(({ x }) => x)),
+    y: middleOf(sun.filter(({ x }) => x === left).map(({ y }) => y)),
+  };
+  expect(Math.abs(centre.x - left - (centre.y - top))).toBeLessThan(4);
+});
+
+onOneDatabase('the ticket of a booking', (api) => {
+  it('is a picture as long as the booking has its places', async () => {
+    const owner = await anAdmin(api());
+    const ride = await aRide(api(), owner, {}, { title: 'Über Sani 山, to the roof of Lesotho' });
+    const { body } = await book(api(), ride);
+    const fetchTicket = () => fetch(`${api().url}/api/bookings/${body.token}/ticket.png`);
+    const response = await fetchTicket();
+    expect(response.headers.get('content-disposition')).toContain('ticket.png');
+    const picture = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', ...ticketSize });
+
+    await bookingCall(api(), body)('POST', '/cancel', {});
+    expect((await fetchTicket()).status).toBe(409);
+  });
+});

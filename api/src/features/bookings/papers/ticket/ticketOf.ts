@@ -1,0 +1,35 @@
+import { bookingMessages, isLive } from '@ridgeline/contract';
+import { HttpError } from '../../../../platform/http/HttpError';
+import { rideOf, type RideRow } from '../../../events/rides';
+import type { BookingContext } from '../../context';
+import { participantRows } from '../../lookup';
+import { longDay } from '../../../../platform/text/longDates';
+import type { BookingRow } from '../../rows';
+import type { Ticket } from './drawTicket';
+
+/** A ride of several days gets a line for each end, as one line is too wide for a ticket. */
+const whenOf = ({ date, end_date, time }: Pick<RideRow, 'date' | 'end_date' | 'time'>) =>
+  end_date && end_date !== date
+    ? [`${longDay(date)} at ${time}`, `until ${longDay(end_date)}`]
+    : [`${longDay(date)} at ${time}`];
+
+/** Reads what is on the tickets of bookings. */
+export const ticketOf =
+  ({ db, site }: BookingContext) =>
+  /** @throws {HttpError} 409 unless the booking has its places */
+  async (booking: BookingRow): Promise<Ticket> => {
+    if (!isLive(booking.state)) throw new HttpError(409, bookingMessages.noTicket);
+    const ride = await rideOf(db, booking.event_id);
+    const names = await participantRows(db)
+      .where({ booking_id: booking.id })
+      .orderBy('position')
+      .pluck<string[]>('name');
+    return {
+      title: ride.title,
+      names,
+      reference: booking.reference,
+      facts: [...whenOf(ride), ride.location],
+      url: `${booking.origin}/admin-check-in/${booking.reference}`,
+      siteName: (await site()).name,
+    };
+  };

@@ -1,0 +1,77 @@
+import { isUnpaid, unpaidStates } from '@ridgeline/contract';
+import type { Database } from '../../../platform/db/connect';
+import { timestamp } from '../../../platform/db/timestamp';
+import { recordNotice } from '../../ownerNotices/record';
+import type { Payments } from '../../payments/payments';
+import type { BookingContext } from '../context';
+import { siteActor } from '../history';
+import { bookingRows, lockedBooking } from '../lookup';
+import { queueBookingMail } from '../mails/queueMail';
+import type { BookingRow } from '../rows';
+import { end, type Cause } from '../state';
+
+const batchSize = 100;
+/** How much longer a hold lasts if its payment provider does not answer. */
+const providerGraceMs = 60 * 60 * 1000;
+
+/**
+ * Gives back the places of an unpaid booking that this transaction has locked, and tells its party.
+ * @param cause who does that, and why
+ */
+export async function expireHold(
+  transaction: Database,
+  booking: BookingRow,
+  context: BookingContext,
+  cause: Cause,
+) {
+  await end(transaction, booking, context, { state: 'expired', retainedCents: 0, ...cause });
+  await recordNotice(transaction, {
+    at: timestamp(context.clock()),
+    kind: 'expired',
+    booking_id: booking.id,
+    event_id: booking.event_id,
+    who: cause.who,
+  });
+  // A booking can be held and expire again, so the mail is sent once per hold.
+  const mail = { bookingId: booking.id, occasion: 'expired' as const };
+  await queueBookingMail(transaction, context, mail, { distinction: booking.expires_at ?? '' });
+}
+
+/** Gives back the places of bookings that were not paid in time. */
+export function holdExpiry(
+  context: BookingContext,
+  { queryUnpaid }: Pick<Payments, 'queryUnpaid'>,
+) {
+  const { db, clock, logger } = context;
+
+  const expire = (id: string) =>
+    db.transaction(async (transaction) => {
+      const booking = await lockedBooking(transaction, id, clock());
+      const isDue = booking.expires_at !== null && booking.expires_at <= timestamp(clock());
+      if (!isUnpaid(booking.state) || !isDue) return;
+      await expireHold(transaction, booking, context, { who: siteActor });
+    });
+
+  /** Queries the providers for the booking's payments. Returns false if the hold should wait for their answer. */
+  async function queryPayments(id: string, expiresAt: string) {
+    try {
+      await queryUnpaid(id);
+      return true;
+    } catch (error) {
+      logger.warn({ err: error }, 'could not query a payment before ending its hold');
+      return Date.parse(expiresAt) + providerGraceMs <= clock();
+    }
+  }
+
+  /** Ends every expired hold, unless its provider reports that it was paid. */
+  return async function expireHolds() {
+    const due = await bookingRows(db)
+      .whereIn('state', [...unpaidStates])
+      .where('expires_at', '<=', timestamp(clock()))
+      .orderBy('expires_at')
+      .limit(batchSize)
+      .select('id', 'expires_at');
+    for (const { id, expires_at } of due)
+      if (await queryPayments(id, expires_at ?? '')) await expire(id);
+  };
+}

@@ -1,0 +1,171 @@
+import { limits, unpaidStates, type BookingRequest } from '@ridgeline/contract';
+import type { Knex } from 'knex';
+import type { Database } from '../../../platform/db/connect';
+import { bumpUnpaidHoldsRevision } from '../../../platform/db/revisions';
+import { offerRow, touchOffer, type Places } from '../../offers/places';
+import type { OfferRow } from '../../offers/rows';
+import type { MayBeOffered } from '../../waitlist/context';
+import { waitlistRows } from '../../waitlist/rows';
+import type { BookingContext } from '../context';
+import { bookingRows, touchBooking } from '../lookup';
+import type { BookingRow } from '../rows';
+
+/*
+ * Anybody can book without paying, so unpaid bookings could close every ride. Those of one network, e-mail address or
+ * phone number together hold only a share of each ride, and a number of places in all, with what waitlists offer them.
+ * Paid bookings do not count, and neither do those that the owner takes by phone.
+ */
+
+/** Why places cannot be held without a payment. */
+export class UnpaidPlacesError extends Error {
+  constructor(
+    readonly limit: number,
+    /** `ride`: the share of a ride is used up. `all`: the places on all rides are. */
+    readonly scope: 'ride' | 'all',
+    /** Whether the places could be held for an online payment. */
+    readonly canPayOnline: boolean,
+  ) {
+    super('More places than may be held without a payment');
+  }
+}
+
+/** The places of an expired booking were taken again as often as they may be. */
+export class RenewalsError extends Error {}
+
+/** The places that a party needs. */
+export function placesFor(participants: BookingRequest['participants']): Places {
+  const riders = participants.filter(({ kind }) => kind === 'rider').length;
+  return { riders, pillions: participants.length - riders };
+}
+
+/** How many of a ride's places unpaid bookings of one network, e-mail address or phone number may hold. */
+const unpaidShare = (places: number) => Math.max(limits.unpaidPlacesOnRide, Math.ceil(places / 2));
+
+/** The mailbox of a normalized e-mail address: `lerato+sani@…` gets the mail of `lerato@…`. */
+function mailboxOf(contactKey: string): string {
+  const [local = '', domain = ''] = contactKey.split('@');
+  return `${local.split('+')[0]}@${domain}`;
+}
+
+/** Who holds places, as far as a request says. */
+type Holder = Pick<BookingRow, 'network_hash' | 'contact_key' | 'contact_phone'>;
+
+type Unpaid = Holder & Pick<BookingRow, 'event_id' | 'riders' | 'pillions'>;
+
+const holderColumns = ['event_id', 'pillions', 'network_hash', 'contact_key', 'contact_phone'];
+
+/**
+ * The unpaid bookings and the open offers of waitlists that have the network, mailbox or number of a holder, each with
+ * those that the holder has already.
+ */
+async function unpaidPlacesLike(transaction: Database, holder: Holder): Promise<Unpaid[][]> {
+  const { network_hash, contact_phone, contact_key } = holder;
+  const mailbox = mailboxOf(contact_key);
+  const [local = '', domain = ''] = mailbox.split('@');
+  const escaped = (text: string) => text.replaceAll(/[!%_]/g, '!$&');
+  const ofHolder = (same: Knex.QueryBuilder) => {
+    void same
+      .where({ contact_phone })
+      .orWhere({ contact_key: mailbox })
+      .orWhereRaw("contact_key like ? escape '!'", [`${escaped(local)}+%@${escaped(domain)}`]);
+    if (network_hash !== null) void same.orWhere({ network_hash });
+  };
+  const bookings: Unpaid[] = await bookingRows(transaction)
+    .whereIn('state', [...unpaidStates])
+    .where({ by_phone: false })
+    .where(ofHolder)
+    .select('riders', ...holderColumns);
+  const offers: Unpaid[] = await waitlistRows(transaction)
+    .where({ state: 'offered' })
+    .where(ofHolder)
+    .select({ riders: 'places' }, ...holderColumns);
+  const rows = [...bookings, ...offers];
+  return [
+    rows.filter((row) => network_hash !== null && row.network_hash === network_hash),
+    rows.filter((row) => mailboxOf(row.contact_key) === mailbox),
+    rows.filter((row) => row.contact_phone === contact_phone),
+  ];
+}
+
+const sumOf = <Row>(rows: Row[], count: (row: Row) => number) =>
+  rows.reduce((sum, row) => sum + count(row), 0);
+
+/** Whether bookings hold more of a ride than their share. */
+function exceedsShare(
+  rows: Pick<Unpaid, 'riders' | 'pillions'>[],
+  { rider_places, pillion_places }: OfferRow,
+): boolean {
+  const riders = sumOf(rows, (row) => row.riders);
+  const pillions = sumOf(rows, (row) => row.pillions);
+  return (
+    riders > unpaidShare(rider_places) ||
+    (pillion_places !== null && pillions > unpaidShare(pillion_places))
+  );
+}
+
+/**
+ * Makes transactions that hold unpaid places wait for each other. Call it before the transaction reads anything, so
+ * that the count in `assertUnpaidPlaces` sees what the others have written.
+ * @param eventId the ride on which places are held
+ * @param bookingId an existing booking, whose row is always locked before the ride's
+ */
+export async function lockUnpaidPlaces(
+  transaction: Database,
+  { eventId, bookingId }: { eventId: string; bookingId?: string },
+  now: number,
+) {
+  if (bookingId !== undefined) await touchBooking(transaction, bookingId, now);
+  await touchOffer(transaction, eventId, now);
+  await bumpUnpaidHoldsRevision(transaction);
+}
+
+/**
+ * Ensures that the unpaid bookings of one network, e-mail address or phone number do not hold too many places. A single
+ * party that pays online may be larger than the share of a ride, because its places are held only for minutes.
+ * @param booking an unpaid booking, as the transaction has written it
+ * @param options `keepsToShare`: whether such a party may not be larger, either
+ * @throws {UnpaidPlacesError}
+ */
+export async function assertUnpaidPlaces(
+  transaction: Database,
+  booking: BookingRow,
+  offer: OfferRow,
+  { keepsToShare = false } = {},
+) {
+  if (booking.by_phone) return;
+  for (const rows of await unpaidPlacesLike(transaction, booking)) {
+    if (sumOf(rows, ({ riders, pillions }) => riders + pillions) > limits.unpaidPlaces)
+      throw new UnpaidPlacesError(limits.unpaidPlaces, 'all', false);
+    const onRide = rows.filter(({ event_id }) => event_id === booking.event_id);
+    const mayBeLarge = onRide.length === 1 && !keepsToShare;
+    if (exceedsShare(onRide, offer) && !(mayBeLarge && booking.state === 'held'))
+      throw new UnpaidPlacesError(unpaidShare(offer.rider_places), 'ride', mayBeLarge);
+  }
+}
+
+/**
+ * Whether a party of a waitlist may be offered its places: they count with the unpaid bookings and the other offers of
+ * its network, e-mail address and phone number. A party that is larger than the share is offered its places if there
+ * are no others.
+ */
+export const mayBeOffered: MayBeOffered = async (transaction, entry, offer) => {
+  const { places: riders, pillions } = entry;
+  return (await unpaidPlacesLike(transaction, entry)).every((rows) => {
+    if (rows.length === 0) return true;
+    const places = sumOf(rows, (row) => row.riders + row.pillions) + riders + pillions;
+    const onRide = rows.filter(({ event_id }) => event_id === entry.event_id);
+    return (
+      places <= limits.unpaidPlaces &&
+      (onRide.length === 0 || !exceedsShare([...onRide, { riders, pillions }], offer))
+    );
+  });
+};
+
+/** Whether a party that pays online is larger than the share of a ride that may be unpaid. */
+export const largeParties =
+  ({ db, providers }: Pick<BookingContext, 'db' | 'providers'>) =>
+  async ({ eventId, participants, provider }: BookingRequest): Promise<boolean> => {
+    const offer = await offerRow(db, eventId);
+    if (!offer || providers.get(provider)?.keepsPlacesFor !== 'minutes') return false;
+    return exceedsShare([placesFor(participants)], offer);
+  };

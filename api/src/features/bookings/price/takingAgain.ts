@@ -1,0 +1,61 @@
+import { limits, type Booking } from '@ridgeline/contract';
+import type { Database } from '../../../platform/db/connect';
+import { HttpError } from '../../../platform/http/HttpError';
+import { timestamp } from '../../../platform/db/timestamp';
+import { bookableRide, type BookableRide } from '../places/bookableRide';
+import { quoteFor, sumsOf } from './price';
+import { isErased, linesOf, placesOf, termsOf, type BookingRow } from '../rows';
+
+/** Whether an expired booking still has its price and terms. Without an end, it would be an option that costs nothing. */
+export const keepsPrice = ({ price_kept_until }: BookingRow, now: number) =>
+  price_kept_until !== null && timestamp(now) < price_kept_until;
+
+/** Whether the places were taken again as often as they may be. The owner vouches for bookings by phone. */
+export const isRenewedTooOften = ({ renewals, by_phone }: BookingRow) =>
+  !by_phone && renewals >= limits.renewals;
+
+/** What an expired booking costs if its places are taken again now: its own price and terms, or later those of today. */
+export function priceOfTakingAgain(booking: BookingRow, bookable: BookableRide, now: number) {
+  const party = { ...placesOf(booking), sharesRoom: Boolean(booking.shares_room) };
+  if (!keepsPrice(booking, now)) return quoteFor(party, bookable, now);
+  const kept = { terms: termsOf(booking), lines: linesOf(booking) };
+  return { ...kept, ...sumsOf(kept, party, bookable.ride.date, now) };
+}
+
+/** The ride of a booking; undefined if nobody can book it. */
+export async function rideToTakeAgain(
+  db: Database,
+  eventId: string,
+): Promise<BookableRide | undefined> {
+  try {
+    return await bookableRide(db, eventId);
+  } catch (error) {
+    if (error instanceof HttpError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * What the party of an expired booking reads before it takes its places again.
+ * @returns null if it cannot; undefined if the booking has not expired
+ */
+export async function takingAgain(
+  db: Database,
+  booking: BookingRow,
+  receivedCents: number,
+  now: number,
+): Promise<Booking['again']> {
+  if (booking.state !== 'expired') return undefined;
+  if (isErased(booking) || isRenewedTooOften(booking)) return null;
+  const bookable = await rideToTakeAgain(db, booking.event_id);
+  if (!bookable) return null;
+  const { lines, terms, totalCents, confirmsCents } = priceOfTakingAgain(booking, bookable, now);
+  const requiredCents = booking.pay === 'all' ? totalCents : confirmsCents;
+  return {
+    lines,
+    terms,
+    totalCents,
+    dueNowCents: Math.max(0, requiredCents - receivedCents),
+    priceKeptUntil: keepsPrice(booking, now) ? booking.price_kept_until : null,
+  };
+}

@@ -1,0 +1,137 @@
+import {
+  bookingToDoKinds,
+  isUnpaid,
+  unpaidStates,
+  type Account,
+  type BankAccount,
+  type BookingQuery,
+  type BookingState,
+  type BookingSummary,
+  type BookingToDo,
+  type Overview,
+} from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
+import { countRows } from '../../platform/db/countRows';
+import type { Database } from '../../platform/db/connect';
+import { accountOfBooking } from '../payments/ledger';
+import { waitingRides } from '../waitlist/waitingRides';
+import type { BookingContext } from './context';
+import { bookingRows } from './lookup';
+import { hasDraftAgreement } from './party/agreements';
+import { overdueBookings } from './pay/overdue';
+import { bookingsWithUnreportedRefund } from './pay/unreportedRefunds';
+import { neverPaidBookings, placesNeverPaid } from './places/neverPaid';
+import type { BookingRow } from './rows';
+
+/** What the owner has to do, the most urgent first. */
+export function toDoOf(
+  state: BookingState,
+  balanceCents: number,
+  { hasUnreportedRefund, isOverdue }: { hasUnreportedRefund: boolean; isOverdue: boolean },
+): BookingSummary['toDo'] {
+  if (balanceCents < 0 && !isUnpaid(state)) return state === 'expired' ? 'late-money' : 'refund';
+  if (hasUnreportedRefund) return 'refund-result';
+  if (state === 'awaiting-payment') return 'transfer';
+  return isOverdue ? 'overdue' : null;
+}
+
+/** The balance of a ledger in SQL. It must agree with `accountOf`. */
+const balanceSql = `(select coalesce(sum(case
+  when kind in ('charge', 'refund') then amount_cents else -amount_cents end), 0)
+  from ledger_entries where ledger_entries.booking_id = bookings.id)`;
+
+/** Selects bookings on which the owner has something to do, or may have. It must agree with `toDoOf`. */
+export function withToDo(db: Database, toDo: NonNullable<BookingQuery['todo']>, now: number) {
+  switch (toDo) {
+    case 'transfer':
+      return bookingRows(db).where({ state: 'awaiting-payment' });
+    case 'never-paid':
+      return neverPaidBookings(db, now);
+    case 'refund-result':
+      return bookingRows(db).whereIn('id', bookingsWithUnreportedRefund(db, now));
+    case 'refund':
+      return bookingRows(db)
+        .whereNotIn('state', [...unpaidStates, 'expired'])
+        .whereRaw(`${balanceSql} < 0`);
+    case 'late-money':
+      return bookingRows(db).where({ state: 'expired' }).whereRaw(`${balanceSql} < 0`);
+    case 'overdue':
+      return bookingRows(db).whereIn('id', overdueBookings(db, balanceSql, dayInSouthAfrica(now)));
+  }
+}
+
+/** Whether a published ride ahead costs money. Every such ride can be paid by transfer. */
+const hasPaidRideAhead = async (db: Database, now: number) =>
+  (await db('events')
+    .join('event_offers', 'event_offers.event_id', 'events.id')
+    .where({ 'events.status': 'published', 'events.deleted_at': null })
+    .whereNull('event_offers.cancelled_at')
+    .whereRaw('coalesce(events.end_date, events.date) >= ?', [dayInSouthAfrica(now)])
+    .whereRaw('event_offers.rider_price_cents + event_offers.pillion_price_cents > 0')
+    .first('events.id')) !== undefined;
+
+type OldestToDo = NonNullable<NonNullable<Overview['bookings']>['oldest']>[number];
+
+/** The amount that the owner has to refund, or that is due. */
+function amountOf(toDo: BookingToDo, booking: BookingRow, account: Account): number | null {
+  const { totalCents, paidCents, refundedCents, balanceCents } = account;
+  switch (toDo) {
+    case 'refund':
+    case 'late-money':
+      return -balanceCents;
+    case 'overdue':
+      return balanceCents;
+    case 'transfer': {
+      const requiredCents = booking.pay === 'all' ? totalCents : booking.confirms_cents;
+      return Math.max(0, requiredCents - paidCents + refundedCents);
+    }
+    case 'refund-result':
+      return null;
+  }
+}
+
+/**
+ * The booking that has waited longest, for each kind of to-do that there is.
+ * @param withToDo selects the bookings of a kind
+ */
+async function oldestToDos(
+  db: Database,
+  withToDo: (toDo: BookingToDo) => ReturnType<typeof bookingRows>,
+): Promise<OldestToDo[]> {
+  const oldest: OldestToDo[] = [];
+  for (const toDo of bookingToDoKinds) {
+    const booking = (await withToDo(toDo).orderBy(['created_at', 'id']).first()) as
+      | BookingRow
+      | undefined;
+    if (!booking) continue;
+    const amountCents = amountOf(toDo, booking, await accountOfBooking(db, booking.id));
+    oldest.push({ toDo, bookingId: booking.id, name: booking.contact_name, amountCents });
+  }
+  return oldest;
+}
+
+/**
+ * Counts the bookings on which the owner has something to do, and names the oldest of each kind, and the rides for
+ * which people wait.
+ * @param account where riders transfer money; null until the owner has entered it
+ */
+export const bookingToDos =
+  (
+    { db, clock }: Pick<BookingContext, 'db' | 'clock'>,
+    account: () => Promise<BankAccount | null>,
+  ) =>
+  async () => {
+    const isPaidRideAhead = await hasPaidRideAhead(db, clock());
+    return {
+      refunds: await countRows(withToDo(db, 'refund', clock())),
+      lateMoney: await countRows(withToDo(db, 'late-money', clock())),
+      unreportedRefunds: await countRows(withToDo(db, 'refund-result', clock())),
+      neverPaid: await placesNeverPaid(db, clock()),
+      transfers: await countRows(withToDo(db, 'transfer', clock())),
+      overdue: await countRows(withToDo(db, 'overdue', clock())),
+      oldest: await oldestToDos(db, (toDo) => withToDo(db, toDo, clock())),
+      waiting: await waitingRides(db, dayInSouthAfrica(clock())),
+      lacksBankAccount: isPaidRideAhead && (await account()) === null,
+      hasDraftAgreement: isPaidRideAhead && (await hasDraftAgreement(db)),
+    };
+  };
