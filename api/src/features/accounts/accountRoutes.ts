@@ -11,7 +11,7 @@ import type { PasswordHasher } from './passwords';
 import type { SecondFactorVerification } from './secondFactor/verification';
 import type { SessionStore } from './sessions/store';
 import type { Account, AccountStore } from './store';
-import { currentAccount, currentSession, type TokenService } from './tokens';
+import { type TokenService } from './tokens';
 
 export interface AccountRouteDependencies {
   accounts: AccountStore;
@@ -59,10 +59,8 @@ export function accountRoutes(dependencies: AccountRouteDependencies) {
 
   // The request contains the current password, so it needs no re-authentication.
   const changePassword = handle(accountEndpoints.changePassword, async (call) => {
-    const { body, request, response } = call;
+    const { body, request, response, account, session } = call;
     const { currentPassword, newPassword } = body;
-    const account = currentAccount(response.locals);
-    const session = currentSession(response.locals);
     const succeeded = await attempts.begin(request, response, account.username, account);
     if (!(await passwords.verify(currentPassword, account.password_hash)))
       throw new HttpError(400, messages.passwordWrong, {
@@ -79,24 +77,27 @@ export function accountRoutes(dependencies: AccountRouteDependencies) {
     return tokens.renew(changed, session);
   });
 
-  const changeEmail = handle(accountEndpoints.changeEmail, async ({ body, request, response }) => {
-    const { email } = body;
-    const account = currentAccount(response.locals);
-    const notify = await notices.emailChanged(request, email);
-    annotate(response, { target: targetOf(account) });
-    if (!(await access.setEmail(account.id, email, notify)))
-      throw new HttpError(409, messages.emailTaken, { fields: { email: messages.emailTaken } });
-    return { email };
-  });
+  const changeEmail = handle(
+    accountEndpoints.changeEmail,
+    async ({ body, request, response, account }) => {
+      const { email } = body;
+      const notify = await notices.emailChanged(request, email);
+      annotate(response, { target: targetOf(account) });
+      if (!(await access.setEmail(account.id, email, notify)))
+        throw new HttpError(409, messages.emailTaken, { fields: { email: messages.emailTaken } });
+      return { email };
+    },
+  );
 
-  const signOutEverywhere = handle(sessionEndpoints.signOutEverywhere, async ({ response }) => {
-    const account = currentAccount(response.locals);
-    const session = currentSession(response.locals);
-    annotate(response, { target: targetOf(account) });
-    const changed = await access.endOtherSessions(account.id, session.id);
-    if (!changed) throw new HttpError(401, messages.unauthorized);
-    return tokens.renew(changed, session);
-  });
+  const signOutEverywhere = handle(
+    sessionEndpoints.signOutEverywhere,
+    async ({ response, account, session }) => {
+      annotate(response, { target: targetOf(account) });
+      const changed = await access.endOtherSessions(account.id, session.id);
+      if (!changed) throw new HttpError(401, messages.unauthorized);
+      return tokens.renew(changed, session);
+    },
+  );
 
   return [logIn, changePassword, changeEmail, signOutEverywhere];
 }

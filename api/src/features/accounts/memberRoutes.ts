@@ -1,11 +1,10 @@
 import { annotate } from '../../platform/audit/event';
 import type { Admin, AdminRole, Rights } from '@ridgeline/contract';
 import { accountEndpoints } from '@ridgeline/contract/endpoints/accounts';
-import type { Response } from 'express';
 import { handle } from '../../platform/http/mountEndpoints';
 import { rightsOf, rightsRow } from './rights';
 import type { AccountStore } from './store';
-import { currentAccount, newCode } from './tokens';
+import { newCode } from './tokens';
 
 /** The audit events of invitations. */
 const invitationEvents = {
@@ -21,14 +20,12 @@ const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 
 /** `/api/admin`: the caller's own account, the list of admins, inviting, changing and removing. */
 export function memberRoutes(accounts: AccountStore) {
-  const me = handle(accountEndpoints.me, ({ response }) => {
-    const account = currentAccount(response.locals);
+  const me = handle(accountEndpoints.me, ({ account }) => {
     const { id, username, email } = account;
     return { _id: id, username, email, ...rightsOf(account) };
   });
 
-  async function adminsFor(response: Response): Promise<Admin[]> {
-    const own = currentAccount(response.locals).id;
+  async function adminsFor(own: string): Promise<Admin[]> {
     const all = await accounts.allAccounts();
     return all.map((account) => ({
       _id: account.id,
@@ -40,26 +37,29 @@ export function memberRoutes(accounts: AccountStore) {
     }));
   }
 
-  const list = handle(accountEndpoints.listAdmins, ({ response }) => adminsFor(response));
+  const list = handle(accountEndpoints.listAdmins, ({ account }) => adminsFor(account.id));
 
   const changeRights = handle(accountEndpoints.changeRights, async (call) => {
-    const { params, body, response } = call;
+    const { params, body, response, account } = call;
     const title = (await accounts.accountById(params.id))?.username ?? null;
     annotate(response, { target: { id: params.id, title } });
     await accounts.changeRights(params.id, rightsRow(body));
-    return adminsFor(response);
+    return adminsFor(account.id);
   });
 
-  const remove = handle(accountEndpoints.removeAdmin, async ({ params: { id }, response }) => {
-    const title = (await accounts.accountById(id))?.username ?? null;
-    annotate(response, { target: { id, title } });
-    await accounts.removeAccount(id, currentAccount(response.locals).id);
-  });
+  const remove = handle(
+    accountEndpoints.removeAdmin,
+    async ({ params: { id }, response, account }) => {
+      const title = (await accounts.accountById(id))?.username ?? null;
+      annotate(response, { target: { id, title } });
+      await accounts.removeAccount(id, account.id);
+    },
+  );
 
-  const invite = handle(accountEndpoints.invite, async ({ body: rights, response }) => {
+  const invite = handle(accountEndpoints.invite, async ({ body: rights, response, account }) => {
     const { code, codeHash } = newCode();
     const expiresAt = new Date(Date.now() + sevenDaysMs).toISOString();
-    const invitedBy = currentAccount(response.locals).id;
+    const invitedBy = account.id;
     annotate(response, invitationEvents[rights.role](rights));
     await accounts.saveInvitation(codeHash, invitedBy, expiresAt, rightsRow(rights));
     return { code, expiresAt };

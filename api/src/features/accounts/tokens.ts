@@ -142,7 +142,10 @@ export function tokenService(secret: string, sessions: SessionStore) {
       if (!roles.includes(role))
         throw new HttpError(403, role === 'guide' ? messages.guidesLead : messages.leadsRelease);
       await touchSession(request, open.session);
-      Object.assign(response.locals, { account: open.account, session: open.session });
+      Object.assign(response.locals, {
+        account: open.account,
+        session: open.session,
+      } satisfies OpenSession);
       next();
     };
 
@@ -181,11 +184,13 @@ export function tokenService(secret: string, sessions: SessionStore) {
 
 export type TokenService = ReturnType<typeof tokenService>;
 
-/** The account of the request, after `requireAccount` or one of the others. */
-export const currentAccount = (locals: Record<string, unknown>) => locals.account as Account;
-
-/** The session of the request, after the same middleware. */
-export const currentSession = (locals: Record<string, unknown>) => locals.session as Session;
-
-/** The release of the request's ticket, after `ticketHolder`. */
-export const releaseIn = (locals: Record<string, unknown>) => locals.release as string;
+declare module '../../platform/http/mountEndpoints' {
+  interface Callers {
+    account: OpenSession;
+    owner: OpenSession;
+    guide: OpenSession;
+    releaseLead: OpenSession;
+    /** The release of the ticket. */
+    ticketHolder: { release: string };
+  }
+}

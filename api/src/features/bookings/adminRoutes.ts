@@ -12,7 +12,7 @@ import { handle } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import { sendCsv } from '../../platform/http/sendCsv';
 import { rideOf } from '../events/rides';
-import type { RideAccess } from '../guides/rideAccess';
+import type { Caller, RideAccess } from '../guides/rideAccess';
 import { ledgerOf } from '../payments/ledger';
 import { assertOffered } from '../payments/offeredProvider';
 import { addAgreement, newestAgreements } from './party/agreements';
@@ -32,10 +32,6 @@ import { asLedgerEntry } from './view';
 /** Adds the action and the booking to the audit event of the request. */
 const record = (response: Response, what: string, id: string) =>
   annotate(response, { action: `booking.${what}`, target: { id } });
-
-/** The name of the owner who sent the request. */
-const ownerOf = ({ locals }: Response) =>
-  (locals as { account?: { username: string } }).account?.username ?? '';
 
 /** A call that does something to a booking. */
 interface BookingCall {
@@ -96,20 +92,23 @@ export function bookingAdminRoutes(
   const list = handle(bookingAdminEndpoints.list, ({ query }) => bookings.list(query));
   const get = handle(bookingAdminEndpoints.get, ({ params: { id } }) => fileOf(id));
 
-  const create = handle(bookingAdminEndpoints.create, async ({ body, request, response }) => {
-    const origin = originOf(request);
-    const takenBy = ownerOf(response);
-    await assertOffered(context.providers, body.provider, origin);
-    annotate(response, { action: 'booking.created' });
-    const id = await withIdempotencyKey(request, response, {
-      kind: 'booking',
-      fingerprint: () => fingerprintOf(body),
-      exists: async (key) => (await bookingRows(db).where({ id: key }).first('id')) !== undefined,
-      create: (key, within) => bookings.book({ ...body, origin, takenBy }, key, within),
-      current: fileOf,
-    });
-    return fileOf(id);
-  });
+  const create = handle(
+    bookingAdminEndpoints.create,
+    async ({ body, request, response, account }) => {
+      const origin = originOf(request);
+      const takenBy = account.username;
+      await assertOffered(context.providers, body.provider, origin);
+      annotate(response, { action: 'booking.created' });
+      const id = await withIdempotencyKey(request, response, {
+        kind: 'booking',
+        fingerprint: () => fingerprintOf(body),
+        exists: async (key) => (await bookingRows(db).where({ id: key }).first('id')) !== undefined,
+        create: (key, within) => bookings.book({ ...body, origin, takenBy }, key, within),
+        current: fileOf,
+      });
+      return fileOf(id);
+    },
+  );
 
   /** Does something to a booking once, even if the request is repeated. */
   const doOnce = (
@@ -127,87 +126,93 @@ export function bookingAdminRoutes(
     });
 
   const recordPayment = handle(bookingAdminEndpoints.recordPayment, async (call) => {
-    const { params, body, response } = call;
+    const { params, body, response, account } = call;
     record(response, 'payment-recorded', params.id);
     await doOnce(call, 'payment', (key, within) =>
-      bookings.recordPayment(params.id, body, ownerOf(response), key, within),
+      bookings.recordPayment(params.id, body, account.username, key, within),
     );
     return fileOf(params.id);
   });
 
   const refund = handle(bookingAdminEndpoints.refund, async (call) => {
-    const { params, body, response } = call;
+    const { params, body, response, account } = call;
     record(response, 'refunded', params.id);
     await doOnce(call, 'refund', (key, within) =>
-      bookings.refund(params.id, body, ownerOf(response), key, within),
+      bookings.refund(params.id, body, account.username, key, within),
     );
     return fileOf(params.id);
   });
 
   const reportRefund = handle(bookingAdminEndpoints.reportRefund, async (call) => {
-    const { params, body, response } = call;
+    const { params, body, response, account } = call;
     record(response, 'refund-reported', params.id);
-    await bookings.reportRefund(params.id, params.refundId, body.arrived, ownerOf(response));
+    await bookings.reportRefund(params.id, params.refundId, body.arrived, account.username);
     return fileOf(params.id);
   });
 
   const correctContact = handle(bookingAdminEndpoints.correctContact, async (call) => {
-    const { params, body, response } = call;
+    const { params, body, response, account } = call;
     record(response, 'contact-corrected', params.id);
-    await bookings.correctContact(params.id, body, ownerOf(response));
+    await bookings.correctContact(params.id, body, account.username);
     return fileOf(params.id);
   });
 
   const previewMove = handle(
     bookingAdminEndpoints.previewMove,
-    async ({ params, query: { eventId, keepPrice }, response }) =>
+    async ({ params, query: { eventId, keepPrice }, account }) =>
       bookings.moving.preview(await bookingById(db, params.id), {
         eventId,
         keepPrice: keepPrice === 'true',
-        who: ownerOf(response),
+        who: account.username,
         asOwner: true,
       }),
   );
 
-  const move = handle(bookingAdminEndpoints.move, async ({ params, body, response }) => {
+  const move = handle(bookingAdminEndpoints.move, async ({ params, body, response, account }) => {
     const { eventId, keepPrice, expectedTotalCents, reason: why } = body;
     record(response, 'moved', params.id);
-    const who = ownerOf(response);
+    const who = account.username;
     const request = { eventId, keepPrice, expectedTotalCents, who, why, asOwner: true };
     await bookings.moving.move(params.id, request);
     return fileOf(params.id);
   });
 
-  const cancel = handle(bookingAdminEndpoints.cancel, async ({ params, body, response }) => {
-    const { waiveCharge, reason: why } = body;
-    record(response, 'cancelled', params.id);
-    await bookings.cancelling.cancel(params.id, { waiveCharge, who: ownerOf(response), why });
-    return fileOf(params.id);
-  });
+  const cancel = handle(
+    bookingAdminEndpoints.cancel,
+    async ({ params, body, response, account }) => {
+      const { waiveCharge, reason: why } = body;
+      record(response, 'cancelled', params.id);
+      await bookings.cancelling.cancel(params.id, { waiveCharge, who: account.username, why });
+      return fileOf(params.id);
+    },
+  );
 
-  const freePlaces = handle(bookingAdminEndpoints.freePlaces, ({ body, response }) => {
+  const freePlaces = handle(bookingAdminEndpoints.freePlaces, ({ body, response, account }) => {
     annotate(response, { action: 'booking.places-freed' });
-    return bookings.freePlaces(body.bookingIds, ownerOf(response));
+    return bookings.freePlaces(body.bookingIds, account.username);
   });
 
-  const checkInOne = handle(bookingAdminEndpoints.checkIn, async ({ params, body, response }) => {
-    const { event_id } = await bookingById(db, params.id);
-    await access.assertMaySee(response, event_id, bookingMessages.bookingNotFound);
-    record(response, body.present ? 'checked-in' : 'check-in-undone', params.id);
-    const { participant: position, present } = body;
-    await checkIn(context, { id: params.id, position, present, who: ownerOf(response) });
-    const file = await fileOf(params.id);
-    return access.isGuide(response) ? checkedInForGuide(file) : file;
-  });
+  const checkInOne = handle(
+    bookingAdminEndpoints.checkIn,
+    async ({ params, body, response, account }) => {
+      const { event_id } = await bookingById(db, params.id);
+      await access.assertMaySee(account, event_id, bookingMessages.bookingNotFound);
+      record(response, body.present ? 'checked-in' : 'check-in-undone', params.id);
+      const { participant: position, present } = body;
+      await checkIn(context, { id: params.id, position, present, who: account.username });
+      const file = await fileOf(params.id);
+      return access.isGuide(account) ? checkedInForGuide(file) : file;
+    },
+  );
 
   const addNoteOnce = handle(bookingAdminEndpoints.addNote, async (call) => {
-    const { params, body, response } = call;
+    const { params, body, response, account } = call;
     record(response, 'note-added', params.id);
     await doOnce(
       call,
       'note',
       (_key, within) =>
-        addNote(context, params.id, { note: body.note, who: ownerOf(response) }, within),
+        addNote(context, params.id, { note: body.note, who: account.username }, within),
       bookingMessages.noteKeyReused,
     );
     return fileOf(params.id);
@@ -220,34 +225,35 @@ export function bookingAdminRoutes(
   }
 
   /** The manifest as the caller may see it. */
-  const shownTo = (response: Response, rideManifest: Manifest) =>
-    access.isGuide(response)
+  const shownTo = (account: Caller, rideManifest: Manifest) =>
+    access.isGuide(account)
       ? manifestForGuide(rideManifest, dayInSouthAfrica(clock()))
       : rideManifest;
 
   const sendFile = (response: Response, rideManifest: Manifest) =>
     sendCsv(response, 'manifest.csv', [manifestRows(rideManifest)]);
 
-  const manifest = handle(bookingAdminEndpoints.manifest, async ({ params, request, response }) => {
-    await access.assertMaySee(response, params.id, messages.eventNotFound);
+  const manifest = handle(bookingAdminEndpoints.manifest, async (call) => {
+    const { params, request, response, account } = call;
+    await access.assertMaySee(account, params.id, messages.eventNotFound);
     const rideManifest = await manifestOf(params.id);
     // A file with medical notes would stay on a guide's phone.
-    if (access.isGuide(response)) return shownTo(response, rideManifest);
+    if (access.isGuide(account)) return shownTo(account, rideManifest);
     response.vary('accept');
     return request.accepts(['application/json', 'text/csv']) === 'text/csv'
       ? sendFile(response, rideManifest)
       : rideManifest;
   });
 
-  const ticket = handle(guideEndpoints.ticket, async ({ params: { reference }, response }) => {
+  const ticket = handle(guideEndpoints.ticket, async ({ params: { reference }, account }) => {
     const booking = await bookingRows(db).where({ reference }).first('event_id');
     if (!booking) throw new HttpError(404, bookingMessages.bookingNotFound);
-    await access.assertMaySee(response, booking.event_id, bookingMessages.bookingNotFound);
+    await access.assertMaySee(account, booking.event_id, bookingMessages.bookingNotFound);
     const rideManifest = await bookings.manifest(booking.event_id);
     const party = rideManifest.participants.filter((one) => one.reference === reference);
     // A booking that was cancelled or has expired has no places.
     if (party.length === 0) throw new HttpError(404, bookingMessages.bookingNotFound);
-    return shownTo(response, { ...rideManifest, participants: party });
+    return shownTo(account, { ...rideManifest, participants: party });
   });
 
   return [

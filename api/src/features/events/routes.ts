@@ -10,7 +10,6 @@ import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempote
 import { attachmentReceiver, pictureReceiver } from '../../platform/media/receive';
 import { saveOrRemove } from '../../platform/media/saveOrRemove';
 import { storeTransaction } from '../../platform/media/storeTransaction';
-import { deletedBy } from '../../platform/trash/deletedBy';
 import type { TrashStore } from '../../platform/trash/store';
 import { notFoundError } from '../../platform/trash/notFound';
 import type { SeesDrafts } from '../../platform/http/seesDrafts';
@@ -100,11 +99,10 @@ export function eventRoutes(dependencies: EventRouteDependencies) {
     return eventOf(id);
   });
 
-  const update = handle(eventEndpoints.update, async ({ params: { id }, body, response }) => {
+  const update = handle(eventEndpoints.update, async ({ params: { id }, body, account }) => {
     const { version, ...fields } = body;
-    const { account } = response.locals as { account?: { username: string } };
     const saved = await store.updateEvent(id, fields, version, async (transaction, before) => {
-      await dependencies.tellOfChange(transaction, before, account?.username ?? '');
+      await dependencies.tellOfChange(transaction, before, account.username);
       await dependencies.followRide(id)(transaction);
     });
     const current = await eventOf(id);
@@ -114,8 +112,8 @@ export function eventRoutes(dependencies: EventRouteDependencies) {
 
   const duplicate = duplicateRoute(store, eventOf, uploads, withIdempotencyKey);
 
-  const remove = handle(eventEndpoints.remove, async ({ params: { id }, response }) => {
-    if (!(await store.trash.discard(id, deletedBy(response))))
+  const remove = handle(eventEndpoints.remove, async ({ params: { id }, account }) => {
+    if (!(await store.trash.discard(id, account.username)))
       throw await notFoundError(store.trash, id, messages.eventNotFound);
   });
 
@@ -162,10 +160,10 @@ export function eventRoutes(dependencies: EventRouteDependencies) {
     return eventOf(id);
   });
 
-  const removeAttachment = handle(eventEndpoints.removeAttachment, async ({ params, response }) => {
+  const removeAttachment = handle(eventEndpoints.removeAttachment, async ({ params, account }) => {
     const { id, attachmentId } = params;
     await eventOf(id);
-    if (!(await store.deleteAttachment(id, attachmentId, deletedBy(response))))
+    if (!(await store.deleteAttachment(id, attachmentId, account.username)))
       throw new HttpError(404, messages.attachmentNotFound);
     return eventOf(id);
   });

@@ -2,7 +2,6 @@ import { messages, photoArrangementSchema } from '@ridgeline/contract';
 import { galleryEndpoints } from '@ridgeline/contract/endpoints/galleries';
 import { z } from 'zod';
 import { handle } from '../../platform/http/mountEndpoints';
-import { deletedBy } from '../../platform/trash/deletedBy';
 import { parse } from '../../platform/http/parse';
 import { HttpError } from '../../platform/http/HttpError';
 import type { PictureUploads } from '../../platform/media/pictures';
@@ -67,10 +66,10 @@ export function photoRoutes(
     { parseBody: ({ body }) => parse(arrangementBody, { photos: body as unknown }).photos },
   );
 
-  const remove = handle(galleryEndpoints.removePhoto, async ({ params, query, response }) => {
+  const remove = handle(galleryEndpoints.removePhoto, async ({ params, query, account }) => {
     const { id, index } = params;
     await galleryOf(id);
-    const removed = await store.deletePhoto(id, index, deletedBy(response), query.photo);
+    const removed = await store.deletePhoto(id, index, account.username, query.photo);
     if (removed === 'changed') throw await conflictError(id);
     if (!removed) throw new HttpError(404, messages.photoNotFound);
     return galleryOf(id);

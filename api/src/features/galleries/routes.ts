@@ -14,7 +14,6 @@ import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { galleryReceiver } from '../../platform/media/receiveGallery';
 import { storeTransaction } from '../../platform/media/storeTransaction';
-import { deletedBy } from '../../platform/trash/deletedBy';
 import { notFoundError } from '../../platform/trash/notFound';
 import { galleryLookup } from './lookup';
 import { photoRoutes } from './photoRoutes';
@@ -110,8 +109,8 @@ export function galleryRoutes(dependencies: GalleryRouteDependencies) {
     return galleryOf(id);
   });
 
-  const remove = handle(galleryEndpoints.remove, async ({ params: { id }, response }) => {
-    if (!(await store.trash.discard(id, deletedBy(response))))
+  const remove = handle(galleryEndpoints.remove, async ({ params: { id }, account }) => {
+    if (!(await store.trash.discard(id, account.username)))
       throw await notFoundError(store.trash, id, messages.galleryNotFound);
   });
 

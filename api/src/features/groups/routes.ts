@@ -13,7 +13,6 @@ import type { PictureUploads } from '../../platform/media/pictures';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { storeTransaction } from '../../platform/media/storeTransaction';
-import { deletedBy } from '../../platform/trash/deletedBy';
 import { notFoundError } from '../../platform/trash/notFound';
 import type { TrashStore } from '../../platform/trash/store';
 import type { GroupOf } from './lookup';
@@ -91,8 +90,8 @@ export function groupRoutes(dependencies: GroupRouteDependencies) {
     return signedGroup(id);
   });
 
-  const remove = handle(groupEndpoints.remove, async ({ params: { id }, response }) => {
-    if (!(await store.trash.discard(id, deletedBy(response))))
+  const remove = handle(groupEndpoints.remove, async ({ params: { id }, account }) => {
+    if (!(await store.trash.discard(id, account.username)))
       throw await notFoundError(store.trash, id, messages.groupNotFound);
   });
 

@@ -3,7 +3,6 @@ import { annotate } from '../../platform/audit/event';
 import type { Database } from '../../platform/db/connect';
 import { handle } from '../../platform/http/mountEndpoints';
 import { guidedRides } from './guidedRides';
-import { callerOf } from './rideAccess';
 import type { GuideStore } from './store';
 
 /** `/api/admin/guided-rides` and `/api/admin/rides/{id}/guides`: who leads which rides. */
@@ -14,7 +13,7 @@ export function guideRoutes(
 ) {
   const ridesOf = guidedRides(db);
   return [
-    handle(guideEndpoints.guidedRides, ({ response }) => ridesOf(callerOf(response).id)),
+    handle(guideEndpoints.guidedRides, ({ account }) => ridesOf(account.id)),
     handle(guideEndpoints.guidesOfRide, async ({ params: { id } }) => {
       await assertEvent(id);
       return { guides: await store.guidesOf(id) };

@@ -13,9 +13,8 @@ export const offerRoutes = (
     await save(id, body);
     return eventOf(id);
   }),
-  handle(offerEndpoints.cancelRide, async ({ params: { id }, body: { reason }, response }) => {
-    const { account } = response.locals as { account?: { username: string } };
-    await cancelRide(id, reason, account?.username ?? '');
+  handle(offerEndpoints.cancelRide, async ({ params: { id }, body: { reason }, account }) => {
+    await cancelRide(id, reason, account.username);
     return eventOf(id);
   }),
 ];

@@ -8,7 +8,6 @@ import type { SeesDrafts } from '../../platform/http/seesDrafts';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
-import { deletedBy } from '../../platform/trash/deletedBy';
 import { notFoundError } from '../../platform/trash/notFound';
 import { imageRoutes } from './imageRoutes';
 import { ForeignPictureError } from './pictures';
@@ -97,8 +96,8 @@ export function postRoutes(dependencies: PostRouteDependencies) {
     return current;
   });
 
-  const remove = handle(postEndpoints.remove, async ({ params: { id }, response }) => {
-    if (!(await store.trash.discard(id, deletedBy(response))))
+  const remove = handle(postEndpoints.remove, async ({ params: { id }, account }) => {
+    if (!(await store.trash.discard(id, account.username)))
       throw await notFoundError(store.trash, id, messages.postNotFound);
   });
 

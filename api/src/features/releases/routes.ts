@@ -1,12 +1,8 @@
-import {
-  isRegistryError,
-  LedgerConflictError,
-  ReleaseNotFoundError,
-  type Ledger,
-} from '@ridgeline/registry';
+import { isRegistryError, LedgerConflictError, ReleaseNotFoundError } from '@ridgeline/registry';
 import type { Response } from 'express';
 import { mayRelease } from '../accounts/rights';
-import { currentAccount, currentSession, type TokenService } from '../accounts/tokens';
+import type { OpenSession } from '../accounts/sessions/session';
+import type { TokenService } from '../accounts/tokens';
 import { annotate } from '../../platform/audit/event';
 import { messages, type Releases } from '@ridgeline/contract';
 import { releaseEndpoints } from '@ridgeline/contract/endpoints/releases';
@@ -26,10 +22,6 @@ import type { LazyRegistry } from './lazyRegistry';
 import { overview } from './overview';
 import { ledgerViewFor } from './ledgerView';
 
-/** The part of the ledger that the caller may see. */
-const withinRights = (ledger: Ledger, response: Response) =>
-  ledgerViewFor(ledger, currentAccount(response.locals));
-
 /**
  * The error for a decision that the registry did not carry out.
  * @param now the current state
@@ -46,7 +38,7 @@ async function toHttpError(error: unknown, remote: string, now: () => Promise<Re
   return new HttpError(409, sentence, { current });
 }
 
-interface DecisionCall<Decision> {
+interface DecisionCall<Decision> extends OpenSession {
   params: { remote: string };
   body: Decision;
   response: Response;
@@ -62,13 +54,13 @@ interface ReleaseRoutesOptions {
 /** `/api/releases`: which version of each remote is live, and the decisions that change it. */
 export function releaseRoutes({ releases, tokens, onChange }: ReleaseRoutesOptions) {
   const { read } = releases;
-  const get = handle(releaseEndpoints.get, async ({ response }) => {
+  const get = handle(releaseEndpoints.get, async ({ account }) => {
     const { registry, ledger } = await read();
-    return overview(registry, withinRights(ledger, response));
+    return overview(registry, ledgerViewFor(ledger, account));
   });
 
-  const history = handle(releaseEndpoints.history, async ({ query, response }) =>
-    historyPage(withinRights((await read()).ledger, response).ledger, query.before),
+  const history = handle(releaseEndpoints.history, async ({ query, account }) =>
+    historyPage(ledgerViewFor((await read()).ledger, account).ledger, query.before),
   );
 
   /** Carries out a decision, unless the ledger has changed since the caller read it. */
@@ -77,15 +69,14 @@ export function releaseRoutes({ releases, tokens, onChange }: ReleaseRoutesOptio
       action: string,
       carryOut: (subject: DecisionContext, input: Decision) => Promise<string>,
     ) =>
-    async ({ params, body: input, response }: DecisionCall<Decision>) => {
+    async ({ params, body: input, response, account, session }: DecisionCall<Decision>) => {
       const { registry: unguarded, ledger: expected, site, fetchFile } = await read();
       const remote = remoteNamed(expected, params.remote);
-      const account = currentAccount(response.locals);
       if (remote && !mayRelease(account, packageName(remote)))
         throw new HttpError(403, messages.notYourRemote);
       if (!remote) throw new HttpError(404, messages.releaseNotFound);
       const by = account.username;
-      const open = { account, session: currentSession(response.locals) };
+      const open = { account, session };
       const registry = guardedRegistry(unguarded, (write) => tokens.writeInSession(open, write));
       try {
         if (expected.revision !== input.revision) throw new LedgerConflictError();
@@ -94,10 +85,10 @@ export function releaseRoutes({ releases, tokens, onChange }: ReleaseRoutesOptio
         await onChange();
       } catch (error) {
         throw await toHttpError(error, remote, async () =>
-          overview(registry, withinRights(await registry.refresh(), response)),
+          overview(registry, ledgerViewFor(await registry.refresh(), account)),
         );
       }
-      return overview(registry, withinRights(registry.ledger(), response));
+      return overview(registry, ledgerViewFor(registry.ledger(), account));
     };
 
   return [

@@ -34,14 +34,24 @@ type AnswerOf<E> = E extends { answer: infer Answer extends z.ZodType }
     ? void
     : Sent;
 
+/**
+ * What the guard of an endpoint has found out about whoever sent the request, by the endpoint's `access`. Guards put it
+ * into `response.locals`. The features that have the guards add theirs to this interface.
+ */
+export interface Callers {
+  everyone: unknown;
+  signed: unknown;
+}
+type CallerOf<E> = E extends { access: infer A extends keyof Callers } ? Callers[A] : unknown;
+
 /** A request, parsed as its endpoint defines it. */
-export interface Call<E> {
+export type Call<E> = CallerOf<E> & {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   request: Request;
   response: Response;
-}
+};
 
 /** Overrides of how a request is handled. */
 interface Overrides<E> {
@@ -105,6 +115,7 @@ const run =
     const { query, body, status = 200 } = endpoint;
     const parseBody = overrides.parseBody ?? (() => body && parse(body, request.body));
     const call = {
+      ...response.locals,
       params: paramsIn(request, endpoint),
       query: query && parse(query, request.query),
       body: parseBody(request),

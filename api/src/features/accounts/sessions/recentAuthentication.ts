@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { messages } from '@ridgeline/contract';
 import { HttpError } from '../../../platform/http/HttpError';
-import { currentSession } from '../tokens';
+import type { OpenSession } from './session';
 
 const recentMs = 10 * 60 * 1000;
 /** How far the clocks of two machines may differ. */
@@ -14,7 +14,7 @@ const clockSkewMs = 60 * 1000;
  * @throws {HttpError} 403 with the code `reauthentication-required`
  */
 export const requireRecentAuthentication: RequestHandler = (_request, response, next) => {
-  const age = Date.now() - Date.parse(currentSession(response.locals).authenticated_at);
+  const age = Date.now() - Date.parse((response.locals as OpenSession).session.authenticated_at);
   if (age >= recentMs || age < -clockSkewMs)
     throw new HttpError(403, messages.reauthenticationRequired, {
       code: 'reauthentication-required',

@@ -8,7 +8,6 @@ import type { PasswordHasher } from '../passwords';
 import type { ChallengeStore } from '../secondFactor/challenges';
 import { attemptsAtSecondFactor, wrongProof } from '../secondFactor/loginRoutes';
 import type { SecondFactorVerification } from '../secondFactor/verification';
-import { currentAccount, currentSession } from '../tokens';
 import { staysSignedIn, type SessionStore } from './store';
 import type { Session } from './session';
 
@@ -38,31 +37,29 @@ const answerOf = (session: Session, { id: current }: Session) => {
 export function sessionRoutes(dependencies: SessionRouteDependencies) {
   const { sessions, passwords, attempts, challenges, verification } = dependencies;
 
-  const list = handle(sessionEndpoints.list, async ({ response }) => {
-    const own = currentSession(response.locals);
-    const all = await sessions.ofAccount(currentAccount(response.locals));
+  const list = handle(sessionEndpoints.list, async ({ account, session: own }) => {
+    const all = await sessions.ofAccount(account);
     return all.map((session) => answerOf(session, own));
   });
 
-  const end = handle(sessionEndpoints.end, async ({ params, response }) => {
-    const { id, username } = currentAccount(response.locals);
+  const end = handle(sessionEndpoints.end, async ({ params, response, account }) => {
+    const { id, username } = account;
     annotate(response, { target: { id, title: username } });
     const ended = await sessions.end(id, params.id);
     if (!ended) throw new HttpError(404, messages.sessionNotFound);
   });
 
-  const logOut = handle(sessionEndpoints.logOut, async ({ response }) => {
-    const { id, username } = currentAccount(response.locals);
+  const logOut = handle(sessionEndpoints.logOut, async ({ response, account, session }) => {
+    const { id, username } = account;
     annotate(response, { target: { id, title: username } });
-    await sessions.end(id, currentSession(response.locals).id);
+    await sessions.end(id, session.id);
   });
 
   const reauthenticationOptions = handle(
     sessionEndpoints.reauthenticationOptions,
-    async ({ request, response }) => {
-      const session = currentSession(response.locals).id;
-      const account = currentAccount(response.locals);
-      const secondFactor = await verification.begin(request, account, 'reauthentication', session);
+    async ({ request, account, session }) => {
+      const purpose = 'reauthentication';
+      const secondFactor = await verification.begin(request, account, purpose, session.id);
       const { methods = [], ...passkey } = secondFactor ?? {};
       // A recovery code is for a lost device; a logged-in owner has the password.
       const others = methods.filter((method) => method !== 'recovery-code');
@@ -71,10 +68,8 @@ export function sessionRoutes(dependencies: SessionRouteDependencies) {
   );
 
   const reauthenticate = handle(sessionEndpoints.reauthenticate, async (call) => {
-    const { body, request, response } = call;
+    const { body, request, response, account, session } = call;
     const { password, challenge: challengeId, ...proof } = body;
-    const account = currentAccount(response.locals);
-    const session = currentSession(response.locals).id;
     const key = password === undefined ? attemptsAtSecondFactor(account.id) : account.username;
     const succeeded = await attempts.begin(request, response, key, account);
     const challenge =
@@ -87,7 +82,7 @@ export function sessionRoutes(dependencies: SessionRouteDependencies) {
             request,
             account,
             proof,
-            challenge?.session_id === session ? challenge : undefined,
+            challenge?.session_id === session.id ? challenge : undefined,
           )
         : await passwords.verify(password, account.password_hash);
     // Of two concurrent requests with the same challenge, one succeeds.
@@ -105,7 +100,7 @@ export function sessionRoutes(dependencies: SessionRouteDependencies) {
       action: 'account.confirmed',
       target: { id: account.id, title: account.username },
     });
-    await sessions.markAuthenticated(session);
+    await sessions.markAuthenticated(session.id);
   });
 
   return [list, end, logOut, reauthenticationOptions, reauthenticate];

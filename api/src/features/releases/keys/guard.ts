@@ -60,5 +60,8 @@ export const writeWithKey =
 
 export type WriteWithKey = ReturnType<typeof writeWithKey>;
 
-/** The key of the request, after `requireReleaseKey`. */
-export const currentKey = (locals: Record<string, unknown>) => locals.releaseKey as ReleaseKey;
+declare module '../../../platform/http/mountEndpoints' {
+  interface Callers {
+    releaseKey: { releaseKey: ReleaseKey };
+  }
+}

@@ -7,7 +7,6 @@ import {
 } from '@ridgeline/registry';
 import { releaseMessages, type SigningKey } from '@ridgeline/contract';
 import { releaseKeyEndpoints } from '@ridgeline/contract/endpoints/releaseKeys';
-import { currentAccount } from '../../accounts/tokens';
 import { annotate } from '../../../platform/audit/event';
 import { HttpError } from '../../../platform/http/HttpError';
 import { handle } from '../../../platform/http/mountEndpoints';
@@ -43,11 +42,11 @@ export function signingKeyRoutes({ read }: LazyRegistry) {
     signingKeysIn((await read()).ledger),
   );
 
-  const add = handle(releaseKeyEndpoints.addSigning, async ({ body, response }) => {
+  const add = handle(releaseKeyEndpoints.addSigning, async ({ body, response, account }) => {
     const { registry, ledger } = await read();
     const { name, publicKey } = body;
     const remote = ledgerName(body.remote);
-    const by = currentAccount(response.locals).username;
+    const by = account.username;
     const title = `${name} for ${body.remote}`;
     annotate(response, { target: { title } });
     return changeLedger(remote, () =>
@@ -55,18 +54,21 @@ export function signingKeyRoutes({ read }: LazyRegistry) {
     );
   });
 
-  const remove = handle(releaseKeyEndpoints.removeSigning, async ({ params, response }) => {
-    const { registry, ledger } = await read();
-    const remote = Object.keys(ledger.signing ?? {}).find(
-      (one) => packageName(one) === params.remote,
-    );
-    const key = remote && activeKeysOf(ledger, remote).find(({ id }) => id === params.key);
-    if (!remote || !key) throw new HttpError(404, releaseMessages.signingKeyNotFound);
-    const by = currentAccount(response.locals).username;
-    const title = `${key.name} for ${params.remote}`;
-    annotate(response, { target: { title } });
-    return changeLedger(remote, () => removeSigningKey(registry, remote, key.id, by, ledger));
-  });
+  const remove = handle(
+    releaseKeyEndpoints.removeSigning,
+    async ({ params, response, account }) => {
+      const { registry, ledger } = await read();
+      const remote = Object.keys(ledger.signing ?? {}).find(
+        (one) => packageName(one) === params.remote,
+      );
+      const key = remote && activeKeysOf(ledger, remote).find(({ id }) => id === params.key);
+      if (!remote || !key) throw new HttpError(404, releaseMessages.signingKeyNotFound);
+      const by = account.username;
+      const title = `${key.name} for ${params.remote}`;
+      annotate(response, { target: { title } });
+      return changeLedger(remote, () => removeSigningKey(registry, remote, key.id, by, ledger));
+    },
+  );
 
   return [list, add, remove];
 }

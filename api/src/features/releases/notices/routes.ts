@@ -1,6 +1,5 @@
 import { messages, releaseMessages, type Webhook } from '@ridgeline/contract';
 import { releaseNoticeEndpoints } from '@ridgeline/contract/endpoints/releaseNotices';
-import { currentAccount } from '../../accounts/tokens';
 import { annotate } from '../../../platform/audit/event';
 import { HttpError } from '../../../platform/http/HttpError';
 import { handle } from '../../../platform/http/mountEndpoints';
@@ -38,13 +37,17 @@ export function releaseNoticeRoutes(
     return created;
   });
 
-  const test = handle(releaseNoticeEndpoints.test, async ({ params: { id }, response }) => {
-    const webhook = await find(id);
-    const waitMs = await throttle.consume(`webhook test ${id}`, tests);
-    throwIfLimited(waitMs, messages.tooManyRequests, response);
-    await notices.test(webhook, currentAccount(response.locals).username);
-    return find(id);
-  });
+  const test = handle(
+    releaseNoticeEndpoints.test,
+    async ({ params: { id }, response, account }) => {
+      const webhook = await find(id);
+      const waitMs = await throttle.consume(`webhook test ${id}`, tests);
+      throwIfLimited(waitMs, messages.tooManyRequests, response);
+      annotate(response, { unrecorded: true });
+      await notices.test(webhook, account.username);
+      return find(id);
+    },
+  );
 
   const remove = handle(releaseNoticeEndpoints.remove, async ({ params: { id }, response }) => {
     const webhook = await find(id);

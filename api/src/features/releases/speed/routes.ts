@@ -1,7 +1,6 @@
 import { limits, visitCountsSchema } from '@ridgeline/contract';
 import { releaseEndpoints } from '@ridgeline/contract/endpoints/releases';
 import { handle } from '../../../platform/http/mountEndpoints';
-import { currentAccount } from '../../accounts/tokens';
 import { ledgerViewFor } from '../ledgerView';
 import type { LazyRegistry } from '../lazyRegistry';
 import { packageName, releaseText } from '../names';
@@ -28,8 +27,8 @@ export function speedRoutes({ read }: LazyRegistry, counts: VisitCountStore) {
     ),
   });
 
-  const speed = handle(releaseEndpoints.speed, async ({ response }) => {
-    const { ledger } = ledgerViewFor((await read()).ledger, currentAccount(response.locals));
+  const speed = handle(releaseEndpoints.speed, async ({ account }) => {
+    const { ledger } = ledgerViewFor((await read()).ledger, account);
     const releases = Object.entries(ledger.remotes).flatMap(
       ([remote, { live, canary, previous }]) =>
         // After a rollback, the previous version may be tried again as a canary.

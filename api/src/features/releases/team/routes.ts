@@ -25,7 +25,7 @@ import {
   type DecisionContext,
 } from '../decisions';
 import { guardedRegistry } from '../guardedRegistry';
-import { currentKey, type WriteWithKey } from '../keys/guard';
+import type { WriteWithKey } from '../keys/guard';
 import type { LazyRegistry } from '../lazyRegistry';
 import { ledgerName, releaseText, withPackageName } from '../names';
 import { receiveRelease } from './receiveRelease';
@@ -72,6 +72,7 @@ interface DecisionCall<Decision> {
   params: { name: string };
   body: Decision;
   response: Response;
+  releaseKey: ReleaseKey;
 }
 
 interface TeamRoutesOptions {
@@ -98,20 +99,20 @@ export function teamRoutes(options: TeamRoutesOptions) {
     return { ...rest, registry: guardedRegistry(registry, (change) => write(key, change)) };
   }
 
-  const view = handle(registryEndpoints.view, async ({ response }) => {
+  const view = handle(registryEndpoints.view, async ({ releaseKey }) => {
     const { registry, ledger } = await read();
-    return viewOf(registry, ledger, currentKey(response.locals));
+    return viewOf(registry, ledger, releaseKey);
   });
 
   /** A stored build that the key may read, by its name in the registry. */
-  async function readableBuild(name: string, version: string, response: Response) {
+  async function readableBuild(name: string, version: string, key: ReleaseKey) {
     const { registry, ledger } = await read();
     if (name === shellName) {
       if ((await registry.shells()).at(-1)?.version !== version)
         throw new HttpError(404, messages.releaseNotFound);
       return { registry, stored: shellName };
     }
-    assertReadable(currentKey(response.locals), ledger, name, version);
+    assertReadable(key, ledger, name, version);
     const stored = ledgerName(name);
     if (!(await registry.versions(stored)).includes(version))
       throw new HttpError(404, messages.releaseNotFound);
@@ -120,8 +121,8 @@ export function teamRoutes(options: TeamRoutesOptions) {
 
   const manifest = handle(
     registryEndpoints.manifest,
-    async ({ params: { name, version }, response }) => {
-      const { registry, stored } = await readableBuild(name, version, response);
+    async ({ params: { name, version }, response, releaseKey }) => {
+      const { registry, stored } = await readableBuild(name, version, releaseKey);
       response.type('json').send(await registry.manifestText(stored, version));
       return sent;
     },
@@ -129,8 +130,8 @@ export function teamRoutes(options: TeamRoutesOptions) {
 
   const download = handle(
     registryEndpoints.download,
-    async ({ params: { name, version }, response }) => {
-      const { registry, stored } = await readableBuild(name, version, response);
+    async ({ params: { name, version }, response, releaseKey }) => {
+      const { registry, stored } = await readableBuild(name, version, releaseKey);
       try {
         await sendRelease(await registry.folder(stored, version), response);
       } catch (error) {
@@ -142,8 +143,7 @@ export function teamRoutes(options: TeamRoutesOptions) {
 
   const upload = handle(
     registryEndpoints.upload,
-    async ({ params: { name, version }, request, response }) => {
-      const key = currentKey(response.locals);
+    async ({ params: { name, version }, request, response, releaseKey: key }) => {
       const remote = ownRemote(key, name);
       const { registry, ledger } = await readWith(key);
       if ((await registry.versions(remote)).includes(version))
@@ -170,22 +170,22 @@ export function teamRoutes(options: TeamRoutesOptions) {
   );
 
   /** A stored release of the team's own remote. */
-  async function ownRelease(name: string, version: string, response: Response) {
-    const key = currentKey(response.locals);
+  async function ownRelease(name: string, version: string, key: ReleaseKey) {
     const remote = ownRemote(key, name);
     const { registry } = await readWith(key);
     if (!(await registry.versions(remote)).includes(version))
       throw new HttpError(404, messages.releaseNotFound);
-    return { key, remote, registry };
+    return { remote, registry };
   }
 
-  const check = handle(registryEndpoints.check, async ({ params, response }) => {
-    const { registry, remote } = await ownRelease(params.name, params.version, response);
+  const check = handle(registryEndpoints.check, async ({ params, releaseKey }) => {
+    const { registry, remote } = await ownRelease(params.name, params.version, releaseKey);
     return (await registry.lastCheck(remote, params.version)) ?? null;
   });
 
-  const recordCheck = handle(registryEndpoints.recordCheck, async ({ params, body, response }) => {
-    const { registry, remote, key } = await ownRelease(params.name, params.version, response);
+  const recordCheck = handle(registryEndpoints.recordCheck, async (call) => {
+    const { params, body, releaseKey: key } = call;
+    const { registry, remote } = await ownRelease(params.name, params.version, key);
     const shells = await registry.shells();
     if (shells.length > 0 && !shells.some(({ version }) => version === body.shell))
       throw new HttpError(409, releaseMessages.shellUnknown);
@@ -204,8 +204,8 @@ export function teamRoutes(options: TeamRoutesOptions) {
       params,
       body: input,
       response,
+      releaseKey: key,
     }: DecisionCall<Decision & { revision: number; by: string }>) => {
-      const key = currentKey(response.locals);
       const remote = ownRemote(key, params.name);
       const { registry, ledger: expected, site, fetchFile } = await readWith(key);
       const by = input.by ? `${input.by} (key ${key.name})` : `Key ${key.name}`;
