@@ -15,6 +15,7 @@ const esmOnly = [
   'ky',
   'linkifyjs',
   'p-limit',
+  'pixelmatch',
   'react-error-boundary',
   'request-filtering-agent',
   'strtok3',
@@ -27,7 +28,7 @@ const esmOnly = [
 
 const common = {
   transform: presetOfRemotes.transform,
-  transformIgnorePatterns: [`node_modules/(?!(${esmOnly.join('|')})/)`],
+  transformIgnorePatterns: [`node_modules/(?!.*node_modules/)(?!(${esmOnly.join('|')})/)`],
   testPathIgnorePatterns: presetOfRemotes.testPathIgnorePatterns,
   moduleNameMapper: presetOfRemotes.moduleNameMapper,
 };

@@ -20,7 +20,7 @@ module.exports = {
       },
     ],
   },
-  transformIgnorePatterns: [`node_modules/(?!(${esmOnly.join('|')})/)`],
+  transformIgnorePatterns: [`node_modules/(?!.*node_modules/)(?!(${esmOnly.join('|')})/)`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   moduleNameMapper: {
     '\\.(svg|png|woff2|mp4|webm)(\\?\\w+)?$': require.resolve('./test/asset.cjs'),
