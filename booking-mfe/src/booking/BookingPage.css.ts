@@ -62,6 +62,8 @@ export const personState = pageStyle({
   color: vars.color.textSoft,
 });
 
+export const rideFacts = pageStyle({ color: vars.color.textSoft });
+
 export const movements = pageStyle({
   width: '100%',
   borderCollapse: 'collapse',

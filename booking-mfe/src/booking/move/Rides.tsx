@@ -40,7 +40,7 @@ export function Rides({ booking, rides }: { booking: Booking; rides: readonly To
           <p dir="auto" className={styles.personName}>
             {ride.title}
           </p>
-          <p className={styles.personState}>
+          <p className={styles.rideFacts}>
             {formatStart(ride)}, <bdi>{ride.location}</bdi>
             {ride.offer && ` · ${priceText(ride.offer, party)}`}
           </p>
