@@ -23,7 +23,7 @@ import { holdOf } from './places/hold';
 import { bookingRows, participantRows } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
 import { assertTermsWereRead, assertTotalWasRead } from './price/assertRead';
-import { isSameOffer, quoteFor } from './price/price';
+import { columnsOf, firstCents, isSamePrice, priceFor, type Price } from './price/price';
 import { confirm } from './state';
 import type { BookingRow, ParticipantRow } from './rows';
 import { assertUnpaidPlaces, lockUnpaidPlaces, placesFor } from './places/unpaidPlaces';
@@ -63,10 +63,10 @@ export interface WrittenBooking {
 function providerFor(
   { providers }: BookingContext,
   { provider, pay }: Pick<NewBooking, 'provider' | 'pay'>,
-  { totalCents, confirmsCents }: { totalCents: number; confirmsCents: number },
+  price: Price,
 ): PaymentProvider {
   const offered = offeredProvider(providers, provider);
-  assertTakes(offered, pay === 'all' ? totalCents : confirmsCents);
+  assertTakes(offered, firstCents(pay, price));
   return offered;
 }
 
@@ -156,16 +156,12 @@ export function bookingCreation(context: BookingContext) {
     const { contact, eventId } = booking;
     const { ride, offer } = bookable;
     const now = clock();
-    const { terms, lines, totalCents, confirmsCents } = quoteFor(
-      { ...places, sharesRoom: booking.sharesRoom },
-      bookable,
-      now,
-    );
-    assertTotalWasRead(booking.expectedTotalCents, { totalCents, lines });
-    assertTermsWereRead(booking.expectedTerms, terms);
+    const price = priceFor({ ...places, sharesRoom: booking.sharesRoom }, bookable, now);
+    const { totalCents } = price;
+    assertTotalWasRead(booking.expectedTotalCents, price);
+    assertTermsWereRead(booking.expectedTerms, price.terms);
     const at = timestamp(now);
-    const provider =
-      totalCents === 0 ? undefined : providerFor(context, booking, { totalCents, confirmsCents });
+    const provider = totalCents === 0 ? undefined : providerFor(context, booking, price);
     const { token_hash, token_sealed } = newLink(keyring, id);
     const reference = newReference();
     const by_phone = booking.takenBy !== undefined;
@@ -189,9 +185,7 @@ export function bookingCreation(context: BookingContext) {
       search_text: bookingSearchText({ reference, ...contactColumns }, booking.participants),
       pay: booking.pay,
       provider: provider?.name ?? 'none',
-      price_lines: JSON.stringify(lines),
-      terms: JSON.stringify(terms),
-      confirms_cents: confirmsCents,
+      ...columnsOf(price),
       origin: booking.origin,
       whatsapp_at: booking.whatsapp ? at : null,
       ...holder,
@@ -258,6 +252,19 @@ export function bookingCreation(context: BookingContext) {
     return written;
   };
 
+  /** Whether the price and the days of a ride are still those that the booking was written with. */
+  function isAsRead({ booking, places }: Draft, read: BookableRide, current: BookableRide) {
+    const party = { ...places, sharesRoom: booking.sharesRoom };
+    const isSameDay = read.ride.date === current.ride.date;
+    const isSameEnd = read.ride.end_date === current.ride.end_date;
+    const now = clock();
+    return (
+      isSameDay &&
+      isSameEnd &&
+      isSamePrice(priceFor(party, read, now), priceFor(party, current, now))
+    );
+  }
+
   /**
    * Books places for a party that has not waited. It takes the places last, so that the offer is locked only for a few
    * statements. The transaction reads nothing before that, so that later reads see what others have committed.
@@ -265,7 +272,7 @@ export function bookingCreation(context: BookingContext) {
   const bookOpen = async (transaction: Database, draft: Draft, bookable: BookableRide) => {
     const written = await write(transaction, draft, bookable);
     const current = await takePlacesOrThrow(transaction, draft.booking, draft.places);
-    if (!isSameOffer(bookable, current)) throw new HttpError(409, bookingMessages.offerChanged);
+    if (!isAsRead(draft, bookable, current)) throw new HttpError(409, bookingMessages.offerChanged);
     await assertHoldable(transaction, written, current, draft.booking);
     return written;
   };

@@ -21,6 +21,7 @@ import { hasDraftAgreement } from './party/agreements';
 import { overdueBookings } from './pay/overdue';
 import { bookingsWithUnreportedRefund } from './pay/unreportedRefunds';
 import { neverPaidBookings, placesNeverPaid } from './places/neverPaid';
+import { firstCents } from './price/price';
 import type { BookingRow } from './rows';
 
 /** What the owner has to do, the most urgent first. */
@@ -82,8 +83,8 @@ function amountOf(toDo: BookingToDo, booking: BookingRow, account: Account): num
     case 'overdue':
       return balanceCents;
     case 'transfer': {
-      const requiredCents = booking.pay === 'all' ? totalCents : booking.confirms_cents;
-      return Math.max(0, requiredCents - paidCents + refundedCents);
+      const first = firstCents(booking.pay, { totalCents, confirmsCents: booking.confirms_cents });
+      return Math.max(0, first - paidCents + refundedCents);
     }
     case 'refund-result':
       return null;

@@ -15,6 +15,7 @@ import type { BookingContext } from './context';
 import { participantRows } from './lookup';
 import { detailsOf, participantId } from './party/participants';
 import { asPurchase } from './pay/purchase';
+import { firstCents } from './price/price';
 import {
   billingOf,
   linesOf,
@@ -28,8 +29,9 @@ import {
 function dueNow(booking: BookingRow, account: Account, ride: RideRow, today: string) {
   const received = account.paidCents - account.refundedCents;
   if (isUnpaid(booking.state)) {
-    const required = booking.pay === 'all' ? account.totalCents : booking.confirms_cents;
-    return Math.max(0, required - received);
+    const { totalCents } = account;
+    const first = firstCents(booking.pay, { totalCents, confirmsCents: booking.confirms_cents });
+    return Math.max(0, first - received);
   }
   if (booking.state !== 'confirmed' || today < balanceDueOn(termsOf(booking), ride.date)) return 0;
   return Math.max(0, account.balanceCents);

@@ -19,8 +19,8 @@ import { holdAfterMove } from '../places/hold';
 import { bookingRows, lockedBooking, participantRows } from '../lookup';
 import { queueBookingMail } from '../mails/queueMail';
 import { assertTermsWereRead, assertTotalWasRead } from '../price/assertRead';
-import { quoteFor, sumsOf } from '../price/price';
-import { linesOf, placesOf, termsOf, type BookingRow, type BookingTerms } from '../rows';
+import { columnsOf, keptPrice, payingParty, priceFor } from '../price/price';
+import { placesOf, termsOf, type BookingRow, type BookingTerms } from '../rows';
 import { confirm, type Cause } from '../state';
 import { assertUnpaidPlaces, lockUnpaidPlaces } from '../places/unpaidPlaces';
 import { explainingLimits } from '../places/wayOut';
@@ -78,22 +78,17 @@ export function moving(context: BookingContext) {
     if (!ride) throw new HttpError(404, messages.eventNotFound);
     const offer = await offerRow(transaction, move.eventId);
     if (!offer) throw new HttpError(409, bookingMessages.notBookable);
-    const before = termsOf(booking);
-    const party = { ...placesOf(booking), sharesRoom: Boolean(booking.shares_room) };
-    const kept = { terms: before, lines: linesOf(booking) };
-    const { terms, lines, totalCents, confirmsCents } = move.keepPrice
-      ? { ...kept, ...sumsOf(kept, party, ride.date, clock()) }
-      : quoteFor(party, { ride, offer, termsVersion: before.termsVersion }, clock());
+    const { termsVersion } = termsOf(booking);
+    const price = move.keepPrice
+      ? keptPrice(booking, ride.date, clock())
+      : priceFor(payingParty(booking), { ride, offer, termsVersion }, clock());
     const account = await accountOfBooking(transaction, booking.id);
-    const suffices = account.paidCents - account.refundedCents >= confirmsCents;
+    const suffices = account.paidCents - account.refundedCents >= price.confirmsCents;
     return {
       ride,
       offer,
-      terms,
-      lines,
-      totalCents,
-      confirmsCents,
-      differenceCents: totalCents - account.totalCents,
+      price,
+      differenceCents: price.totalCents - account.totalCents,
       // An owner moves an expired booking only if late money came for it, so the move confirms it.
       confirms: booking.state === 'expired' || (isUnpaid(booking.state) && suffices),
       hold:
@@ -119,12 +114,12 @@ export function moving(context: BookingContext) {
     await assertMovable(db, booking, move);
     const outcome = await outcomeOf(db, booking, move);
     assertOpen(outcome, hasPlacesFor(outcome.offer, placesOf(booking)), move);
-    const { ride, totalCents, differenceCents, terms, hold } = outcome;
+    const { ride, price, differenceCents, hold } = outcome;
     return {
       event: asBookingEvent(ride),
-      totalCents,
+      totalCents: price.totalCents,
       differenceCents,
-      terms,
+      terms: price.terms,
       heldUntil: hold?.held_until ?? null,
     };
   }
@@ -166,15 +161,13 @@ export function moving(context: BookingContext) {
       const isTaken = await context.takePlaces(transaction, request.eventId, places);
       const outcome = await outcomeOf(transaction, booking, request);
       assertOpen(outcome, isTaken, request);
-      assertTotalWasRead(request.expectedTotalCents, outcome);
-      assertTermsWereRead(request.expectedTerms, outcome.terms);
+      assertTotalWasRead(request.expectedTotalCents, outcome.price);
+      assertTermsWereRead(request.expectedTerms, outcome.price.terms);
       await bookingRows(transaction)
         .where({ id })
         .update({
           event_id: request.eventId,
-          price_lines: JSON.stringify(outcome.lines),
-          terms: JSON.stringify(outcome.terms),
-          confirms_cents: outcome.confirmsCents,
+          ...columnsOf(outcome.price),
           ...outcome.hold,
         });
       if (outcome.hold && !request.asOwner) {

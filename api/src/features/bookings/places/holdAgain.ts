@@ -14,6 +14,7 @@ import { addHistory, partyActor } from '../history';
 import { holdOf } from './hold';
 import { bookingRows, lockedBooking } from '../lookup';
 import { queueBookingMail } from '../mails/queueMail';
+import { columnsOf, firstCents, type Price } from '../price/price';
 import { isErased, linesOf, placesOf, termsOf, type BookingRow, type BookingTerms } from '../rows';
 import { confirm } from '../state';
 import { isRenewedTooOften, keepsPrice, priceOfTakingAgain } from '../price/takingAgain';
@@ -41,17 +42,11 @@ export function holdingAgain(context: BookingContext) {
   }
 
   /** Records that the party has agreed to another price and other terms, which it then keeps as long. */
-  const savePrice = (
-    transaction: Database,
-    id: string,
-    { lines, terms, confirmsCents }: ReturnType<typeof agreedPrice>,
-  ) =>
+  const savePrice = (transaction: Database, id: string, price: Price) =>
     bookingRows(transaction)
       .where({ id })
       .update({
-        price_lines: JSON.stringify(lines),
-        terms: JSON.stringify(terms),
-        confirms_cents: confirmsCents,
+        ...columnsOf(price),
         terms_agreed_at: timestamp(clock()),
         price_kept_until: null,
       });
@@ -88,8 +83,7 @@ export function holdingAgain(context: BookingContext) {
       return;
     }
     if (isRenewedTooOften(booking)) throw new RenewalsError();
-    const requiredCents = booking.pay === 'all' ? totalCents : confirmsCents;
-    assertTakes(provider, requiredCents - paidCents + refundedCents);
+    assertTakes(provider, firstCents(booking.pay, price) - paidCents + refundedCents);
     const held = {
       ...holdOf(provider, offer, booking, ride.date, now),
       network_hash: network === undefined ? null : keyring.hash(network),

@@ -1,17 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { bookingMessages, rands, type PriceLine } from '@ridgeline/contract';
+import { bookingMessages, rands } from '@ridgeline/contract';
 import { HttpError } from '../../../platform/http/HttpError';
 import type { BookingTerms } from '../rows';
+import type { Price } from './price';
 
 /*
  * Nobody agrees to what they have not read (ECTA, the Electronic Communications and Transactions Act, section 43): a
  * request may say what its form showed, and is refused if something else holds by then.
  */
-
-interface Price {
-  totalCents: number;
-  lines: PriceLine[];
-}
 
 /**
  * Ensures that nobody books or moves at a price that they have not read. The expected total never changes the price.
@@ -20,7 +16,7 @@ interface Price {
  */
 export function assertTotalWasRead(
   expectedCents: number | undefined,
-  { totalCents, lines }: Price,
+  { totalCents, lines }: Pick<Price, 'totalCents' | 'lines'>,
 ) {
   if (expectedCents === undefined || expectedCents === totalCents) return;
   throw new HttpError(

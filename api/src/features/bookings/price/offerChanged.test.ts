@@ -1,13 +1,25 @@
 import { bookingMessages } from '@ridgeline/contract';
 import { takePlaces } from '../../offers/places';
-import { aRide, book, inDays, withInvariantChecks } from '../../../testing/bookings';
+import { aParty, aRide, book, inDays, withInvariantChecks } from '../../../testing/bookings';
 import { onEachDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin } from '../../../testing/requests';
 
-const changes: [string, 'event_offers' | 'events', Record<string, unknown>][] = [
+type Change = [
+  what: string,
+  table: 'event_offers' | 'events',
+  columns: Record<string, unknown>,
+  party?: { participants: ReturnType<typeof aParty> },
+];
+
+const alone = { participants: aParty(1) };
+const withPillion = { participants: aParty(1, 1) };
+const pillionPrice = { pillion_price_cents: 900_000 };
+const surcharge = { solo_surcharge_cents: 90_000 };
+
+const changes: Change[] = [
   ['the price of a rider', 'event_offers', { rider_price_cents: 900_000 }],
-  ['the price of a pillion', 'event_offers', { pillion_price_cents: 900_000 }],
-  ['the surcharge for a room of one’s own', 'event_offers', { solo_surcharge_cents: 90_000 }],
+  ['the price of a pillion', 'event_offers', pillionPrice, withPillion],
+  ['the surcharge for a room of one’s own', 'event_offers', surcharge, alone],
   ['the deposit', 'event_offers', { deposit: JSON.stringify({ kind: 'percent', percent: 90 }) }],
   [
     'the cancellation terms',
@@ -23,27 +35,35 @@ onEachDatabase(
   'an offer that changes after it was read and before its places are taken',
   (api, restart) =>
     withInvariantChecks(api, () => {
-      it.each(changes)(
-        'is booked by nobody if it is %s that changes',
-        async (_what, table, change) => {
-          let eventId = '';
-          await restart({
-            booking: {
-              // As if the owner had saved the change a moment earlier.
-              takePlaces: async (transaction, ...rest) => {
-                await transaction(table)
-                  .where(table === 'events' ? { id: eventId } : { event_id: eventId })
-                  .update(change);
-                return takePlaces(transaction, ...rest);
-              },
+      async function bookDuring([, table, columns, party]: Change) {
+        let eventId = '';
+        await restart({
+          booking: {
+            // As if the owner had saved the change a moment earlier.
+            takePlaces: async (transaction, ...rest) => {
+              await transaction(table)
+                .where(table === 'events' ? { id: eventId } : { event_id: eventId })
+                .update(columns);
+              return takePlaces(transaction, ...rest);
             },
-          });
-          const ride = await aRide(api(), await anAdmin(api()));
-          eventId = ride._id;
-          const { status, body } = await book(api(), ride);
-          expect([status, body.message]).toEqual([409, bookingMessages.offerChanged]);
-          expect(await api().db('bookings').select('id')).toEqual([]);
-        },
-      );
+          },
+        });
+        const ride = await aRide(api(), await anAdmin(api()));
+        eventId = ride._id;
+        return book(api(), ride, party);
+      }
+
+      it.each(changes)('is booked by nobody if it is %s that changes', async (...change) => {
+        const { status, body } = await bookDuring(change);
+        expect([status, body.message]).toEqual([409, bookingMessages.offerChanged]);
+        expect(await api().db('bookings').select('id')).toEqual([]);
+      });
+
+      it.each<Change>([
+        ['the price of a pillion, without one', 'event_offers', pillionPrice],
+        ['the surcharge, for two', 'event_offers', surcharge],
+      ])('is booked if the price of the party stays the same (%s)', async (...change) => {
+        expect((await bookDuring(change)).status).toBe(201);
+      });
     }),
 );

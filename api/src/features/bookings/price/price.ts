@@ -1,24 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { depositOf, priceLines, sumOf, type PriceLine } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
+import type { OfferedRide } from '../../events/offeredRide';
 import type { Places } from '../../offers/places';
 import { fieldsOf } from '../../offers/rows';
-import type { BookableRide } from '../places/bookableRide';
-import type { BookingTerms } from '../rows';
+import { linesOf, placesOf, termsOf, type BookingRow, type BookingTerms } from '../rows';
 
-/** Whether the dates, terms and prices of a ride are the same in both reads. */
-export function isSameOffer(one: BookableRide, other: BookableRide): boolean {
-  const termsIn = ({ ride, offer }: BookableRide) =>
-    JSON.stringify([
-      ride.date,
-      ride.end_date,
-      offer.deposit,
-      offer.balance_due_days,
-      offer.cancellation,
-      offer.rider_price_cents,
-      offer.pillion_price_cents,
-      offer.solo_surcharge_cents,
-    ]);
-  return termsIn(one) === termsIn(other);
+/** What a party pays for a ride and on which terms: as it reads them, agrees to them, and keeps them. */
+export interface Price {
+  lines: PriceLine[];
+  terms: BookingTerms;
+  totalCents: number;
+  /** How much confirms the booking. */
+  confirmsCents: number;
 }
 
 /** How many people pay, and for which room. */
@@ -26,40 +20,60 @@ interface PayingParty extends Places {
   sharesRoom?: boolean | undefined;
 }
 
-/**
- * The sums of a price.
- * @param rideDate the first day of the ride
- * @param now milliseconds since 1970
- * @returns the total and what confirms the booking, in cents
- */
-export function sumsOf(
-  { terms, lines }: { terms: BookingTerms; lines: PriceLine[] },
+/** The price of these lines on these terms. What confirms a booking depends on how long it is until the ride. */
+function priceOf(
+  { lines, terms }: Pick<Price, 'lines' | 'terms'>,
   { riders, pillions }: Places,
   rideDate: string,
   now: number,
-) {
+): Price {
   const totalCents = sumOf(lines);
   const of = { totalCents, people: riders + pillions };
   const confirmsCents = depositOf(terms, of, { today: dayInSouthAfrica(now), rideDate });
-  return { totalCents, confirmsCents };
+  return { lines, terms, totalCents, confirmsCents };
 }
 
 /**
- * What a party would pay for a ride, and on which terms.
- * @param termsVersion the version of the terms of booking that it agrees to
+ * What a ride costs a party that books it now.
+ * @param bookable `termsVersion`: the version of the terms of booking that the party agrees to
  * @param now milliseconds since 1970
  */
-export function quoteFor(
+export function priceFor(
   party: PayingParty,
-  {
-    ride,
-    offer,
-    termsVersion,
-  }: Omit<BookableRide, 'termsVersion'> & Pick<BookingTerms, 'termsVersion'>,
+  { ride, offer, termsVersion }: OfferedRide & Pick<BookingTerms, 'termsVersion'>,
   now: number,
-) {
+): Price {
   const { deposit, balanceDueDays, cancellation, ...prices } = fieldsOf(offer);
-  const terms: BookingTerms = { deposit, balanceDueDays, cancellation, termsVersion };
-  const lines = priceLines(prices, party);
-  return { terms, lines, ...sumsOf({ terms, lines }, party, ride.date, now) };
+  const terms = { deposit, balanceDueDays, cancellation, termsVersion };
+  return priceOf({ lines: priceLines(prices, party), terms }, party, ride.date, now);
 }
+
+/**
+ * The price that a booking was made at, for a ride that begins on a day.
+ * @param rideDate the first day of the booking's ride, or of another one
+ * @param now milliseconds since 1970
+ */
+export const keptPrice = (booking: BookingRow, rideDate: string, now: number): Price =>
+  priceOf({ lines: linesOf(booking), terms: termsOf(booking) }, placesOf(booking), rideDate, now);
+
+/** Who pays for a booking. */
+export const payingParty = (booking: BookingRow): PayingParty => ({
+  ...placesOf(booking),
+  sharesRoom: Boolean(booking.shares_room),
+});
+
+/** A price as a booking keeps it. */
+export const columnsOf = ({ lines, terms, confirmsCents }: Price) => ({
+  price_lines: JSON.stringify(lines),
+  terms: JSON.stringify(terms),
+  confirms_cents: confirmsCents,
+});
+
+/** Whether two prices are the same, with all of their lines and terms. */
+export const isSamePrice = (one: Price, other: Price) => isDeepStrictEqual(one, other);
+
+/** How much a party has to pay to get its places: what confirms its booking, unless it chose to pay everything. */
+export const firstCents = (
+  pay: BookingRow['pay'],
+  { totalCents, confirmsCents }: Pick<Price, 'totalCents' | 'confirmsCents'>,
+) => (pay === 'all' ? totalCents : confirmsCents);

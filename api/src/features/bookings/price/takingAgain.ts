@@ -3,8 +3,8 @@ import type { Database } from '../../../platform/db/connect';
 import { HttpError } from '../../../platform/http/HttpError';
 import { timestamp } from '../../../platform/db/timestamp';
 import { bookableRide, type BookableRide } from '../places/bookableRide';
-import { quoteFor, sumsOf } from './price';
-import { isErased, linesOf, placesOf, termsOf, type BookingRow } from '../rows';
+import { isErased, type BookingRow } from '../rows';
+import { firstCents, keptPrice, payingParty, priceFor, type Price } from './price';
 
 /** Whether an expired booking still has its price and terms. Without an end, it would be an option that costs nothing. */
 export const keepsPrice = ({ price_kept_until }: BookingRow, now: number) =>
@@ -15,12 +15,14 @@ export const isRenewedTooOften = ({ renewals, by_phone }: BookingRow) =>
   !by_phone && renewals >= limits.renewals;
 
 /** What an expired booking costs if its places are taken again now: its own price and terms, or later those of today. */
-export function priceOfTakingAgain(booking: BookingRow, bookable: BookableRide, now: number) {
-  const party = { ...placesOf(booking), sharesRoom: Boolean(booking.shares_room) };
-  if (!keepsPrice(booking, now)) return quoteFor(party, bookable, now);
-  const kept = { terms: termsOf(booking), lines: linesOf(booking) };
-  return { ...kept, ...sumsOf(kept, party, bookable.ride.date, now) };
-}
+export const priceOfTakingAgain = (
+  booking: BookingRow,
+  bookable: BookableRide,
+  now: number,
+): Price =>
+  keepsPrice(booking, now)
+    ? keptPrice(booking, bookable.ride.date, now)
+    : priceFor(payingParty(booking), bookable, now);
 
 /** The ride of a booking; undefined if nobody can book it. */
 export async function rideToTakeAgain(
@@ -49,13 +51,12 @@ export async function takingAgain(
   if (isErased(booking) || isRenewedTooOften(booking)) return null;
   const bookable = await rideToTakeAgain(db, booking.event_id);
   if (!bookable) return null;
-  const { lines, terms, totalCents, confirmsCents } = priceOfTakingAgain(booking, bookable, now);
-  const requiredCents = booking.pay === 'all' ? totalCents : confirmsCents;
+  const price = priceOfTakingAgain(booking, bookable, now);
   return {
-    lines,
-    terms,
-    totalCents,
-    dueNowCents: Math.max(0, requiredCents - receivedCents),
+    lines: price.lines,
+    terms: price.terms,
+    totalCents: price.totalCents,
+    dueNowCents: Math.max(0, firstCents(booking.pay, price) - receivedCents),
     priceKeptUntil: keepsPrice(booking, now) ? booking.price_kept_until : null,
   };
 }
