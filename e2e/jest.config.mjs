@@ -4,9 +4,8 @@ import { node } from '../jest.preset.mjs';
 export default {
   ...node,
   rootDir: '.',
-  // The teardown closes the browser of this process, so journeys must not run in worker processes.
+  // Several sites and browsers would hold each other up.
   maxWorkers: 1,
-  globalTeardown: '<rootDir>/src/support/endJourneys.ts',
   testPathIgnorePatterns: [
     ...node.testPathIgnorePatterns,
     '/src/security/',

@@ -1,11 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import {
-  closeContexts,
-  consoleErrorsOf,
-  phone,
-  sharedBrowser,
-  withoutPrefetching,
-} from './support/browser';
+import { consoleErrorsOf, phone, sharedBrowser, withoutPrefetching } from './support/browser';
 import { linkIn, newestMail } from './support/outbox';
 import { contextWith, logIn, owner, post, signUp, someFields } from './support/owner';
 import { startSite, type Site } from './support/site';
@@ -28,7 +22,7 @@ beforeAll(async () => {
   otherPhone = await contexts[1].newPage();
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

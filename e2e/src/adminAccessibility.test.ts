@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { adminScreens } from './support/adminScreens';
 import { accessibilityProblems, contentProblems } from './support/axe';
-import { closeContexts, consoleErrorsOf, phone, sharedBrowser } from './support/browser';
+import { consoleErrorsOf, phone, sharedBrowser } from './support/browser';
 import { oneOfEach, type OneOfEach } from './support/content';
 import { appearances, applyAppearance } from './support/appearances';
 import { contextWith, signUp } from './support/owner';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   };
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from 'playwright-core';
-import { closeContexts, desktop, sharedBrowser } from './support/browser';
+import { desktop, sharedBrowser } from './support/browser';
 import { oneOfEach, type OneOfEach } from './support/content';
 import { contextWith, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   page = await (await contextWith(browser, site, token, { viewport: desktop })).newPage();
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

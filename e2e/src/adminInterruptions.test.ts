@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { closeContexts, loseResponse, phone, sharedBrowser } from './support/browser';
+import { loseResponse, phone, sharedBrowser } from './support/browser';
 import { oneOfEach, type OneOfEach } from './support/content';
 import { png } from './support/files';
 import { contextWith, fillIn, fillInGroup, logIn, signUp } from './support/owner';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   tabs = [await context.newPage(), await context.newPage()];
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { requestPage } from './support/pageRequest';
-import { closeContexts, consoleErrorsOf, phone, sharedBrowser } from './support/browser';
+import { consoleErrorsOf, phone, sharedBrowser } from './support/browser';
 import { contextWith, owner as account, signUp } from './support/owner';
 import { aStagedRelease, ledgerOf, liveVersion, displayedVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   owner = await contextWith(browser, site, token, { viewport: phone });
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

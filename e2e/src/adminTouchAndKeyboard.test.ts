@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { closeContexts, consoleErrorsOf, desktop, phone, sharedBrowser } from './support/browser';
+import { consoleErrorsOf, desktop, phone, sharedBrowser } from './support/browser';
 import { oneOfEach } from './support/content';
 import { fileIn } from './support/files';
 import { contextWith, fillIn, owner, post, someFields } from './support/owner';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

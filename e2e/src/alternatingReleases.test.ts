@@ -1,7 +1,7 @@
 import { openRegistry, promote, rollback, type Registry } from '@ridgeline/registry';
 import type { Browser } from 'playwright-core';
 import { requestPage } from './support/pageRequest';
-import { closeContexts, consoleErrorsOf, desktop, sharedBrowser } from './support/browser';
+import { consoleErrorsOf, desktop, sharedBrowser } from './support/browser';
 import { repeatUntilStopped } from './support/repeatUntilStopped';
 import { aRelease, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   registry = await openRegistry({ folder: site.releasesDir });
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await registry?.close();
   await site?.stop();
 });

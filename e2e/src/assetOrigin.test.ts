@@ -1,12 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { requestPage } from './support/pageRequest';
-import {
-  closeContexts,
-  consoleErrorsOf,
-  desktop,
-  requestsOf,
-  sharedBrowser,
-} from './support/browser';
+import { consoleErrorsOf, desktop, requestsOf, sharedBrowser } from './support/browser';
 import { startAssetOrigin } from './support/assetOrigin';
 import { aRelease, changeLedger } from './support/releases';
 import { startSite, type Site } from './support/site';
@@ -39,7 +33,7 @@ beforeAll(async () => {
   page = await context.newPage();
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await team?.stop();
   await site?.stop();
 });

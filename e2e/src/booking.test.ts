@@ -1,12 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { contentProblems } from './support/axe';
-import {
-  closeContexts,
-  consoleErrorsOf,
-  phone,
-  sharedBrowser,
-  withoutPrefetching,
-} from './support/browser';
+import { consoleErrorsOf, phone, sharedBrowser, withoutPrefetching } from './support/browser';
 import { appearances, applyAppearance } from './support/appearances';
 import { post, signUp, someFields } from './support/owner';
 import { startSite, type Site } from './support/site';
@@ -56,7 +50,7 @@ beforeAll(async () => {
   await aRide('Tankwa stars', '2030-07-01');
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { closeContexts, desktop, sharedBrowser } from './support/browser';
+import { desktop, sharedBrowser } from './support/browser';
 import { runCommand } from './support/commands';
 import { aRelease, changeLedger, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   live = liveVersion(site, 'public_mfe');
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { closeContexts, consoleErrorsOf, phone, sharedBrowser } from './support/browser';
+import { consoleErrorsOf, phone, sharedBrowser } from './support/browser';
 import { newestMailTo } from './support/outbox';
 import { post, signUp, someFields } from './support/owner';
 import { startSite, type Site } from './support/site';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   if (!response.ok) throw new Error(`The offer was answered with ${response.status}`);
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openRegistry, promote, rollback, type Registry } from '@ridgeline/registry';
 import type { Browser } from 'playwright-core';
 import { startBalancer } from './severalMachines/balancer';
-import { closeContexts, consoleErrorsOf, desktop, sharedBrowser } from './support/browser';
+import { consoleErrorsOf, desktop, sharedBrowser } from './support/browser';
 import { runCommand } from './support/commands';
 import { addReleases, fixtureRemotes, unpackShell } from './support/contractBuilds';
 import { repeatUntilStopped } from './support/repeatUntilStopped';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   [api, browser] = await Promise.all([startStandInApi(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await api?.stop();
 });
 

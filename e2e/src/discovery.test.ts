@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { closeContexts, sharedBrowser } from './support/browser';
+import { sharedBrowser } from './support/browser';
 import { aPublishedPost, oneOfEach } from './support/content';
 import { metaOf, structuredDataOf } from './support/head';
 import { signUp } from './support/owner';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   paths = await pathsInSitemap(site.url);
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

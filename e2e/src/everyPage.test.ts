@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { closeContexts, phone, sharedBrowser, withoutPrefetching } from './support/browser';
+import { phone, sharedBrowser, withoutPrefetching } from './support/browser';
 import { examples, parametersOf, type Parameters } from './support/everyPage/content';
 import { problemsAtEverySize } from './support/everyPage/focus';
 import { pathsOf, remotes } from './support/everyPage/routes';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   tabs = { visitor: await open(), owner: await open(token) };
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

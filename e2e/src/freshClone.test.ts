@@ -2,6 +2,7 @@ import { execFile, spawn, spawnSync, type ChildProcess } from 'node:child_proces
 import { once } from 'node:events';
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -44,6 +45,8 @@ const notCloned = new Set(['releases', 'data'].map((folder) => path.join(root, f
 /** Links each package that npm installed in this checkout, except our own packages, which the clone has itself. */
 function linkInstalled(folder: string) {
   const installed = path.join(root, folder, 'node_modules');
+  // A package whose dependencies are all shared has no folder of its own.
+  if (!existsSync(installed)) return;
   const target = path.join(clone, folder, 'node_modules');
   mkdirSync(target, { recursive: true });
   for (const name of readdirSync(installed)) {

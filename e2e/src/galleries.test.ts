@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import {
-  closeContexts,
   consoleErrorsOf,
   loseResponse,
   phone,
@@ -37,7 +36,7 @@ beforeAll(async () => {
   cover = fileIn(folder, 'cover.jpg', await heavyPhoto());
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

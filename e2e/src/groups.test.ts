@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import {
-  closeContexts,
   consoleErrorsOf,
   loseResponse,
   phone,
@@ -27,7 +26,7 @@ beforeAll(async () => {
   page = await context.newPage();
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

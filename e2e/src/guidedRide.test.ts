@@ -1,7 +1,7 @@
 import type { Invitation, Manifest, Me, Token, TourEvent } from '@ridgeline/contract';
 import { messages } from '@ridgeline/contract';
 import type { Browser, Page } from 'playwright-core';
-import { closeContexts, phone, sharedBrowser } from './support/browser';
+import { phone, sharedBrowser } from './support/browser';
 import { post, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
 import { startTcpProxy, type TcpProxy } from './support/tcpProxy';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   page = await (await browser.newContext({ viewport: phone })).newPage();
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   connection?.close();
   await site?.stop();
 });

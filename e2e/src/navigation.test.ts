@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import {
-  closeContexts,
   isWholeChromiumInstalled,
   launchWithBackForwardCache,
   phone,
@@ -23,7 +22,7 @@ beforeAll(async () => {
   page = await context.newPage();
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 beforeEach(() => {

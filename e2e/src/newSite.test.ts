@@ -3,7 +3,7 @@ import path from 'node:path';
 import { demoContent } from '@ridgeline/api/testing/demo';
 import { claims, inventions } from '@ridgeline/api/testing/inventions';
 import type { Browser, Page } from 'playwright-core';
-import { closeContexts, sharedBrowser } from './support/browser';
+import { sharedBrowser } from './support/browser';
 import { signUp } from './support/owner';
 import { publicPages } from './support/publicPages';
 import { root, startSite, type Site } from './support/site';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   page = await browser.newPage();
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

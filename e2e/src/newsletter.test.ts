@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { mailProblems } from './support/axe';
-import { closeContexts, consoleErrorsOf, phone, sharedBrowser } from './support/browser';
+import { consoleErrorsOf, phone, sharedBrowser } from './support/browser';
 import { appearances } from './support/appearances';
 import { htmlIn, linkIn, newestMail } from './support/outbox';
 import { startSite, type Site } from './support/site';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

@@ -1,7 +1,7 @@
 import type { TourEvent } from '@ridgeline/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { accessibilityProblems } from './support/axe';
-import { closeContexts, phone, requestsOf, sharedBrowser } from './support/browser';
+import { phone, requestsOf, sharedBrowser } from './support/browser';
 import { startTcpProxy, type TcpProxy } from './support/tcpProxy';
 import { appearances } from './support/appearances';
 import { contextWith, owner, post, signUp } from './support/owner';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   page = await guide.newPage();
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   connection?.close();
   await site?.stop();
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { closeContexts, desktop, phone, sharedBrowser } from './support/browser';
+import { desktop, phone, sharedBrowser } from './support/browser';
 import { removePopovers } from './support/removePopovers';
 import { recordHydration, untilHydrated } from './support/hydration';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => (consoleErrors = []));
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

@@ -1,7 +1,7 @@
 import type { BookingFile, BookingPage } from '@ridgeline/contract';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { contentProblems } from './support/axe';
-import { closeContexts, consoleErrorsOf, phone, sharedBrowser } from './support/browser';
+import { consoleErrorsOf, phone, sharedBrowser } from './support/browser';
 import { appearances, applyAppearance } from './support/appearances';
 import { contextWith, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ownersPage = await owner.newPage();
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

@@ -4,13 +4,7 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import stopMariaDb from '@ridgeline/api/testing/stopMariaDb';
 import { startDatabases } from './security/testing/database';
-import {
-  closeContexts,
-  consoleErrorsOf,
-  phone,
-  sharedBrowser,
-  withoutPrefetching,
-} from './support/browser';
+import { consoleErrorsOf, phone, sharedBrowser, withoutPrefetching } from './support/browser';
 import { fileIn } from './support/files';
 import { fillIn, fillInGroup, logIn, signUp } from './support/owner';
 import { phonePhotos } from './support/photos';
@@ -34,7 +28,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
   await stopMariaDb();
 });

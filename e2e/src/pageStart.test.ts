@@ -1,11 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import {
-  closeContexts,
-  desktop,
-  phone,
-  sharedBrowser,
-  withoutPrefetching,
-} from './support/browser';
+import { desktop, phone, sharedBrowser, withoutPrefetching } from './support/browser';
 import { removePopovers } from './support/removePopovers';
 import { recordHydration, untilHydrated } from './support/hydration';
 import { fontFamilyOf, untilWebFontsLoaded } from './support/typefaces';
@@ -19,7 +13,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startStandInSite(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 beforeEach(async () => {

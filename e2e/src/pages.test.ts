@@ -1,6 +1,6 @@
 import { messages } from '@ridgeline/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { closeContexts, desktop, sharedBrowser, withoutPrefetching } from './support/browser';
+import { desktop, sharedBrowser, withoutPrefetching } from './support/browser';
 import { moveTo, recordHydration, untilHydrated } from './support/hydration';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   page = await context.newPage();
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 beforeEach(() => site.setMode('full'));

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { closeContexts, desktop, phone, sharedBrowser } from './support/browser';
+import { desktop, phone, sharedBrowser } from './support/browser';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 import { recordHydration, untilHydrated } from './support/hydration';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startStandInSite(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 afterEach(() => page.context().close());

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { requestPage, cookieIn, type PageResponse } from './support/pageRequest';
-import { closeContexts, phone, sharedBrowser } from './support/browser';
+import { phone, sharedBrowser } from './support/browser';
 import { contextWith, signUp } from './support/owner';
 import { aRelease, changeLedger, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
@@ -19,7 +19,7 @@ beforeAll(async () => {
   changeLedger(site, 'public_mfe', { staged: version });
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

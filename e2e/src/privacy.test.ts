@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { closeContexts, consoleErrorsOf, desktop, phone, sharedBrowser } from './support/browser';
+import { consoleErrorsOf, desktop, phone, sharedBrowser } from './support/browser';
 import { fileIn, png } from './support/files';
 import { contextWith, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   consoleErrors = consoleErrorsOf(page);
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityProblemsIn, contentProblems } from './support/axe';
 import {
-  closeContexts,
   consoleErrorsOf,
   desktop,
   phone,
@@ -30,7 +29,7 @@ beforeAll(async () => {
   consoleErrors = consoleErrorsOf(page);
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

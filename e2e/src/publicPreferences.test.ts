@@ -1,11 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import {
-  closeContexts,
-  desktop,
-  phone,
-  sharedBrowser,
-  withoutPrefetching,
-} from './support/browser';
+import { desktop, phone, sharedBrowser, withoutPrefetching } from './support/browser';
 import { recordHydration, untilHydrated } from './support/hydration';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 
@@ -20,7 +14,7 @@ beforeAll(async () => {
   page = await context.newPage();
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 // The tests share one tab, because another takes longer than most of them.

@@ -1,11 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import {
-  closeContexts,
-  desktop,
-  phone,
-  sharedBrowser,
-  withoutPrefetching,
-} from './support/browser';
+import { desktop, phone, sharedBrowser, withoutPrefetching } from './support/browser';
 import { focused, tabUntil } from './support/keyboard';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 import { openHydrated, recordHydration, untilHydrated } from './support/hydration';
@@ -24,7 +18,7 @@ beforeAll(async () => {
   page = await context.newPage();
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

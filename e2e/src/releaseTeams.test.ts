@@ -5,7 +5,7 @@ import type { ReleaseNotice } from '@ridgeline/contract';
 import { createSigningKeyPair } from '@ridgeline/registry';
 import type { Browser, Page } from 'playwright-core';
 import { requestPage } from './support/pageRequest';
-import { closeContexts, consoleErrorsOf, phone, sharedBrowser } from './support/browser';
+import { consoleErrorsOf, phone, sharedBrowser } from './support/browser';
 import { runCommand } from './support/commands';
 import { contextWith, signUp } from './support/owner';
 import { aStagedRelease, ledgerOf, liveVersion, displayedVersion } from './support/releases';
@@ -51,7 +51,7 @@ beforeAll(async () => {
   page = await (await contextWith(browser, site, token, { viewport: phone })).newPage();
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
   chat?.close();
 });

@@ -1,13 +1,6 @@
 import { openRegistry, promote } from '@ridgeline/registry';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import {
-  closeContexts,
-  consoleErrorsOf,
-  desktop,
-  phone,
-  requestsOf,
-  sharedBrowser,
-} from './support/browser';
+import { consoleErrorsOf, desktop, phone, requestsOf, sharedBrowser } from './support/browser';
 import { moveTo, recordHydration, untilHydrated } from './support/hydration';
 import { startSite, type Site } from './support/site';
 import { aWeatherRelease, weather } from './support/thirdRemote';
@@ -37,7 +30,7 @@ beforeAll(async () => {
   page = await context.newPage();
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 beforeEach(() => {

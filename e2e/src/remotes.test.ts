@@ -1,12 +1,6 @@
 import { openRegistry, promote, type Registry } from '@ridgeline/registry';
 import type { Browser } from 'playwright-core';
-import {
-  closeContexts,
-  consoleErrorsOf,
-  desktop,
-  requestsOf,
-  sharedBrowser,
-} from './support/browser';
+import { consoleErrorsOf, desktop, requestsOf, sharedBrowser } from './support/browser';
 import { aPublishedPost, oneOfEach } from './support/content';
 import { signUp } from './support/owner';
 import { aRelease, liveVersion } from './support/releases';
@@ -26,7 +20,7 @@ beforeAll(async () => {
   await aPublishedPost(site, token, 'Gravel');
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await registry?.close();
   await site?.stop();
 });

@@ -1,12 +1,6 @@
 import { generateSync } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
-import {
-  closeContexts,
-  consoleErrorsOf,
-  desktop,
-  sharedBrowser,
-  withoutPrefetching,
-} from './support/browser';
+import { consoleErrorsOf, desktop, sharedBrowser, withoutPrefetching } from './support/browser';
 import { contextWith, logIn, owner, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
 import { openInUsedTab } from './support/tabs';
@@ -22,7 +16,7 @@ beforeAll(async () => {
   page = await laptop.newPage();
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { closeContexts, desktop, sharedBrowser, withoutPrefetching } from './support/browser';
+import { desktop, sharedBrowser, withoutPrefetching } from './support/browser';
 import { fillIn, logIn, owner, post, signUp, someFields } from './support/owner';
 import { startSite, type Site } from './support/site';
 import { recordHydration, untilHydrated } from './support/hydration';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   page = await context.newPage();
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { closeContexts, phone, sharedBrowser } from './support/browser';
+import { phone, sharedBrowser } from './support/browser';
 import { recordHydration, untilHydrated } from './support/hydration';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   [site, browser] = await Promise.all([startStandInSite(), sharedBrowser()]);
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { closeContexts, phone, sharedBrowser, withoutPrefetching } from './support/browser';
+import { phone, sharedBrowser, withoutPrefetching } from './support/browser';
 import { fileIn, pdf, png } from './support/files';
 import { contextWith, fillIn, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   visitor = await visitors.newPage();
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { closeContexts, consoleErrorsOf, desktop, phone, sharedBrowser } from './support/browser';
+import { consoleErrorsOf, desktop, phone, sharedBrowser } from './support/browser';
 import { publicPages } from './support/publicPages';
 import { attachmentBytes, events } from './support/standIn/content';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   consoleErrors = consoleErrorsOf(page);
 });
 afterAll(async () => {
-  await closeContexts(browser);
+  await browser?.close();
   await site?.stop();
 });
 afterEach(async () => {

@@ -15,27 +15,14 @@ const javaScriptFlags = '--js-flags=--no-maglev --no-turbofan --single-threaded-
 
 export const launchBrowser = () => launch({ args: [javaScriptFlags] });
 
-/** Where the process of a run keeps its browser, as each test file has its own instances of our modules. */
-const key = Symbol.for('ridgeline.journeys.browser');
-const run = process as NodeJS.Process & { [key]?: Browser };
+let browser: Browser | undefined;
 
-/**
- * The browser of all journeys of a run, because a launch takes as much time as opening several pages. A journey closes
- * the contexts that it has opened.
- */
+/** The browser that the tests of a file share. A launch takes as much time as opening several pages. */
 export async function sharedBrowser(): Promise<Browser> {
-  // After a crash, the next journey launches another one.
-  if (!run[key]?.isConnected()) run[key] = await launchBrowser();
-  return run[key];
+  // After a crash, the next test launches another one.
+  if (!browser?.isConnected()) browser = await launchBrowser();
+  return browser;
 }
-
-/** Closes the contexts of a journey. */
-export async function closeContexts(browser: Browser | undefined) {
-  for (const context of browser?.contexts() ?? []) await context.close();
-}
-
-/** Closes the browser after the last journey. */
-export const closeSharedBrowser = () => run[key]?.close();
 
 export const phone = { width: 390, height: 844 };
 export const desktop = { width: 1440, height: 900 };
