@@ -105,7 +105,7 @@ onOneDatabase('the manifest of a ride', (api) =>
         /"Own phone","Medical aid","Medical aid number","Licence code","Licence number"$/,
       );
       expect(rider).toMatch(
-        /"\+27 82 555 0199","Karoo Health","'0041200","A","'6041000012345678"$/,
+        /"\+27 82 555 0199","Karoo Health","0041 200","A","6041 0000 1234 5678"$/,
       );
     });
 

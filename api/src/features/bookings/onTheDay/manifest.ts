@@ -91,8 +91,12 @@ const heading = [
 /** A time in South Africa, as spreadsheets read it. */
 const timeCell = (at: string | null) => (at ? localTime(at).slice(0, 16).replace('T', ' ') : '');
 
-/** A number from a card. Spreadsheets would drop its leading zeros, or round it, unless it is marked as text. */
-const cardCell = (text = '') => (/^0\d+$|^\d{16,}$/.test(text) ? `'${text}` : text);
+/**
+ * A number from a card, in groups of four digits if spreadsheets would drop its leading zeros, or round it: they take
+ * such groups for a text.
+ */
+const cardCell = (text = '') =>
+  /^0\d{4,}$|^\d{16,}$/.test(text) ? text.replaceAll(/\d{4}(?=\d)/g, '$& ') : text;
 
 /** The manifest as rows of a CSV file. The first line of a party has what it owes, so that the column adds up. */
 export const manifestRows = ({ participants }: Manifest) => [

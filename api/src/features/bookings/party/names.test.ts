@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BookingPage } from '@ridgeline/contract';
+import { isolate } from '@ridgeline/contract/fields/isolate';
 import PostalMime from 'postal-mime';
 import { aRide, book, fileOf, lerato, ownersCall } from '../../../testing/bookings';
 import { onOneDatabase } from '../../../testing/onEachDatabase';
@@ -38,7 +39,7 @@ onOneDatabase('a booking by somebody', (api) => {
       const mails = await Promise.all(raw.map((mail) => PostalMime.parse(mail)));
       expect(mails.map(({ subject }) => subject)).toContain(`You are booked: ${title}`);
       const confirmed = mails.find(({ subject }) => subject?.startsWith('You are booked'));
-      expect(confirmed?.text).toContain(`Hello ${name},`);
+      expect(confirmed?.text).toContain(`Hello ${isolate(name)},`);
       // RFC 2047: headers are ASCII.
       for (const mail of raw) expect(mail.toString('latin1')).toMatch(/^\p{ASCII}*?\r?\n\r?\n/u);
 
