@@ -31,16 +31,20 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
 };
 
 /** Node's `fetch` accepts only Node's signals, and jsdom's `addEventListener` only its own. */
-function acceptSignalsOfNode({ AbortController: OfWindow, EventTarget: { prototype } }) {
-  const { addEventListener } = prototype;
+function acceptSignalsOfNode(window) {
+  const { AbortController: OfWindow, EventTarget } = window;
   const ofWindow = (signal) => {
     const controller = new OfWindow();
     if (signal.aborted) controller.abort();
     else signal.addEventListener('abort', () => controller.abort(), { once: true });
     return controller.signal;
   };
-  prototype.addEventListener = function (type, listener, options) {
-    const signal = options?.signal && ofWindow(options.signal);
-    addEventListener.call(this, type, listener, signal ? { ...options, signal } : options);
-  };
+  // jest gives the window a method of its own.
+  for (const target of [EventTarget.prototype, window]) {
+    const { addEventListener } = target;
+    target.addEventListener = function (type, listener, options) {
+      const signal = options?.signal && ofWindow(options.signal);
+      addEventListener.call(this, type, listener, signal ? { ...options, signal } : options);
+    };
+  }
 }
