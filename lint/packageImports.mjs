@@ -50,7 +50,7 @@ const mayImport = {
   ],
   'api/**': ['@ridgeline/contract', '@ridgeline/contract/.*', ...importsOfServers],
   '*/webpack.config.mjs': ['@ridgeline/remote-kit/build/.*'],
-  'jest.preset.mjs': ['./remote-kit/jest-preset.cjs'],
+  'jest.preset.mjs': ['../remote-kit/jest-preset.cjs'],
 
   'e2e/**': [
     '@ridgeline/api/(standIns|testing)/.*',

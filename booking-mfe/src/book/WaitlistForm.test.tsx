@@ -1,3 +1,4 @@
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anOffer, aRide } from '../testing/fixtures';
@@ -35,9 +36,8 @@ describe('the waitlist of a full ride', () => {
   });
 
   it('says when places come free that somebody is still paying for, in South African time', async () => {
-    const soon = new Date();
-    soon.setUTCHours(8, 19, 0, 0);
-    const offer = anOffer({ placesLeft: 0, state: 'full', mayFreeAt: soon.toISOString() });
+    const mayFreeAt = `${dayInSouthAfrica()}T08:19:00.000Z`;
+    const offer = anOffer({ placesLeft: 0, state: 'full', mayFreeAt });
     await openFull({}, aRide({ offer }));
     expect(screen.getByText(/come free at 10:19 \(South African time\)/)).toBeInTheDocument();
     expect(screen.queryByText(/look back here, too/)).not.toBeInTheDocument();

@@ -106,9 +106,8 @@ describe('the page of a ride with an offer', () => {
   ])(
     'says when places come free that somebody is still paying for: in %d days',
     async (days, time) => {
-      const at = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-      at.setUTCHours(8, 19, 0, 0);
-      const offer = anOffer({ placesLeft: 0, state: 'full', mayFreeAt: at.toISOString() });
+      const day = dayInSouthAfrica(Date.now() + days * 24 * 60 * 60 * 1000);
+      const offer = anOffer({ placesLeft: 0, state: 'full', mayFreeAt: `${day}T08:19:00.000Z` });
       await open({ ...upcoming, offer });
       expect(screen.getByText(/^All places are taken/)).toHaveTextContent(
         new RegExp(
