@@ -11,7 +11,7 @@ import type { PasswordHasher } from './passwords';
 import type { SecondFactorVerification } from './secondFactor/verification';
 import type { SessionStore } from './sessions/store';
 import type { Account, AccountStore } from './store';
-import { type TokenService } from './tokens';
+import type { TokenService } from './tokens';
 
 export interface AccountRouteDependencies {
   accounts: AccountStore;

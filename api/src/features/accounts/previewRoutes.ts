@@ -4,7 +4,7 @@ import { annotate } from '../../platform/audit/event';
 import { handle } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
 import { mayRelease } from './rights';
-import { type TokenService } from './tokens';
+import type { TokenService } from './tokens';
 
 /** `/api/admin/release-preview`: tickets with which the shell shows a release to one browser only. */
 export const previewRoutes = ({ ticketFor }: TokenService) => [

@@ -29,10 +29,6 @@ import { toDoOf } from './toDos';
 import { unreportedRefundsOf } from './pay/unreportedRefunds';
 import { asLedgerEntry } from './view';
 
-/** Adds the action and the booking to the audit event of the request. */
-const record = (response: Response, what: string, id: string) =>
-  annotate(response, { action: `booking.${what}`, target: { id } });
-
 /** A call that does something to a booking. */
 interface BookingCall {
   params: { id: string };
@@ -98,7 +94,6 @@ export function bookingAdminRoutes(
       const origin = originOf(request);
       const takenBy = account.username;
       await assertOffered(context.providers, body.provider, origin);
-      annotate(response, { action: 'booking.created' });
       const id = await withIdempotencyKey(request, response, {
         kind: 'booking',
         fingerprint: () => fingerprintOf(body),
@@ -126,8 +121,7 @@ export function bookingAdminRoutes(
     });
 
   const recordPayment = handle(bookingAdminEndpoints.recordPayment, async (call) => {
-    const { params, body, response, account } = call;
-    record(response, 'payment-recorded', params.id);
+    const { params, body, account } = call;
     await doOnce(call, 'payment', (key, within) =>
       bookings.recordPayment(params.id, body, account.username, key, within),
     );
@@ -135,8 +129,7 @@ export function bookingAdminRoutes(
   });
 
   const refund = handle(bookingAdminEndpoints.refund, async (call) => {
-    const { params, body, response, account } = call;
-    record(response, 'refunded', params.id);
+    const { params, body, account } = call;
     await doOnce(call, 'refund', (key, within) =>
       bookings.refund(params.id, body, account.username, key, within),
     );
@@ -144,15 +137,13 @@ export function bookingAdminRoutes(
   });
 
   const reportRefund = handle(bookingAdminEndpoints.reportRefund, async (call) => {
-    const { params, body, response, account } = call;
-    record(response, 'refund-reported', params.id);
+    const { params, body, account } = call;
     await bookings.reportRefund(params.id, params.refundId, body.arrived, account.username);
     return fileOf(params.id);
   });
 
   const correctContact = handle(bookingAdminEndpoints.correctContact, async (call) => {
-    const { params, body, response, account } = call;
-    record(response, 'contact-corrected', params.id);
+    const { params, body, account } = call;
     await bookings.correctContact(params.id, body, account.username);
     return fileOf(params.id);
   });
@@ -168,37 +159,31 @@ export function bookingAdminRoutes(
       }),
   );
 
-  const move = handle(bookingAdminEndpoints.move, async ({ params, body, response, account }) => {
+  const move = handle(bookingAdminEndpoints.move, async ({ params, body, account }) => {
     const { eventId, keepPrice, expectedTotalCents, reason: why } = body;
-    record(response, 'moved', params.id);
     const who = account.username;
     const request = { eventId, keepPrice, expectedTotalCents, who, why, asOwner: true };
     await bookings.moving.move(params.id, request);
     return fileOf(params.id);
   });
 
-  const cancel = handle(
-    bookingAdminEndpoints.cancel,
-    async ({ params, body, response, account }) => {
-      const { waiveCharge, reason: why } = body;
-      record(response, 'cancelled', params.id);
-      await bookings.cancelling.cancel(params.id, { waiveCharge, who: account.username, why });
-      return fileOf(params.id);
-    },
-  );
-
-  const freePlaces = handle(bookingAdminEndpoints.freePlaces, ({ body, response, account }) => {
-    annotate(response, { action: 'booking.places-freed' });
-    return bookings.freePlaces(body.bookingIds, account.username);
+  const cancel = handle(bookingAdminEndpoints.cancel, async ({ params, body, account }) => {
+    const { waiveCharge, reason: why } = body;
+    await bookings.cancelling.cancel(params.id, { waiveCharge, who: account.username, why });
+    return fileOf(params.id);
   });
+
+  const freePlaces = handle(bookingAdminEndpoints.freePlaces, ({ body, account }) =>
+    bookings.freePlaces(body.bookingIds, account.username),
+  );
 
   const checkInOne = handle(
     bookingAdminEndpoints.checkIn,
     async ({ params, body, response, account }) => {
       const { event_id } = await bookingById(db, params.id);
       await access.assertMaySee(account, event_id, bookingMessages.bookingNotFound);
-      record(response, body.present ? 'checked-in' : 'check-in-undone', params.id);
       const { participant: position, present } = body;
+      if (!present) annotate(response, { action: 'booking.check-in-undone' });
       await checkIn(context, { id: params.id, position, present, who: account.username });
       const file = await fileOf(params.id);
       return access.isGuide(account) ? checkedInForGuide(file) : file;
@@ -206,8 +191,7 @@ export function bookingAdminRoutes(
   );
 
   const addNoteOnce = handle(bookingAdminEndpoints.addNote, async (call) => {
-    const { params, body, response, account } = call;
-    record(response, 'note-added', params.id);
+    const { params, body, account } = call;
     await doOnce(
       call,
       'note',
@@ -276,12 +260,8 @@ export function bookingAdminRoutes(
       sendFile(response, await manifestOf(params.id)),
     ),
     handle(bookingAdminEndpoints.rides, bookings.rides),
-    handle(bookingAdminEndpoints.groupRide, ({ params, response }) => {
-      annotate(response, { action: 'event.group-made', target: { id: params.id } });
-      return bookings.groups.groupOf(params.id);
-    }),
+    handle(bookingAdminEndpoints.groupRide, ({ params }) => bookings.groups.groupOf(params.id)),
     handle(bookingAdminEndpoints.messageRide, async ({ params, body, request, response }) => {
-      annotate(response, { action: 'event.message-sent', target: { id: params.id } });
       const id = await withIdempotencyKey(request, response, {
         kind: 'ride-message',
         fingerprint: () => fingerprintOf([params.id, body]),
@@ -291,8 +271,7 @@ export function bookingAdminRoutes(
       return { recipients: await bookings.rideMessages.recipientsOf(params.id, id) };
     }),
     handle(bookingAdminEndpoints.settings, settings.read),
-    handle(bookingAdminEndpoints.saveSettings, async ({ body, response }) => {
-      annotate(response, { action: 'booking.settings-updated' });
+    handle(bookingAdminEndpoints.saveSettings, async ({ body }) => {
       const saved = await settings.save(body);
       const current = await settings.read();
       if (!saved) throw new HttpError(409, messages.settingsChanged, { current });

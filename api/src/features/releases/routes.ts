@@ -66,7 +66,6 @@ export function releaseRoutes({ releases, tokens, onChange }: ReleaseRoutesOptio
   /** Carries out a decision, unless the ledger has changed since the caller read it. */
   const decision =
     <Decision extends { revision: number }>(
-      action: string,
       carryOut: (subject: DecisionContext, input: Decision) => Promise<string>,
     ) =>
     async ({ params, body: input, response, account, session }: DecisionCall<Decision>) => {
@@ -81,7 +80,7 @@ export function releaseRoutes({ releases, tokens, onChange }: ReleaseRoutesOptio
       try {
         if (expected.revision !== input.revision) throw new LedgerConflictError();
         const version = await carryOut({ registry, expected, remote, by, site, fetchFile }, input);
-        annotate(response, { action, target: { title: releaseText(remote, version) } });
+        annotate(response, { target: { title: releaseText(remote, version) } });
         await onChange();
       } catch (error) {
         throw await toHttpError(error, remote, async () =>
@@ -94,9 +93,9 @@ export function releaseRoutes({ releases, tokens, onChange }: ReleaseRoutesOptio
   return [
     get,
     history,
-    handle(releaseEndpoints.promote, decision('release.promoted', promoteVersion)),
-    handle(releaseEndpoints.rollBack, decision('release.rolled-back', rollBack)),
-    handle(releaseEndpoints.startCanary, decision('release.canary-started', beginCanary)),
-    handle(releaseEndpoints.endCanary, decision('release.canary-ended', stopCanary)),
+    handle(releaseEndpoints.promote, decision(promoteVersion)),
+    handle(releaseEndpoints.rollBack, decision(rollBack)),
+    handle(releaseEndpoints.startCanary, decision(beginCanary)),
+    handle(releaseEndpoints.endCanary, decision(stopCanary)),
   ];
 }

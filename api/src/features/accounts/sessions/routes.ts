@@ -96,10 +96,7 @@ export function sessionRoutes(dependencies: SessionRouteDependencies) {
     }
     await succeeded();
     await attempts.markKnown(request, key, account);
-    annotate(response, {
-      action: 'account.confirmed',
-      target: { id: account.id, title: account.username },
-    });
+    annotate(response, { target: { id: account.id, title: account.username } });
     await sessions.markAuthenticated(session.id);
   });
 

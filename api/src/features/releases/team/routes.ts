@@ -153,10 +153,7 @@ export function teamRoutes(options: TeamRoutesOptions) {
         );
       const waitMs = await throttle.consume(`release upload ${key._id}`, uploads);
       throwIfLimited(waitMs, messages.tooManyRequests, response);
-      annotate(response, {
-        action: 'release.uploaded',
-        target: { title: releaseText(remote, version) },
-      });
+      annotate(response, { target: { title: releaseText(remote, version) } });
       await receiveRelease(request, {
         registry,
         ledger,
@@ -196,10 +193,7 @@ export function teamRoutes(options: TeamRoutesOptions) {
 
   /** Carries out a decision, unless the ledger has changed since the team read it. */
   const decision =
-    <Decision>(
-      action: string,
-      carryOut: (subject: DecisionContext, input: Decision) => Promise<string>,
-    ) =>
+    <Decision>(carryOut: (subject: DecisionContext, input: Decision) => Promise<string>) =>
     async ({
       params,
       body: input,
@@ -223,7 +217,7 @@ export function teamRoutes(options: TeamRoutesOptions) {
           },
           input,
         );
-        annotate(response, { action, target: { title: releaseText(remote, version) } });
+        annotate(response, { target: { title: releaseText(remote, version) } });
         await onChange();
       } catch (error) {
         throw toHttpError(error, remote);
@@ -238,11 +232,11 @@ export function teamRoutes(options: TeamRoutesOptions) {
     upload,
     check,
     recordCheck,
-    handle(registryEndpoints.stage, decision('release.staged', stageVersion)),
-    handle(registryEndpoints.promote, decision('release.promoted', promoteVersion)),
-    handle(registryEndpoints.rollBack, decision('release.rolled-back', rollBack)),
-    handle(registryEndpoints.startCanary, decision('release.canary-started', beginCanary)),
-    handle(registryEndpoints.endCanary, decision('release.canary-ended', stopCanary)),
-    handle(registryEndpoints.retire, decision('release.retired', retireRemote)),
+    handle(registryEndpoints.stage, decision(stageVersion)),
+    handle(registryEndpoints.promote, decision(promoteVersion)),
+    handle(registryEndpoints.rollBack, decision(rollBack)),
+    handle(registryEndpoints.startCanary, decision(beginCanary)),
+    handle(registryEndpoints.endCanary, decision(stopCanary)),
+    handle(registryEndpoints.retire, decision(retireRemote)),
   ];
 }
