@@ -1,6 +1,6 @@
 import * as remoteKit from '@ridgeline/remote-kit';
-import contracts from '@ridgeline/remote-kit/contracts.json';
 import * as React from 'react';
+import { supportedContracts } from './contractVersions';
 
 const singleton = <Library>(library: Library, version: string) => ({
   version,
@@ -12,5 +12,5 @@ const singleton = <Library>(library: Library, version: string) => ({
 /** The modules that the shell shares with all remotes, so that a page has only one React and one router. */
 export const sharedModules = {
   react: singleton(React, React.version),
-  '@ridgeline/remote-kit': singleton(remoteKit, contracts.at(-1) ?? ''),
+  '@ridgeline/remote-kit': singleton(remoteKit, supportedContracts.at(-1) ?? ''),
 };

@@ -13,8 +13,8 @@ const withoutGuardedFacts = (participant: Participant) =>
   ) as Participant;
 
 /**
- * The manifest without medical notes and the like that a guide may not read any more. The server leaves them out too, but a page may
- * stay open, or work without a connection, for days.
+ * The manifest without medical notes and the like that a guide may not read any more. The server leaves them out too,
+ * but a page may stay open, or work without a connection, for days.
  */
 export function useShownToMe<Shown extends Manifest | undefined>(manifest: Shown): Shown {
   const isOwner = useIsOwner();

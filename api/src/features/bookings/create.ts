@@ -254,14 +254,13 @@ export function bookingCreation(context: BookingContext) {
 
   /** Whether the price and the days of a ride are still those that the booking was written with. */
   function isAsRead({ booking, places }: Draft, read: BookableRide, current: BookableRide) {
-    const party = { ...places, sharesRoom: booking.sharesRoom };
-    const isSameDay = read.ride.date === current.ride.date;
-    const isSameEnd = read.ride.end_date === current.ride.end_date;
     const now = clock();
+    const priceOn = (bookable: BookableRide) =>
+      priceFor({ ...places, sharesRoom: booking.sharesRoom }, bookable, now);
     return (
-      isSameDay &&
-      isSameEnd &&
-      isSamePrice(priceFor(party, read, now), priceFor(party, current, now))
+      read.ride.date === current.ride.date &&
+      read.ride.end_date === current.ride.end_date &&
+      isSamePrice(priceOn(read), priceOn(current))
     );
   }
 

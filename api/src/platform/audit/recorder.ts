@@ -61,10 +61,9 @@ function mergeEvents(event: AuditEvent, before: AuditEvent): AuditEvent {
 }
 
 /**
- * Records every successful write of a logged-in account, under the name that its endpoint gives it. It runs before all
- * routes, so new routes are recorded without further code. The first transaction of the request that changes a row also inserts the
- * entry: both commit, or neither. Before the response is sent, the entry is completed from it. A request that
- * changes no row in a transaction gets its entry at that point.
+ * Records every successful write of a logged-in account, under the name that its endpoint gives it. The first
+ * transaction of the request that changes a row also inserts the entry: both commit, or neither. Before the response is
+ * sent, the entry is completed from it. A request that changes no row in a transaction gets its entry at that point.
  */
 export function auditRecorder(
   db: Database,
