@@ -3,6 +3,7 @@ import { drainRequestBody } from '@ridgeline/server-kit/processLifecycle';
 import { withoutForwardedPorts } from '@ridgeline/server-kit/trustedProxies';
 import express from 'express';
 import { requireRecentAuthentication } from './features/accounts/sessions/recentAuthentication';
+import { bookingHttpErrors } from './features/bookings/httpErrors';
 import { documentationRoutes } from './features/documentation/routes';
 import { createReleases } from './features/releases/releases';
 import { recordUnknownProxy } from './features/site/unknownProxy';
@@ -71,6 +72,6 @@ export function createApp(dependencies: AppDependencies) {
   app.use(auditRecorder(db, audit));
   app.use(mountEndpoints(guards, [...featureEndpoints(services), ...releases.endpoints]));
   app.use(notFoundHandler);
-  app.use(errorHandler);
+  app.use(errorHandler(bookingHttpErrors(services.bookings.context)));
   return app;
 }

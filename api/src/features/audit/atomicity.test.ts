@@ -243,7 +243,7 @@ onEachDatabase('the audit entry of a route', (api) => {
       annotate(response, { actor: { id: 'me', name: 'thandi' }, ...(action && { action }) });
       return route(request, response, next);
     });
-    app.use(errorHandler);
+    app.use(errorHandler({}));
     const server = app.listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     close.push(

@@ -1,44 +1,42 @@
-import { bookingMessages } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { HttpError } from '../../platform/http/HttpError';
+import { FreshTransaction } from '../../platform/db/FreshTransaction';
 import { timestamp } from '../../platform/db/timestamp';
 import { hashOfToken } from '../../platform/secrets/tokens';
 import { joinedRideColumns, noRide, rideIn, type RideRow } from '../events/rides';
+import { bookingError } from './errors';
 import type { BookingRow, ParticipantRow } from './rows';
-
-const notFound = () => new HttpError(404, bookingMessages.bookingNotFound);
 
 export const bookingRows = (db: Database) => db<BookingRow>('bookings');
 export const participantRows = (db: Database) => db<ParticipantRow>('booking_participants');
 
-/** @throws {HttpError} 404 if there is no such booking */
+/** @throws BookingNotFound if there is no such booking */
 export async function bookingById(db: Database, id: string): Promise<BookingRow> {
   const row = await bookingRows(db).where({ id }).first();
-  if (!row) throw notFound();
+  if (!row) throw bookingError('BookingNotFound');
   return row;
 }
 
 /**
  * The booking of a secret link.
- * @throws {HttpError} 404 if no booking has this token
+ * @throws BookingNotFound if no booking has this token
  */
 export async function bookingByToken(db: Database, token: string): Promise<BookingRow> {
   const row = await bookingRows(db)
     .where({ token_hash: hashOfToken(token) })
     .first();
-  if (!row) throw notFound();
+  if (!row) throw bookingError('BookingNotFound');
   return row;
 }
 
 /**
  * The participant of a secret link.
- * @throws {HttpError} 404 if no participant has this token
+ * @throws BookingNotFound if no participant has this token
  */
 export async function participantByToken(db: Database, token: string): Promise<ParticipantRow> {
   const row = await participantRows(db)
     .where({ token_hash: hashOfToken(token) })
     .first();
-  if (!row) throw notFound();
+  if (!row) throw bookingError('BookingNotFound');
   return row;
 }
 
@@ -51,18 +49,19 @@ export const touchBooking = (transaction: Database, id: string, now: number) =>
 /**
  * Locks a booking until the transaction ends. Call it before the transaction reads anything, so that on MariaDB it
  * sees what others have committed.
- * @throws {HttpError} 404 if there is no such booking
+ * @throws BookingNotFound if there is no such booking
  */
 export async function lockedBooking(
-  transaction: Database,
+  fresh: FreshTransaction | Database,
   id: string,
   now: number,
 ): Promise<BookingRow> {
+  const transaction = fresh instanceof FreshTransaction ? fresh.writes : fresh;
   await touchBooking(transaction, id, now);
   // On MariaDB, a locking read leaves it to the next read to fix what the transaction sees. It may wait for more locks
   // before that.
   const row = await bookingRows(transaction).where({ id }).forUpdate().first();
-  if (!row) throw notFound();
+  if (!row) throw bookingError('BookingNotFound');
   return row;
 }
 

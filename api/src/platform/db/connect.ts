@@ -11,7 +11,7 @@ import { ServerClient } from './serverClient';
 export type Database = Knex;
 
 /** Further work that a caller adds to a store's transaction. */
-export type TransactionStep = (transaction: Knex.Transaction) => Promise<void>;
+export type TransactionStep = (transaction: Database) => Promise<void>;
 
 const sqliteConfig = (dataDir: string): Knex.Config => {
   mkdirSync(dataDir, { recursive: true });

@@ -41,7 +41,7 @@ async function serve({ workers }: Pick<ReturnType<typeof heldWorker>, 'workers'>
   app.get('/:word', async ({ params: { word } }, response) => {
     response.send(await draw(response, { word }));
   });
-  app.use(errorHandler);
+  app.use(errorHandler({}));
   const server = app.listen(0, '127.0.0.1');
   servers.push(server);
   await new Promise((resolve) => server.once('listening', resolve));

@@ -6,7 +6,9 @@ import { messages } from '@ridgeline/contract';
 import { isUnavailable } from '../db/errors';
 import { isDiskFull } from '../lifecycle/diskErrors';
 import { isDiskFailure } from '../lifecycle/temporaryFailures';
+import { DomainError } from '../errors/DomainError';
 import { HttpError } from './HttpError';
+import { asHttpError, type AllHttpErrors } from './httpErrors';
 
 /** Errors of Express and its body parsers. */
 interface MiddlewareError {
@@ -34,15 +36,29 @@ export const notFoundHandler: RequestHandler = () => {
   throw new HttpError(404, messages.notFound);
 };
 
-/** Answers every error as `{ "message" }`. The cause of a 5xx goes to the log only. */
-export const errorHandler: ErrorRequestHandler = (error, request, response, _next) => {
-  const httpError = toHttpError(error) ?? new HttpError(500, messages.unexpected);
-  if (httpError.status >= 500) request.log.error({ err: error as unknown }, 'a request failed');
-  if (response.headersSent) {
-    response.destroy();
-    return;
+async function answerTo(error: unknown, answers: AllHttpErrors): Promise<HttpError> {
+  try {
+    if (error instanceof DomainError) return await asHttpError(error, answers);
+    return toHttpError(error) ?? new HttpError(500, messages.unexpected);
+  } catch (another) {
+    return toHttpError(another) ?? new HttpError(500, messages.unexpected);
   }
-  response.set('cache-control', cacheControl.noStore);
-  if (httpError.status === 503) response.set('retry-after', '2');
-  response.status(httpError.status).json({ message: httpError.message, ...httpError.details });
-};
+}
+
+/**
+ * Answers every error as `{ "message" }`. The cause of a 5xx goes to the log only.
+ * @param answers what clients get for the errors of the domain
+ */
+export const errorHandler =
+  (answers: AllHttpErrors): ErrorRequestHandler =>
+  async (error, request, response, _next) => {
+    const httpError = await answerTo(error, answers);
+    if (httpError.status >= 500) request.log.error({ err: error as unknown }, 'a request failed');
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    response.set('cache-control', cacheControl.noStore);
+    if (httpError.status === 503) response.set('retry-after', '2');
+    response.status(httpError.status).json({ message: httpError.message, ...httpError.details });
+  };

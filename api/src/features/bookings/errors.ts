@@ -1,0 +1,83 @@
+import type { Offer, PriceLine } from '@ridgeline/contract';
+import { domainErrors } from '../../platform/errors/DomainError';
+import type { BookingTerms } from './rows';
+
+/** Why a party cannot have the places that it wants. */
+export type NoPlacesReason = Offer['state'] | 'too early' | 'cancelled' | 'owner';
+
+/** What may be wrong with a booking. */
+export interface BookingErrors {
+  /** No booking has this id or secret link, or it is not the caller's to see. */
+  BookingNotFound: null;
+  ParticipantNotFound: null;
+  AgreementNotFound: null;
+
+  /** The ride has too few places left, or cannot be booked at the moment. */
+  PlacesGone: {
+    because: NoPlacesReason;
+    state?: Offer['state'];
+    placesLeft: number;
+    pillionPlacesLeft: number | null;
+  };
+  /** A party holds too many places that are not paid, on this ride or in all. */
+  TooManyUnpaid: { limit: number; on: 'ride' | 'all'; canPayOnline: boolean };
+  /** The places were taken again as often as they may be. */
+  RenewedTooOften: null;
+  /** The contact was erased, so nobody could be told about the booking. */
+  PartyErased: null;
+
+  /** The price is another one than the party has read. */
+  PriceChanged: { expectedCents: number; totalCents: number; lines: PriceLine[] };
+  /** The terms are others than the party has read. */
+  TermsChanged: { terms: BookingTerms };
+  /** The days or the price of the ride have changed while the party booked. */
+  OfferChanged: null;
+  /** The indemnity is another one than the rider has read. */
+  IndemnityChanged: { version: number };
+  /** The refund is smaller than the party has read. */
+  RefundChanged: { expectedCents: number; refundCents: number };
+
+  /** The booking has ended, or is too far on for this change. */
+  CannotChange: null;
+  CannotCancel: null;
+  CannotMove: null;
+  MoveToSameRide: null;
+  /** Its terms let only the owner move the booking so late. */
+  OnlyOwnerMoves: null;
+
+  NothingDue: null;
+  /** The owner enters money that is still to come. */
+  ReceivedOnToCome: null;
+  /** Another sum has been paid than the owner saw. */
+  PaidMeanwhile: null;
+  /** Another sum has been refunded than the owner saw. */
+  RefundedMeanwhile: null;
+  /** The refund is more than was paid. */
+  RefundTooLarge: null;
+  /** The payment services can send back only a part. */
+  RefundPartlyByHand: { sendableCents: number; restCents: number };
+  /** No payment service can send it back. */
+  RefundNotByProvider: null;
+  /** The service has reported meanwhile how the refund ended. */
+  RefundReported: null;
+
+  /** Participants name somebody else, which only the lead may. */
+  OnlyLeadReplaces: null;
+  /** The lead agrees, or enters medical notes, for another adult rider. */
+  NotYours: { fields: Partial<Record<'indemnity' | 'medicalNotes', string>> };
+  ContactErased: null;
+  ContactSecretWrong: null;
+
+  /** Only those with a confirmed booking are checked in. */
+  CheckInRefused: null;
+  NobodyOnWhatsApp: null;
+  NoInvoice: null;
+  NoTicket: null;
+
+  /** The event has upcoming bookings. */
+  EventHasBookings: null;
+  /** The new days of a booked ride are over. */
+  BookedRideOver: null;
+}
+
+export const bookingError = domainErrors<BookingErrors>();

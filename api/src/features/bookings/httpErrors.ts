@@ -1,0 +1,149 @@
+import {
+  bookingMessages,
+  formatInternational,
+  messages,
+  rands,
+  type Site,
+} from '@ridgeline/contract';
+import type { HttpAnswer, HttpErrors } from '../../platform/http/httpErrors';
+import type { EventErrors } from '../events/errors';
+import type { OfferErrors } from '../offers/errors';
+import type { PaymentErrors } from '../payments/errors';
+import type { WaitlistErrors } from '../waitlist/errors';
+import type { BookingContext } from './context';
+import type { BookingErrors, NoPlacesReason } from './errors';
+
+type Errors = BookingErrors & EventErrors & OfferErrors & PaymentErrors & WaitlistErrors;
+
+/** An answer whose sentence a form shows at a field. */
+const atField = (status: number, field: string, message: string): HttpAnswer => [
+  status,
+  message,
+  { fields: { [field]: message } },
+];
+
+const noPlaces: Record<NoPlacesReason, string> = {
+  over: bookingMessages.over,
+  closed: bookingMessages.closed,
+  full: bookingMessages.noPlaces,
+  open: bookingMessages.tooFewPlaces,
+  'too early': bookingMessages.notOpenYet,
+  cancelled: bookingMessages.rideCancelled,
+  owner: bookingMessages.ownersTooFewPlaces,
+};
+
+const nothingToWaitFor = {
+  cancelled: bookingMessages.rideCancelled,
+  over: bookingMessages.over,
+  closed: bookingMessages.closed,
+  'enough places': bookingMessages.waitlistNotNeeded,
+};
+
+/** How a rider reaches the owner, as a clause. */
+function reachUs({ phone, email }: Pick<Site, 'phone' | 'email'>): string {
+  if (phone) return `call us at ${formatInternational(phone)}`;
+  return email ? `write to us at ${email}` : 'write to us';
+}
+
+/** What a party reads that may not hold more places without a payment. */
+function tooManyUnpaid({ limit, on, canPayOnline }: BookingErrors['TooManyUnpaid'], reach: string) {
+  const held = `Up to ${limit} places ${on === 'ride' ? 'on this ride' : 'in all'} can be kept before they are paid, for one party or one internet connection. This would be more.`;
+  if (on === 'all') return `${held} Please pay for the others first, or ${reach}.`;
+  const pay = canPayOnline ? 'Please pay by card, or ' : 'Please ';
+  return `${held} ${pay}${reach}, and we book them for you.`;
+}
+
+const asYouLastSaw = 'as you last saw. Please look at it, and press once more if you agree.';
+
+/** What a client gets for each error of bookings, their rides, offers, payments and waitlists. */
+export const bookingHttpErrors = ({ site }: Pick<BookingContext, 'site'>): HttpErrors<Errors> => ({
+  EventNotFound: [404, messages.eventNotFound],
+  RideNotBookable: [409, bookingMessages.notBookable],
+  EventInTrash: [409, messages.restoreEventFirst],
+
+  OfferNotFound: [404, bookingMessages.notBookable],
+  PlacesTaken: ({ field }) => atField(409, field, bookingMessages.placesTaken),
+  RideAlreadyCancelled: [409, bookingMessages.rideCancelledAlready],
+
+  BookingNotFound: [404, bookingMessages.bookingNotFound],
+  ParticipantNotFound: [404, bookingMessages.participantNotFound],
+  AgreementNotFound: [404, bookingMessages.agreementNotFound],
+
+  PlacesGone: ({ because, ...details }) => [409, noPlaces[because], details],
+  TooManyUnpaid: async (facts) => [
+    409,
+    tooManyUnpaid(facts, reachUs(await site())),
+    { unpaidPlaces: facts.limit },
+  ],
+  RenewedTooOften: async () => [
+    409,
+    `${bookingMessages.renewedTooOften} To keep this one, ${reachUs(await site())}.`,
+    { again: null },
+  ],
+  PartyErased: [409, bookingMessages.partyErased],
+
+  PriceChanged: ({ expectedCents, totalCents, lines }) => [
+    409,
+    `The price is ${rands(totalCents)}, and not ${rands(expectedCents)} ${asYouLastSaw}`,
+    { totalCents, lines },
+  ],
+  TermsChanged: ({ terms }) => [409, bookingMessages.offerChanged, { terms }],
+  OfferChanged: [409, bookingMessages.offerChanged],
+  IndemnityChanged: ({ version }) => [
+    409,
+    bookingMessages.indemnityChanged,
+    { indemnityVersion: version, fields: { indemnity: bookingMessages.indemnityChanged } },
+  ],
+  RefundChanged: ({ expectedCents, refundCents }) => [
+    409,
+    `You get ${rands(refundCents)} back now, and not ${rands(expectedCents)} ${asYouLastSaw}`,
+    { refundCents },
+  ],
+
+  CannotChange: [409, bookingMessages.cannotChange],
+  CannotCancel: [409, bookingMessages.cannotCancel],
+  CannotMove: [409, bookingMessages.cannotMove],
+  MoveToSameRide: [409, bookingMessages.moveSameEvent],
+  OnlyOwnerMoves: [409, bookingMessages.moveByOwner],
+
+  ProviderNotOffered: atField(400, 'provider', bookingMessages.providerInvalid),
+  AmountTooSmall: atField(400, 'provider', bookingMessages.amountTooSmall),
+  NotificationUnexpected: [404, bookingMessages.notificationRefused],
+  NotificationRefused: () => [400, bookingMessages.notificationRefused],
+  NotificationUnchecked: () => [503, bookingMessages.notificationUnchecked],
+  NothingDue: [409, bookingMessages.nothingDue],
+  ReceivedOnToCome: atField(400, 'receivedOn', bookingMessages.receivedOnToCome),
+  PaidMeanwhile: [409, bookingMessages.paidMeanwhile],
+  RefundedMeanwhile: [409, bookingMessages.refundedMeanwhile],
+  RefundTooLarge: atField(409, 'amountCents', bookingMessages.refundTooLarge),
+  RefundPartlyByHand: ({ sendableCents, restCents }) =>
+    atField(
+      409,
+      'amountCents',
+      `${rands(sendableCents)} can go back the way it came. Please pay the other ${rands(restCents)} back by hand.`,
+    ),
+  RefundNotByProvider: [409, bookingMessages.refundNotByProvider],
+  RefundReported: [409, bookingMessages.refundReported],
+
+  OnlyLeadReplaces: [400, bookingMessages.leadReplaces],
+  NotYours: ({ fields }) => [400, Object.values(fields)[0] ?? '', { fields }],
+  ContactErased: [409, bookingMessages.contactErased],
+  ContactSecretWrong: [403, bookingMessages.contactSecretWrong],
+  CheckInRefused: [409, bookingMessages.checkInRefused],
+  NobodyOnWhatsApp: [409, bookingMessages.nobodyOnWhatsApp],
+  NoInvoice: [409, bookingMessages.noInvoice],
+  NoTicket: [409, bookingMessages.noTicket],
+  EventHasBookings: [409, bookingMessages.eventHasBookings],
+  BookedRideOver: atField(400, 'date', bookingMessages.bookedRideOver),
+
+  WaitlistEntryNotFound: [404, bookingMessages.waitlistEntryNotFound],
+  NothingToWaitFor: ({ because }) => [409, nothingToWaitFor[because]],
+  WaitlistOfferEnded: [409, bookingMessages.waitlistOfferEnded],
+  WaitlistOfferTooSmall: ({ kind }) => [
+    409,
+    kind === 'riders'
+      ? bookingMessages.waitlistOfferSmaller
+      : bookingMessages.waitlistOfferFewerPillions,
+  ],
+  WaitlistEntryEnded: [409, bookingMessages.ownersWaitlistEnded],
+});
