@@ -4,6 +4,8 @@ import { adminRoutes } from './features/accounts/routes';
 import { accountStore } from './features/accounts/store';
 import { auditRoutes } from './features/audit/routes';
 import { bookingAdminRoutes } from './features/bookings/adminRoutes';
+import { tellOfChange } from './features/bookings/change/rideChange';
+import { cancelRide } from './features/bookings/end/cancelRide';
 import { bookingRoutes } from './features/bookings/routes';
 import { drawer } from './drawings';
 import { eventLookup } from './features/events/lookup';
@@ -56,6 +58,7 @@ import type { Services } from './services';
 export function featureEndpoints(services: Services): HandledEndpoint[] {
   const { db, jobs, logger, secret, mailer, throttle, uploads, originSettings } = services;
   const { tokens, sessions, audit, bookings, messaging, events, groups, signedPaths } = services;
+  const { context } = bookings;
   const galleries = galleryStore(db);
   const posts = postStore(db);
   const guides = guideStore(db);
@@ -72,7 +75,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
   const seesDrafts = createSeesDrafts(tokens.roleOf);
 
   const restoreEvent: TrashStore['restore'] = (id) =>
-    events.trash.restore(id, bookings.waitlist.followRide(id));
+    events.trash.restore(id, (transaction) => context.followRide(transaction, id));
   const restoreGroup: TrashStore['restore'] = async (id) => {
     const restored = await groups.trash.restore(id);
     if (restored) await bookings.groups.followBookings(id);
@@ -114,7 +117,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
   const people = personRegistry(
     db,
     [...personDataSources, outboxPersonData(mailer.outboxFolder)],
-    bookings.context.keyring,
+    context.keyring,
   );
 
   return [
@@ -136,10 +139,10 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
       withIdempotencyKey,
       seesDrafts,
       restoreEvent,
-      followRide: bookings.waitlist.followRide,
-      tellOfChange: bookings.tellOfChange,
+      followRide: context.followRide,
+      tellOfChange: (transaction, before, who) => tellOfChange(context, transaction, before, who),
     }),
-    ...offerRoutes(bookings.offers, bookings.cancelRide, eventLookup(events)),
+    ...offerRoutes(context, (...ride) => cancelRide(context, ...ride), eventLookup(events)),
     ...bookingRoutes({
       bookings,
       throttle,
@@ -150,8 +153,8 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     }),
     ...bookingAdminRoutes(bookings, mailOriginOf, withIdempotencyKey, rideAccess(guides)),
     ...guideRoutes(db, guides, eventLookup(events)),
-    ...paymentRoutes(bookings.context.providers, bookings.receiveNotification, originOf),
-    ...waitlistRoutes(bookings.waitlist, throttle, mailOriginOf, withIdempotencyKey),
+    ...paymentRoutes(context, originOf),
+    ...waitlistRoutes(context, throttle, mailOriginOf, withIdempotencyKey),
     ...galleryRoutes({ store: galleries, uploads, sendCached, withIdempotencyKey }),
     ...postRoutes({ store: posts, uploads, sendCached, withIdempotencyKey, seesDrafts }),
     ...messageRoutes(db, messaging, groupOf),

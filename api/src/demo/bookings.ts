@@ -1,22 +1,24 @@
 import { offerFieldsSchema, sumOf } from '@ridgeline/contract';
 import { v7 as newId } from 'uuid';
-import { bookingCreation } from '../features/bookings/create';
-import { cancellation } from '../features/bookings/end/cancel';
+import { completeContext } from '../features/bookings/bookings';
+import { book } from '../features/bookings/create';
+import { cancelBooking } from '../features/bookings/end/cancel';
 import { extendConfirmedHold } from '../features/bookings/places/confirmedHold';
 import type { BookingContext } from '../features/bookings/context';
-import { holdExpiry } from '../features/bookings/places/expire';
+import { expireHolds } from '../features/bookings/places/expire';
 import { bookingById, bookingRows, lockedBooking } from '../features/bookings/lookup';
 import { checkIn } from '../features/bookings/onTheDay/checkIn';
 import { participantDetails } from '../features/bookings/party/participants';
 import { reminders } from '../features/bookings/mails/reminders';
 import { linesOf } from '../features/bookings/rows';
-import { settlement } from '../features/bookings/pay/settle';
+import { settle } from '../features/bookings/pay/settle';
 import { mayBeOffered } from '../features/bookings/places/unpaidPlaces';
-import { createOffers } from '../features/offers/offers';
+import { saveOffer } from '../features/offers/offers';
 import { takePlaces } from '../features/offers/places';
 import { eftProvider } from '../features/payments/eft';
-import { createWaitlist } from '../features/waitlist/waitlist';
+import { joinWaitlist } from '../features/waitlist/waitlist';
 import type { Database } from '../platform/db/connect';
+import { freshTransaction } from '../platform/db/FreshTransaction';
 import { timestamp } from '../platform/db/timestamp';
 import { createJobs } from '../platform/jobs/jobs';
 import { demoOffers, type DemoOffer, type DemoParty } from './offers';
@@ -87,7 +89,7 @@ export async function bookDemoRides(
   let now = end;
   const clock = () => now;
   const transfers = eftProvider(async () => null);
-  const context: BookingContext = {
+  const context = completeContext({
     ...options,
     db,
     clock,
@@ -99,21 +101,17 @@ export async function bookDemoRides(
       ['eft', transfers],
       ['payfast', { ...transfers, name: 'payfast', keepsPlacesFor: 'minutes' }],
     ]),
-  };
-  const waitlist = createWaitlist(context);
-  const offers = createOffers({ ...context, followRide: waitlist.followRide });
-  const book = bookingCreation(context);
-  const settle = settlement(context);
-  const { cancel } = cancellation(context);
+  });
   const participants = participantDetails(context);
-  const expireHolds = holdExpiry(context, { queryUnpaid: () => Promise.resolve() });
   let people = 0;
 
   async function pay(id: string, { all = false }: NonNullable<DemoParty['paid']>) {
     const booking = await bookingById(db, id);
     const amountCents = all ? sumOf(linesOf(booking)) : booking.confirms_cents;
     const money = { bookingId: id, amountCents, method: 'eft', who: owner };
-    await db.transaction((transaction) => settle(transaction, { ...money, source: `demo ${id}` }));
+    await freshTransaction(db, (fresh) =>
+      settle(context, fresh, { ...money, source: `demo ${id}` }),
+    );
   }
 
   async function detail(id: string, count: number) {
@@ -123,8 +121,9 @@ export async function bookDemoRides(
 
   /** The party confirms its e-mail address at once. */
   const confirmContact = (id: string) =>
-    db.transaction(async (transaction) => {
-      const booking = await lockedBooking(transaction, id, now);
+    freshTransaction(db, async (fresh) => {
+      const booking = await lockedBooking(fresh, id, now);
+      const transaction = fresh.read();
       const contact_confirmed_at = timestamp(now);
       await bookingRows(transaction).where({ id }).update({ contact_confirmed_at });
       await extendConfirmedHold(transaction, booking, context);
@@ -134,6 +133,7 @@ export async function bookDemoRides(
     const { riders, pillions = [], paid, paysOnline } = party;
     const [lead = ''] = riders;
     await book(
+      context,
       {
         eventId,
         origin,
@@ -160,7 +160,7 @@ export async function bookDemoRides(
       detailed > 0 && { daysAgo: Math.max(0, booked - 2), run: () => detail(id, detailed) },
       cancelled && {
         daysAgo: booked - cancelled.after,
-        run: () => cancel(id, { who: owner, why: cancelled.why }),
+        run: () => cancelBooking(context, id, { who: owner, why: cancelled.why }),
       },
       isPresent && {
         daysAgo: 20,
@@ -177,12 +177,16 @@ export async function bookDemoRides(
     const eventId = eventIds.get(ride);
     if (!eventId) return [];
     return [
-      { daysAgo: 90, run: () => offers.save(eventId, offerFieldsSchema.parse(offer)) },
+      { daysAgo: 90, run: () => saveOffer(context, eventId, offerFieldsSchema.parse(offer)) },
       ...parties.flatMap((party) => stepsOf(eventId, party)),
       ...waiting.map(({ name, places, since }) => ({
         daysAgo: since,
         run: () =>
-          waitlist.join({ eventId, contact: contactOf(name, (people += 1)), places }, { origin }),
+          joinWaitlist(
+            context,
+            { eventId, contact: contactOf(name, (people += 1)), places },
+            { origin },
+          ),
       })),
     ];
   };
@@ -190,7 +194,7 @@ export async function bookDemoRides(
   const steps = demoOffers.flatMap(stepsOfRide);
   for (const { daysAgo, run } of steps.sort((one, other) => other.daysAgo - one.daysAgo)) {
     now = end - daysAgo * dayMs;
-    await expireHolds();
+    await expireHolds(context);
     await run();
   }
   await reminders(context)();

@@ -15,6 +15,13 @@ import { rideOf } from '../events/rides';
 import type { Caller, RideAccess } from '../guides/rideAccess';
 import { ledgerOf } from '../payments/ledger';
 import { assertOffered } from '../payments/offeredProvider';
+import { moveBooking, previewMove } from './change/move';
+import { book } from './create';
+import { cancelBooking } from './end/cancel';
+import { recordPayment } from './pay/recordPayment';
+import { reportRefund } from './pay/refundResults';
+import { refundMoney } from './pay/refunds';
+import { freePlaces } from './places/neverPaid';
 import { addAgreement, newestAgreements } from './party/agreements';
 import type { Bookings } from './bookings';
 import { checkedInForGuide, manifestForGuide } from './onTheDay/guidesView';
@@ -85,26 +92,6 @@ export function bookingAdminRoutes(
     };
   }
 
-  const list = handle(bookingAdminEndpoints.list, ({ query }) => bookings.list(query));
-  const get = handle(bookingAdminEndpoints.get, ({ params: { id } }) => fileOf(id));
-
-  const create = handle(
-    bookingAdminEndpoints.create,
-    async ({ body, request, response, account }) => {
-      const origin = originOf(request);
-      const takenBy = account.username;
-      await assertOffered(context.providers, body.provider, origin);
-      const id = await withIdempotencyKey(request, response, {
-        kind: 'booking',
-        fingerprint: () => fingerprintOf(body),
-        exists: async (key) => (await bookingRows(db).where({ id: key }).first('id')) !== undefined,
-        create: (key, within) => bookings.book({ ...body, origin, takenBy }, key, within),
-        current: fileOf,
-      });
-      return fileOf(id);
-    },
-  );
-
   /** Does something to a booking once, even if the request is repeated. */
   const doOnce = (
     { params: { id }, body, request, response }: BookingCall,
@@ -119,88 +106,6 @@ export function bookingAdminRoutes(
       current: () => fileOf(id),
       reused,
     });
-
-  const recordPayment = handle(bookingAdminEndpoints.recordPayment, async (call) => {
-    const { params, body, account } = call;
-    await doOnce(call, 'payment', (key, within) =>
-      bookings.recordPayment(params.id, body, account.username, key, within),
-    );
-    return fileOf(params.id);
-  });
-
-  const refund = handle(bookingAdminEndpoints.refund, async (call) => {
-    const { params, body, account } = call;
-    await doOnce(call, 'refund', (key, within) =>
-      bookings.refund(params.id, body, account.username, key, within),
-    );
-    return fileOf(params.id);
-  });
-
-  const reportRefund = handle(bookingAdminEndpoints.reportRefund, async (call) => {
-    const { params, body, account } = call;
-    await bookings.reportRefund(params.id, params.refundId, body.arrived, account.username);
-    return fileOf(params.id);
-  });
-
-  const correctContact = handle(bookingAdminEndpoints.correctContact, async (call) => {
-    const { params, body, account } = call;
-    await bookings.correctContact(params.id, body, account.username);
-    return fileOf(params.id);
-  });
-
-  const previewMove = handle(
-    bookingAdminEndpoints.previewMove,
-    async ({ params, query: { eventId, keepPrice }, account }) =>
-      bookings.moving.preview(await bookingById(db, params.id), {
-        eventId,
-        keepPrice: keepPrice === 'true',
-        who: account.username,
-        asOwner: true,
-      }),
-  );
-
-  const move = handle(bookingAdminEndpoints.move, async ({ params, body, account }) => {
-    const { eventId, keepPrice, expectedTotalCents, reason: why } = body;
-    const who = account.username;
-    const request = { eventId, keepPrice, expectedTotalCents, who, why, asOwner: true };
-    await bookings.moving.move(params.id, request);
-    return fileOf(params.id);
-  });
-
-  const cancel = handle(bookingAdminEndpoints.cancel, async ({ params, body, account }) => {
-    const { waiveCharge, reason: why } = body;
-    await bookings.cancelling.cancel(params.id, { waiveCharge, who: account.username, why });
-    return fileOf(params.id);
-  });
-
-  const freePlaces = handle(bookingAdminEndpoints.freePlaces, ({ body, account }) =>
-    bookings.freePlaces(body.bookingIds, account.username),
-  );
-
-  const checkInOne = handle(
-    bookingAdminEndpoints.checkIn,
-    async ({ params, body, response, account }) => {
-      const { event_id } = await bookingById(db, params.id);
-      await access.assertMaySee(account, event_id, bookingMessages.bookingNotFound);
-      const { participant: position, present } = body;
-      if (!present) annotate(response, { action: 'booking.check-in-undone' });
-      await checkIn(context, { id: params.id, position, present, who: account.username });
-      const file = await fileOf(params.id);
-      return access.isGuide(account) ? checkedInForGuide(file) : file;
-    },
-  );
-
-  const addNoteOnce = handle(bookingAdminEndpoints.addNote, async (call) => {
-    const { params, body, account } = call;
-    await doOnce(
-      call,
-      'note',
-      (_key, within) =>
-        addNote(context, params.id, { note: body.note, who: account.username }, within),
-      bookingMessages.noteKeyReused,
-    );
-    return fileOf(params.id);
-  });
 
   async function manifestOf(eventId: string) {
     const event = await db<{ id: string }>('events').where({ id: eventId }).first('id');
@@ -217,45 +122,112 @@ export function bookingAdminRoutes(
   const sendFile = (response: Response, rideManifest: Manifest) =>
     sendCsv(response, 'manifest.csv', [manifestRows(rideManifest)]);
 
-  const manifest = handle(bookingAdminEndpoints.manifest, async (call) => {
-    const { params, request, response, account } = call;
-    await access.assertMaySee(account, params.id, messages.eventNotFound);
-    const rideManifest = await manifestOf(params.id);
-    // A file with medical notes would stay on a guide's phone.
-    if (access.isGuide(account)) return shownTo(account, rideManifest);
-    response.vary('accept');
-    return request.accepts(['application/json', 'text/csv']) === 'text/csv'
-      ? sendFile(response, rideManifest)
-      : rideManifest;
-  });
-
-  const ticket = handle(guideEndpoints.ticket, async ({ params: { reference }, account }) => {
-    const booking = await bookingRows(db).where({ reference }).first('event_id');
-    if (!booking) throw new HttpError(404, bookingMessages.bookingNotFound);
-    await access.assertMaySee(account, booking.event_id, bookingMessages.bookingNotFound);
-    const rideManifest = await bookings.manifest(booking.event_id);
-    const party = rideManifest.participants.filter((one) => one.reference === reference);
-    // A booking that was cancelled or has expired has no places.
-    if (party.length === 0) throw new HttpError(404, bookingMessages.bookingNotFound);
-    return shownTo(account, { ...rideManifest, participants: party });
-  });
-
   return [
-    list,
-    create,
-    get,
-    recordPayment,
-    refund,
-    reportRefund,
-    correctContact,
-    previewMove,
-    move,
-    cancel,
-    freePlaces,
-    checkInOne,
-    addNoteOnce,
-    manifest,
-    ticket,
+    handle(bookingAdminEndpoints.list, ({ query }) => bookings.list(query)),
+    handle(bookingAdminEndpoints.create, async ({ body, request, response, account }) => {
+      const origin = originOf(request);
+      const takenBy = account.username;
+      await assertOffered(context.providers, body.provider, origin);
+      const id = await withIdempotencyKey(request, response, {
+        kind: 'booking',
+        fingerprint: () => fingerprintOf(body),
+        exists: async (key) => (await bookingRows(db).where({ id: key }).first('id')) !== undefined,
+        create: (key, within) => book(context, { ...body, origin, takenBy }, key, within),
+        current: fileOf,
+      });
+      return fileOf(id);
+    }),
+    handle(bookingAdminEndpoints.get, ({ params: { id } }) => fileOf(id)),
+    handle(bookingAdminEndpoints.recordPayment, async (call) => {
+      const { params, body, account } = call;
+      await doOnce(call, 'payment', (key, within) =>
+        recordPayment(context, params.id, body, account.username, key, within),
+      );
+      return fileOf(params.id);
+    }),
+    handle(bookingAdminEndpoints.refund, async (call) => {
+      const { params, body, account } = call;
+      await doOnce(call, 'refund', (key, within) =>
+        refundMoney(context, params.id, body, account.username, key, within),
+      );
+      return fileOf(params.id);
+    }),
+    handle(bookingAdminEndpoints.reportRefund, async (call) => {
+      const { params, body, account } = call;
+      await reportRefund(context, params.id, params.refundId, body.arrived, account.username);
+      return fileOf(params.id);
+    }),
+    handle(bookingAdminEndpoints.correctContact, async (call) => {
+      const { params, body, account } = call;
+      await bookings.correctContact(params.id, body, account.username);
+      return fileOf(params.id);
+    }),
+    handle(
+      bookingAdminEndpoints.previewMove,
+      async ({ params, query: { eventId, keepPrice }, account }) =>
+        previewMove(context, await bookingById(db, params.id), {
+          eventId,
+          keepPrice: keepPrice === 'true',
+          who: account.username,
+          asOwner: true,
+        }),
+    ),
+    handle(bookingAdminEndpoints.move, async ({ params, body, account }) => {
+      const { eventId, keepPrice, expectedTotalCents, reason: why } = body;
+      const who = account.username;
+      const request = { eventId, keepPrice, expectedTotalCents, who, why, asOwner: true };
+      await moveBooking(context, params.id, request);
+      return fileOf(params.id);
+    }),
+    handle(bookingAdminEndpoints.cancel, async ({ params, body, account }) => {
+      const { waiveCharge, reason: why } = body;
+      await cancelBooking(context, params.id, { waiveCharge, who: account.username, why });
+      return fileOf(params.id);
+    }),
+    handle(bookingAdminEndpoints.freePlaces, ({ body, account }) =>
+      freePlaces(context, body.bookingIds, account.username),
+    ),
+    handle(bookingAdminEndpoints.checkIn, async ({ params, body, response, account }) => {
+      const { event_id } = await bookingById(db, params.id);
+      await access.assertMaySee(account, event_id, bookingMessages.bookingNotFound);
+      const { participant: position, present } = body;
+      if (!present) annotate(response, { action: 'booking.check-in-undone' });
+      await checkIn(context, { id: params.id, position, present, who: account.username });
+      const file = await fileOf(params.id);
+      return access.isGuide(account) ? checkedInForGuide(file) : file;
+    }),
+    handle(bookingAdminEndpoints.addNote, async (call) => {
+      const { params, body, account } = call;
+      await doOnce(
+        call,
+        'note',
+        (_key, within) =>
+          addNote(context, params.id, { note: body.note, who: account.username }, within),
+        bookingMessages.noteKeyReused,
+      );
+      return fileOf(params.id);
+    }),
+    handle(bookingAdminEndpoints.manifest, async (call) => {
+      const { params, request, response, account } = call;
+      await access.assertMaySee(account, params.id, messages.eventNotFound);
+      const rideManifest = await manifestOf(params.id);
+      // A file with medical notes would stay on a guide's phone.
+      if (access.isGuide(account)) return shownTo(account, rideManifest);
+      response.vary('accept');
+      return request.accepts(['application/json', 'text/csv']) === 'text/csv'
+        ? sendFile(response, rideManifest)
+        : rideManifest;
+    }),
+    handle(guideEndpoints.ticket, async ({ params: { reference }, account }) => {
+      const booking = await bookingRows(db).where({ reference }).first('event_id');
+      if (!booking) throw new HttpError(404, bookingMessages.bookingNotFound);
+      await access.assertMaySee(account, booking.event_id, bookingMessages.bookingNotFound);
+      const rideManifest = await bookings.manifest(booking.event_id);
+      const party = rideManifest.participants.filter((one) => one.reference === reference);
+      // A booking that was cancelled or has expired has no places.
+      if (party.length === 0) throw new HttpError(404, bookingMessages.bookingNotFound);
+      return shownTo(account, { ...rideManifest, participants: party });
+    }),
     handle(bookingAdminEndpoints.manifestFile, async ({ params, response }) =>
       sendFile(response, await manifestOf(params.id)),
     ),

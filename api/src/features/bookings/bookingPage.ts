@@ -1,5 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
-import type { OpenedPayments } from '../payments/openedPayments';
+import { isAwaited, queryOpened } from '../payments/openedPayments';
 import type { BookingContext } from './context';
 import { bookingById, bookingByToken } from './lookup';
 import type { BookingRow } from './rows';
@@ -11,12 +11,9 @@ import type { BookingViews } from './view';
  * @throws {HttpError} 404 if no booking has this token
  */
 export const bookingPage =
-  (
-    { db, clock }: Pick<BookingContext, 'db' | 'clock'>,
-    { view }: Pick<BookingViews, 'view'>,
-    { queryOpened, isAwaited }: OpenedPayments,
-  ) =>
+  (context: BookingContext, { view }: Pick<BookingViews, 'view'>) =>
   async (token: string): Promise<Booking> => {
+    const { db, clock } = context;
     const shownWith = async (booking: BookingRow): Promise<Booking> => {
       const shown = await view(booking);
       const receivedCents = shown.paidCents - shown.refundedCents;
@@ -24,9 +21,9 @@ export const bookingPage =
       return { ...shown, ...(again !== undefined && { again }) };
     };
     const found = await bookingByToken(db, token);
-    if (!(await queryOpened(found.id))) return shownWith(found);
+    if (!(await queryOpened(context, found.id))) return shownWith(found);
     const booking = await bookingById(db, found.id);
     const shown = await shownWith(booking);
-    const checkingPayment = await isAwaited(booking, shown.balanceCents);
+    const checkingPayment = await isAwaited(context, booking, shown.balanceCents);
     return { ...shown, ...(checkingPayment && { checkingPayment }) };
   };

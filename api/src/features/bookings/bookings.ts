@@ -1,24 +1,22 @@
 import { takePlaces, type TakePlaces } from '../offers/places';
-import { createOffers } from '../offers/offers';
 import { eftProvider } from '../payments/eft';
-import { notificationInbox } from '../payments/inbox';
-import { openedPayments } from '../payments/openedPayments';
-import { createPayments } from '../payments/payments';
 import type { PaymentProvider } from '../payments/provider';
 import { waitlistMails } from '../waitlist/mails';
-import { createWaitlist } from '../waitlist/waitlist';
+import type { PaidBookings } from '../payments/context';
+import { reconcilePayments } from '../payments/payments';
+import { endWaitlistOffers, followRide } from '../waitlist/waitlist';
+import { assertEvent } from '../events/rides';
+import { registerRideCancellation } from './end/cancelRide';
+import { expireHolds } from './places/expire';
+import { applyRefundResult } from './pay/refundResults';
+import { registerRefunds } from './pay/refunds';
+import { settle } from './pay/settle';
 import type { Mailer } from '../../platform/mail/mail';
 import type { SendToOne } from '../messaging/sendToOne';
 import { termsAgreement } from './party/agreeToTerms';
-import { cancellation } from './end/cancel';
-import { rideCancellation } from './end/cancelRide';
-import { choosingPayment } from './pay/choosePayment';
 import { contactConfirmation } from './party/confirmContact';
 import { contactCorrection } from './party/contact';
 import type { BookingContext } from './context';
-import { bookingCreation } from './create';
-import { holdExpiry } from './places/expire';
-import { holdingAgain } from './places/holdAgain';
 import { createInvoices } from './papers/invoice/invoices';
 import { bookingList } from './list';
 import { linkMailing } from './mails/mailLinkAgain';
@@ -27,21 +25,14 @@ import { bookedRides } from './onTheDay/bookedRides';
 import { bookingPage } from './bookingPage';
 import { manifestOf } from './onTheDay/manifest';
 import { rideMessages } from './onTheDay/messageRide';
-import { moving } from './change/move';
-import { freeingPlaces } from './places/neverPaid';
-import { paymentRecording } from './pay/recordPayment';
 import { participantDetails } from './party/participants';
 import { detailsRetention } from './party/retention';
 import { purchaseOf } from './pay/purchase';
-import { refundResults } from './pay/refundResults';
-import { refunds } from './pay/refunds';
 import { reminders } from './mails/reminders';
-import { rideChanges } from './change/rideChange';
 import { ticketOf } from './papers/ticket/ticketOf';
-import { largeParties, mayBeOffered } from './places/unpaidPlaces';
+import { mayBeOffered } from './places/unpaidPlaces';
 import { rideGroups } from './onTheDay/rideGroups';
 import { bookingToDos } from './toDos';
-import { settlement } from './pay/settle';
 import { bookingSettings } from './settings';
 import { bookingViews } from './view';
 
@@ -50,9 +41,32 @@ const oneHourMs = 60 * oneMinuteMs;
 /** Hourly from ten past eight until ten past seven in the evening, because a reminder should wake nobody. */
 const hourlyByDay = '10 8-19 * * *';
 
+/** What lower features call here is added to the rest of the context. */
+type Completed = keyof PaidBookings | 'followRide' | 'assertEvent';
+
+/** Completes a context with what payments and offers need to know and to change of bookings. */
+export function completeContext(rest: Omit<BookingContext, Completed>): BookingContext {
+  const context: BookingContext = {
+    ...rest,
+    purchaseOf: (bookingId) => purchaseOf(context, bookingId),
+    settle: (fresh, money) => settle(context, fresh, money),
+    applyRefundResult: (fresh, payment, result) =>
+      applyRefundResult(context, fresh, payment, result),
+    followRide: (transaction, eventId) => followRide(context, transaction, eventId),
+    assertEvent,
+  };
+  return context;
+}
+
+/** Ends expired holds and expired waitlist offers. */
+export async function endHolds(context: BookingContext) {
+  await expireHolds(context);
+  await endWaitlistOffers(context);
+}
+
 export interface BookingDependencies extends Omit<
   BookingContext,
-  'providers' | 'takePlaces' | 'mayBeOffered' | 'clock' | 'sendsWhatsApp'
+  Completed | 'providers' | 'takePlaces' | 'mayBeOffered' | 'clock' | 'sendsWhatsApp'
 > {
   mailer: Mailer;
   /** The WhatsApp groups. */
@@ -77,62 +91,32 @@ export function createBookings({
   const { db, jobs } = dependencies;
   const settings = bookingSettings(db);
   const offered = [eftProvider(settings.account), ...providers];
-  const context: BookingContext = {
+  const context = completeContext({
     takePlaces,
     mayBeOffered,
     ...dependencies,
     clock,
     sendsWhatsApp: sendWhatsApp !== undefined,
     providers: new Map(offered.map((provider) => [provider.name, provider])),
-  };
-  const settle = settlement(context);
-  const payments = createPayments(context, {
-    purchaseOf: (bookingId) => purchaseOf(context, bookingId),
-    settle,
   });
-  const opened = openedPayments(context, payments);
-  const views = bookingViews(context, payments);
-  const cancelling = cancellation(context);
-  const waitlist = createWaitlist(context);
-  const offers = createOffers({ ...context, followRide: waitlist.followRide });
-  const { refund } = refunds(context, payments);
-  const { applyRefundResult, report } = refundResults(context);
-  const expireHolds = holdExpiry(context, payments);
+  const views = bookingViews(context);
   const remind = reminders(context);
   const retention = detailsRetention(context);
   const groupsOfRides = rideGroups(context, groups);
   bookingMails(context, views, { mailer, sendWhatsApp });
   waitlistMails(context, mailer);
-
-  /** Ends expired holds and expired waitlist offers. */
-  async function endHolds() {
-    await expireHolds();
-    await waitlist.endOffers();
-  }
+  registerRefunds(context);
+  registerRideCancellation(context);
 
   return {
     context,
     settings,
     views,
-    payments,
-    offers,
-    waitlist,
-    endHolds,
     remind,
-    cancelling,
-    settle,
-    queryOpened: opened.queryOpened,
-    page: bookingPage(context, views, opened),
-    book: bookingCreation(context),
-    isLargeParty: largeParties(context),
-    choosePayment: choosingPayment(context),
-    holdAgain: holdingAgain(context),
-    moving: moving(context),
+    page: bookingPage(context, views),
     agreeToTerms: termsAgreement(context),
     participants: participantDetails(context),
-    receiveNotification: notificationInbox(context, payments, applyRefundResult),
     list: bookingList(context),
-    freePlaces: freeingPlaces(context, payments),
     toDos: bookingToDos(context, settings.account),
     rides: bookedRides(context),
     rideMessages: rideMessages(context),
@@ -140,21 +124,26 @@ export function createBookings({
     invoices: createInvoices(context, settings),
     ticketOf: ticketOf(context),
     manifest: manifestOf(context),
-    recordPayment: paymentRecording(context, settle),
     correctContact: contactCorrection(context),
     confirmContact: contactConfirmation(context),
     mailLinkAgain: linkMailing(context),
-    refund,
-    reportRefund: report,
-    cancelRide: rideCancellation(context, offers),
-    tellOfChange: rideChanges(context),
     /** Erases personal details some time after the ride, and re-encrypts the rest after a key change. */
     tidy: retention,
     /** Schedules the recurring jobs. */
     schedule() {
-      jobs.schedule('bookings.holds', { everyMs: oneMinuteMs }, endHolds, 'End holds');
+      jobs.schedule(
+        'bookings.holds',
+        { everyMs: oneMinuteMs },
+        () => endHolds(context),
+        'End holds',
+      );
       const reconcile = { everyMs: oneHourMs };
-      jobs.schedule('payments.reconcile', reconcile, payments.reconcile, 'Ask about payments');
+      jobs.schedule(
+        'payments.reconcile',
+        reconcile,
+        () => reconcilePayments(context),
+        'Ask about payments',
+      );
       const syncGroups = { everyMs: 5 * oneMinuteMs };
       jobs.schedule(
         'bookings.groups',

@@ -1,23 +1,17 @@
 import type { Site } from '@ridgeline/contract';
-import type { Logger } from 'pino';
-import type { Database } from '../../platform/db/connect';
 import type { Jobs } from '../../platform/jobs/jobs';
 import type { Keyring } from '../../platform/secrets/keyring';
+import type { OfferContext } from '../offers/offers';
 import type { TakePlaces } from '../offers/places';
-import type { PaymentProviders } from '../payments/provider';
-import type { MayBeOffered } from '../waitlist/context';
+import type { PaymentContext } from '../payments/context';
+import type { WaitlistContext } from '../waitlist/context';
 
-/** The dependencies that the modules of this feature share. */
-export interface BookingContext {
-  db: Database;
+/** The dependencies of everything that happens to a booking, and to its ride, its payments and its waitlist. */
+export interface BookingContext extends PaymentContext, WaitlistContext, OfferContext {
   jobs: Jobs;
   keyring: Keyring;
-  providers: PaymentProviders;
   site: () => Promise<Site>;
-  clock: () => number;
-  logger: Logger;
   takePlaces: TakePlaces;
-  mayBeOffered: MayBeOffered;
   /** Whether WhatsApp is set up. */
   sendsWhatsApp: boolean;
 }

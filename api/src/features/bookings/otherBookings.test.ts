@@ -16,6 +16,7 @@ import {
 import { onEachDatabase } from '../../testing/onEachDatabase';
 import { withPayments } from '../../testing/payments';
 import { anAdmin, send } from '../../testing/requests';
+import { endHolds } from './bookings';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -135,9 +136,9 @@ onEachDatabase('the other bookings of a ride', (api, restart) =>
       const ride = await aRide(api(), owner);
       const [booking, other] = [await bookBy(ride, 'yoco'), await bookBy(ride, 'eft')];
       await later(20 * minuteMs);
-      await api().bookings.endHolds();
+      await endHolds(api().bookings.context);
       await later(40 * minuteMs);
-      await api().bookings.endHolds();
+      await endHolds(api().bookings.context);
       const keptUntil = async (one: Booking) =>
         (await bookingCall(api(), one)('GET')).body.again?.priceKeptUntil;
       expect([await keptUntil(booking), await keptUntil(other)]).toEqual([

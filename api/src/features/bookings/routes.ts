@@ -8,7 +8,6 @@ import { bookingEndpoints } from '@ridgeline/contract/endpoints/bookings';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { Draw } from '../../platform/drawing/drawings';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
-import { HttpError } from '../../platform/http/HttpError';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
@@ -19,14 +18,22 @@ import {
   throwIfLimited,
 } from '../../platform/rateLimit/visitor';
 import { asBookingEvent, rideOf } from '../events/rides';
+import { queryOpened } from '../payments/openedPayments';
+import { startPayment } from '../payments/payments';
 import { assertOffered, assertTakes, offeredProvider } from '../payments/offeredProvider';
 import { agreementOf, newestAgreements } from './party/agreements';
 import type { Bookings } from './bookings';
 import { rideCalendar } from './papers/calendar';
-import type { WrittenBooking } from './create';
+import { moveBooking, previewMove } from './change/move';
+import { book, type WrittenBooking } from './create';
+import { cancelBooking, previewCancellation } from './end/cancel';
+import { bookingError } from './errors';
 import { partyActor } from './history';
 import { bookingById, bookingByToken, bookingRows, participantByToken } from './lookup';
+import { choosePayment } from './pay/choosePayment';
 import { asPurchase } from './pay/purchase';
+import { takePlacesAgain } from './places/takeAgain';
+import { isLargeParty } from './places/unpaidPlaces';
 import type { Invoice } from './papers/invoice/drawInvoice';
 import type { BookingRow, ParticipantRow } from './rows';
 import type { Ticket } from './papers/ticket/drawTicket';
@@ -48,142 +55,17 @@ interface BookingRouteDependencies {
 export function bookingRoutes(dependencies: BookingRouteDependencies) {
   const { bookings, throttle, originOf, withIdempotencyKey } = dependencies;
   const { drawTicket, drawInvoice } = dependencies;
-  const { context, views, cancelling, moving, participants, payments, invoices } = bookings;
+  const { context, views, participants, invoices } = bookings;
   const { db, providers, site } = context;
-
-  const create = handle(bookingEndpoints.create, async ({ body, request, response }) => {
-    const origin = originOf(request);
-    await limitVisitor(throttle, tenInTenMinutes, request, response);
-    await assertOffered(providers, body.provider, origin);
-    let written: WrittenBooking | undefined;
-    const id = await withIdempotencyKey(request, response, {
-      kind: 'booking',
-      // A form that is sent again counts as the same request, even if it shows a new total.
-      fingerprint: () =>
-        fingerprintOf({ ...body, expectedTotalCents: undefined, expectedTerms: undefined }),
-      exists: async (key) => (await bookingRows(db).where({ id: key }).first('id')) !== undefined,
-      create: async (newId, within) => {
-        const network = networkOf(request);
-        const keepsToShare =
-          (await bookings.isLargeParty(body)) &&
-          (await throttle.consumeAll(countersOf(request, threeLargeADay))) > 0;
-        const booking = { ...body, origin, network, keepsToShare };
-        written = await bookings.book(booking, newId, within);
-      },
-      // Only the secret link grants access to a booking, so a reused key must not reveal the booking.
-      secret: { reused: bookingMessages.bookingKeyReused },
-    });
-    // A repeated request has written nothing, so we read what the first one wrote.
-    const { booking, related }: Partial<WrittenBooking> = written ?? {};
-    return views.view(booking ?? (await bookingById(db, id)), { starts: true, loaded: related });
-  });
-
-  const get = handle(bookingEndpoints.get, ({ params }) => bookings.page(params.token));
-
-  const calendar = handle(bookingEndpoints.calendar, async ({ params, response }) => {
-    const booking = await bookingByToken(db, params.token);
-    const { content } = await rideCalendar(bookings.context, booking, await site());
-    response.type('text/calendar').attachment('ride.ics').send(content);
-    return sent;
-  });
-
-  const invoice = handle(bookingEndpoints.invoice, async ({ params, response }) => {
-    const shown = await invoices.invoiceOf(await bookingByToken(db, params.token));
-    const file = await drawInvoice(response, shown);
-    response.type('application/pdf').attachment('invoice.pdf').send(file);
-    return sent;
-  });
-
-  const saveBilling = handle(bookingEndpoints.saveBilling, async ({ params, body }) => {
-    const { id } = await bookingByToken(db, params.token);
-    await invoices.saveBilling(id, body);
-    return views.view(await bookingById(db, id));
-  });
-
-  const ticket = handle(bookingEndpoints.ticket, async ({ params, response }) => {
-    const shown = await bookings.ticketOf(await bookingByToken(db, params.token));
-    const picture = await drawTicket(response, shown);
-    response.type('png').attachment('ticket.png').send(picture);
-    return sent;
-  });
-
-  const saveParticipant = handle(bookingEndpoints.saveParticipant, async ({ params, body }) => {
-    const { id } = await bookingByToken(db, params.token);
-    await participants.save(id, params.n, body, 'lead');
-    return views.view(await bookingById(db, id));
-  });
 
   const requestedCents = ({ dueNowCents, balanceCents }: Booking, { amount }: PaymentRequest) =>
     amount === 'all' ? balanceCents : dueNowCents;
 
   function amountOf(booking: Booking, request: PaymentRequest) {
     const cents = requestedCents(booking, request);
-    if (cents <= 0) throw new HttpError(409, bookingMessages.nothingDue);
+    if (cents <= 0) throw bookingError('NothingDue');
     return cents;
   }
-
-  const pay = handle(bookingEndpoints.pay, async ({ params, body, request, response }) => {
-    const { id } = await bookingByToken(db, params.token);
-    // The rider may have paid already, on another page whose notification is late or lost.
-    const wasQueried = await bookings.queryOpened(id);
-    const found = await bookingById(db, id);
-    if (found.state === 'cancelled') throw new HttpError(409, bookingMessages.nothingDue);
-    const provider = offeredProvider(providers, body.provider);
-    await assertOffered(providers, body.provider, originOf(request));
-    if (found.state === 'expired') {
-      // This takes places like a new booking, so it counts towards the same limit.
-      await limitVisitor(throttle, tenInTenMinutes, request, response);
-      const { expectedTotalCents, expectedTerms } = body;
-      const network = networkOf(request);
-      await bookings.holdAgain(found, { provider, network, expectedTotalCents, expectedTerms });
-    }
-    const booking = await bookingById(db, id);
-    const shown = await views.view(booking);
-    // A late payment already covers what is due.
-    if (found.state === 'expired' && shown.dueNowCents === 0) return shown;
-    if (wasQueried && requestedCents(shown, body) <= 0) return shown;
-    const amountCents = amountOf(shown, body);
-    assertTakes(provider, amountCents);
-    await bookings.choosePayment(booking, provider);
-    const purchase = asPurchase(context, booking, shown.event.title);
-    const payment = await payments.start(purchase, provider, amountCents, { leaves: true });
-    return { ...(await views.view(await bookingById(db, booking.id))), payment: payment ?? null };
-  });
-
-  const cancel = handle(bookingEndpoints.cancel, async ({ params, body }) => {
-    const { dryRun, expectedRefundCents } = body;
-    const booking = await bookingByToken(db, params.token);
-    if (dryRun) return cancelling.preview(booking);
-    await cancelling.cancel(booking.id, { who: partyActor, expectedRefundCents });
-    return views.view(await bookingById(db, booking.id));
-  });
-
-  const move = handle(bookingEndpoints.move, async ({ params, body }) => {
-    const { eventId, dryRun, expectedTotalCents, expectedTerms } = body;
-    const booking = await bookingByToken(db, params.token);
-    if (dryRun) return moving.preview(booking, { eventId, who: partyActor });
-    await moving.move(booking.id, { eventId, who: partyActor, expectedTotalCents, expectedTerms });
-    return views.view(await bookingById(db, booking.id));
-  });
-
-  const agreeToTerms = handle(bookingEndpoints.agreeToTerms, async ({ params, body }) => {
-    const { id } = await bookingByToken(db, params.token);
-    await bookings.agreeToTerms(id, body.expectedTerms);
-    return views.view(await bookingById(db, id));
-  });
-
-  const confirmContact = handle(bookingEndpoints.confirmContact, async ({ params, body }) => {
-    const { id } = await bookingByToken(db, params.token);
-    await bookings.confirmContact(id, body.secret);
-    return views.view(await bookingById(db, id));
-  });
-
-  const sendMailAgain = handle(bookingEndpoints.sendMailAgain, async ({ params, response }) => {
-    const booking = await bookingByToken(db, params.token);
-    const waitMs = await bookings.mailLinkAgain(booking);
-    throwIfLimited(waitMs, bookingMessages.tooManyMails, response);
-    return views.view(await bookingById(db, booking.id));
-  });
 
   async function participation(row: ParticipantRow): Promise<OwnParticipation> {
     const booking: BookingRow = await bookingById(db, row.booking_id);
@@ -195,38 +77,138 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
     };
   }
 
-  const getParticipation = handle(bookingEndpoints.getParticipation, async ({ params }) =>
-    participation(await participantByToken(db, params.token)),
-  );
-
-  const saveParticipation = handle(bookingEndpoints.saveParticipation, async ({ params, body }) => {
-    const { booking_id, position } = await participantByToken(db, params.token);
-    await participants.save(booking_id, position, body, 'self');
-    return participation(await participantByToken(db, params.token));
-  });
-
-  const agreements = handle(bookingEndpoints.agreements, () => newestAgreements(db));
-  const agreement = handle(bookingEndpoints.agreement, ({ params: { kind, version } }) =>
-    agreementOf(db, kind, version),
-  );
-
   return [
-    agreements,
-    agreement,
-    create,
-    get,
-    calendar,
-    invoice,
-    ticket,
-    saveParticipant,
-    pay,
-    cancel,
-    move,
-    agreeToTerms,
-    confirmContact,
-    sendMailAgain,
-    getParticipation,
-    saveParticipation,
-    saveBilling,
+    handle(bookingEndpoints.agreements, () => newestAgreements(db)),
+    handle(bookingEndpoints.agreement, ({ params: { kind, version } }) =>
+      agreementOf(db, kind, version),
+    ),
+    handle(bookingEndpoints.create, async ({ body, request, response }) => {
+      const origin = originOf(request);
+      await limitVisitor(throttle, tenInTenMinutes, request, response);
+      await assertOffered(providers, body.provider, origin);
+      let written: WrittenBooking | undefined;
+      const id = await withIdempotencyKey(request, response, {
+        kind: 'booking',
+        // A form that is sent again counts as the same request, even if it shows a new total.
+        fingerprint: () =>
+          fingerprintOf({ ...body, expectedTotalCents: undefined, expectedTerms: undefined }),
+        exists: async (key) => (await bookingRows(db).where({ id: key }).first('id')) !== undefined,
+        create: async (newId, within) => {
+          const network = networkOf(request);
+          const keepsToShare =
+            (await isLargeParty(context, body)) &&
+            (await throttle.consumeAll(countersOf(request, threeLargeADay))) > 0;
+          const booking = { ...body, origin, network, keepsToShare };
+          written = await book(context, booking, newId, within);
+        },
+        // Only the secret link grants access to a booking, so a reused key must not reveal the booking.
+        secret: { reused: bookingMessages.bookingKeyReused },
+      });
+      // A repeated request has written nothing, so we read what the first one wrote.
+      const { booking, related }: Partial<WrittenBooking> = written ?? {};
+      return views.view(booking ?? (await bookingById(db, id)), { starts: true, loaded: related });
+    }),
+    handle(bookingEndpoints.get, ({ params }) => bookings.page(params.token)),
+    handle(bookingEndpoints.calendar, async ({ params, response }) => {
+      const booking = await bookingByToken(db, params.token);
+      const { content } = await rideCalendar(bookings.context, booking, await site());
+      response.type('text/calendar').attachment('ride.ics').send(content);
+      return sent;
+    }),
+    handle(bookingEndpoints.invoice, async ({ params, response }) => {
+      const shown = await invoices.invoiceOf(await bookingByToken(db, params.token));
+      const file = await drawInvoice(response, shown);
+      response.type('application/pdf').attachment('invoice.pdf').send(file);
+      return sent;
+    }),
+    handle(bookingEndpoints.ticket, async ({ params, response }) => {
+      const shown = await bookings.ticketOf(await bookingByToken(db, params.token));
+      const picture = await drawTicket(response, shown);
+      response.type('png').attachment('ticket.png').send(picture);
+      return sent;
+    }),
+    handle(bookingEndpoints.saveParticipant, async ({ params, body }) => {
+      const { id } = await bookingByToken(db, params.token);
+      await participants.save(id, params.n, body, 'lead');
+      return views.view(await bookingById(db, id));
+    }),
+    handle(bookingEndpoints.pay, async ({ params, body, request, response }) => {
+      const { id } = await bookingByToken(db, params.token);
+      // The rider may have paid already, on another page whose notification is late or lost.
+      const wasQueried = await queryOpened(context, id);
+      const found = await bookingById(db, id);
+      if (found.state === 'cancelled') throw bookingError('NothingDue');
+      const provider = offeredProvider(providers, body.provider);
+      await assertOffered(providers, body.provider, originOf(request));
+      if (found.state === 'expired') {
+        // This takes places like a new booking, so it counts towards the same limit.
+        await limitVisitor(throttle, tenInTenMinutes, request, response);
+        const { expectedTotalCents, expectedTerms } = body;
+        const network = networkOf(request);
+        await takePlacesAgain(context, found, {
+          provider,
+          network,
+          expectedTotalCents,
+          expectedTerms,
+        });
+      }
+      const booking = await bookingById(db, id);
+      const shown = await views.view(booking);
+      // A late payment already covers what is due.
+      if (found.state === 'expired' && shown.dueNowCents === 0) return shown;
+      if (wasQueried && requestedCents(shown, body) <= 0) return shown;
+      const amountCents = amountOf(shown, body);
+      assertTakes(provider, amountCents);
+      await choosePayment(context, booking, provider);
+      const purchase = asPurchase(context, booking, shown.event.title);
+      const payment = await startPayment(context, purchase, provider, amountCents, {
+        leaves: true,
+      });
+      return { ...(await views.view(await bookingById(db, booking.id))), payment: payment ?? null };
+    }),
+    handle(bookingEndpoints.cancel, async ({ params, body }) => {
+      const { dryRun, expectedRefundCents } = body;
+      const booking = await bookingByToken(db, params.token);
+      if (dryRun) return previewCancellation(context, booking);
+      await cancelBooking(context, booking.id, { who: partyActor, expectedRefundCents });
+      return views.view(await bookingById(db, booking.id));
+    }),
+    handle(bookingEndpoints.move, async ({ params, body }) => {
+      const { eventId, dryRun, expectedTotalCents, expectedTerms } = body;
+      const booking = await bookingByToken(db, params.token);
+      if (dryRun) return previewMove(context, booking, { eventId, who: partyActor });
+      const request = { eventId, who: partyActor, expectedTotalCents, expectedTerms };
+      await moveBooking(context, booking.id, request);
+      return views.view(await bookingById(db, booking.id));
+    }),
+    handle(bookingEndpoints.agreeToTerms, async ({ params, body }) => {
+      const { id } = await bookingByToken(db, params.token);
+      await bookings.agreeToTerms(id, body.expectedTerms);
+      return views.view(await bookingById(db, id));
+    }),
+    handle(bookingEndpoints.confirmContact, async ({ params, body }) => {
+      const { id } = await bookingByToken(db, params.token);
+      await bookings.confirmContact(id, body.secret);
+      return views.view(await bookingById(db, id));
+    }),
+    handle(bookingEndpoints.sendMailAgain, async ({ params, response }) => {
+      const booking = await bookingByToken(db, params.token);
+      const waitMs = await bookings.mailLinkAgain(booking);
+      throwIfLimited(waitMs, bookingMessages.tooManyMails, response);
+      return views.view(await bookingById(db, booking.id));
+    }),
+    handle(bookingEndpoints.getParticipation, async ({ params }) =>
+      participation(await participantByToken(db, params.token)),
+    ),
+    handle(bookingEndpoints.saveParticipation, async ({ params, body }) => {
+      const { booking_id, position } = await participantByToken(db, params.token);
+      await participants.save(booking_id, position, body, 'self');
+      return participation(await participantByToken(db, params.token));
+    }),
+    handle(bookingEndpoints.saveBilling, async ({ params, body }) => {
+      const { id } = await bookingByToken(db, params.token);
+      await invoices.saveBilling(id, body);
+      return views.view(await bookingById(db, id));
+    }),
   ];
 }

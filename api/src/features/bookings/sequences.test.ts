@@ -23,6 +23,17 @@ import { bookingProblems } from './invariants';
 import type { HistoryRow } from './history';
 import { bookingRows } from './lookup';
 import type { BookingRow } from './rows';
+import { endHolds } from './bookings';
+import { reconcilePayments } from '../payments/payments';
+import { saveOffer } from '../offers/offers';
+import { receiveNotification } from '../payments/inbox';
+import { joinWaitlist, leaveWaitlist } from '../waitlist/waitlist';
+import { moveBooking } from './change/move';
+import { book } from './create';
+import { cancelBooking } from './end/cancel';
+import { choosePayment } from './pay/choosePayment';
+import { refundMoney } from './pay/refunds';
+import { takePlacesAgain } from './places/takeAgain';
 
 const hourMs = 60 * 60 * 1000;
 const origin = 'https://rides.example';
@@ -61,7 +72,11 @@ onOneDatabase('random sequences of steps', (api, restart) => {
   };
 
   /** Performs a step. It may be rejected with an HttpError. */
-  async function perform({ bookings, db }: Api, rides: string[], step: Step) {
+  async function perform(
+    { bookings: { context, ...bookings }, db }: Api,
+    rides: string[],
+    step: Step,
+  ) {
     /** Picks a booking, usually one that has not ended. */
     const bookingAt = async (at: number) => {
       const live = await bookingRows(db)
@@ -78,7 +93,8 @@ onOneDatabase('random sequences of steps', (api, restart) => {
       case 'book': {
         const { riders, pillions } = step;
         const id = newId();
-        await bookings.book(
+        await book(
+          context,
           {
             eventId,
             contact: lerato,
@@ -105,37 +121,38 @@ onOneDatabase('random sequences of steps', (api, restart) => {
         if (!paid.has(reference)) paid.set(reference, amountCents);
         const notification = { id: reference, about: { id: payment.id }, outcome };
         const body = Buffer.from(JSON.stringify(notification));
-        return bookings.receiveNotification('yoco', { body, headers: {}, ip: '' });
+        return receiveNotification(context, 'yoco', { body, headers: {}, ip: '' });
       }
       case 'cancel':
       case 'waive': {
         const row = await bookingAt(step.booking);
         const waiveCharge = step.do === 'waive';
-        return row && bookings.cancelling.cancel(row.id, { waiveCharge, who: 'somebody' });
+        return row && cancelBooking(context, row.id, { waiveCharge, who: 'somebody' });
       }
       case 'refund': {
         const row = await bookingAt(step.booking);
         const request = { amountCents: 50_000, by: 'hand' as const, reason: 'Some' };
-        return row && bookings.refund(row.id, request, 'thandi', newId());
+        return row && refundMoney(context, row.id, request, 'thandi', newId());
       }
       case 'move': {
         const row = await bookingAt(step.booking);
         const { asOwner } = step;
-        return row && bookings.moving.move(row.id, { eventId, asOwner, who: 'somebody' });
+        return row && moveBooking(context, row.id, { eventId, asOwner, who: 'somebody' });
       }
       case 'hold again': {
         const expired = await bookingRows(db).where({ state: 'expired' }).orderBy('id');
         const row = among(expired, step.booking);
-        return row && bookings.holdAgain(row, { provider });
+        return row && takePlacesAgain(context, row, { provider });
       }
       case 'transfer': {
         const held = await bookingRows(db).where({ state: 'held' }).orderBy('id');
         const row = among(held, step.booking);
-        const eft = bookings.context.providers.get('eft');
-        return row && eft && bookings.choosePayment(row, eft);
+        const eft = context.providers.get('eft');
+        return row && eft && choosePayment(context, row, eft);
       }
       case 'offer':
-        return bookings.offers.save(
+        return saveOffer(
+          context,
           eventId,
           offerFieldsSchema.parse({ ...someOffer, riderPlaces: step.places, pillionPlaces: 2 }),
         );
@@ -143,28 +160,28 @@ onOneDatabase('random sequences of steps', (api, restart) => {
         // Few addresses, so that some people join again.
         const contact = { ...lerato, email: `waiting-${step.places}@riders.example` };
         const { places, pillions } = step;
-        return bookings.waitlist.join({ eventId, contact, places, pillions }, { origin });
+        return joinWaitlist(context, { eventId, contact, places, pillions }, { origin });
       }
       case 'accept': {
         const row = await entryAt(step.entry);
-        const waitlistToken = row && tokenOf(bookings.context.keyring, row, row.id);
+        const waitlistToken = row && tokenOf(context.keyring, row, row.id);
         const participants = party(step.riders, 0);
         if (!row || !waitlistToken) return;
         const of = { eventId: row.event_id, contact: lerato, participants, waitlistToken, origin };
-        return bookings.book({ ...of, pay: 'all', provider: 'eft' }, newId());
+        return book(context, { ...of, pay: 'all', provider: 'eft' }, newId());
       }
       case 'leave': {
         const row = await entryAt(step.entry);
-        const token = row && tokenOf(bookings.context.keyring, row, row.id);
-        return token && bookings.waitlist.leave(token);
+        const token = row && tokenOf(context.keyring, row, row.id);
+        return token && leaveWaitlist(context, token);
       }
       case 'wait for':
         now += step.hours * hourMs;
         return;
       case 'expire':
-        return bookings.endHolds();
+        return endHolds(context);
       case 'reconcile':
-        return bookings.payments.reconcile();
+        return reconcilePayments(context);
       case 'remind':
         return bookings.remind();
     }

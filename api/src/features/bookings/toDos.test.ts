@@ -14,6 +14,7 @@ import {
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
+import { endHolds } from './bookings';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -37,7 +38,7 @@ onEachDatabase('what the owner has to do', (api, restart) =>
       const ride = await aRide(api(), owner, { riderPlaces: 2 });
       const { body: late } = await book(api(), ride);
       now += 5 * dayMs;
-      await api().bookings.endHolds();
+      await endHolds(api().bookings.context);
       await book(api(), ride);
       await recordPayment(api(), owner, late, 200_000);
       expect(await overview(owner)).toMatchObject({ lateMoney: 1, refunds: 0 });

@@ -10,7 +10,7 @@ import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { tokenOf } from '../../platform/secrets/linkTokens';
 import { asBookingEvent, rideOf, type RideRow } from '../events/rides';
 import { accountOfRows, ledgerOf, type LedgerRow } from '../payments/ledger';
-import type { Payments } from '../payments/payments';
+import { startPayment } from '../payments/payments';
 import type { BookingContext } from './context';
 import { participantRows } from './lookup';
 import { detailsOf, participantId } from './party/participants';
@@ -56,7 +56,7 @@ export interface RelatedRows {
 }
 
 /** Converts bookings to the form that the API sends. */
-export function bookingViews(context: BookingContext, payments: Payments) {
+export function bookingViews(context: BookingContext) {
   const { db, keyring, providers, clock } = context;
   const today = () => dayInSouthAfrica(clock());
 
@@ -148,7 +148,7 @@ export function bookingViews(context: BookingContext, payments: Payments) {
     const purchase = asPurchase(context, booking, shown.event.title);
     const payment: PaymentStart | undefined =
       startsPayment && amountCents > 0
-        ? await payments.start(purchase, provider, amountCents)
+        ? await startPayment(context, purchase, provider, amountCents)
         : undefined;
     return { ...shown, payment: payment ?? null };
   }

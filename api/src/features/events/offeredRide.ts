@@ -1,8 +1,7 @@
-import { bookingMessages, messages } from '@ridgeline/contract';
 import type { Knex } from 'knex';
 import type { Database } from '../../platform/db/connect';
-import { HttpError } from '../../platform/http/HttpError';
 import type { OfferRow } from '../offers/rows';
+import { eventError } from './errors';
 import { joinedRideColumns, rideIn, type RideRow } from './rides';
 
 /** A published ride with an offer. */
@@ -13,7 +12,7 @@ export interface OfferedRide {
 
 /**
  * Reads a ride and its offer, with the further columns in the offer.
- * @throws {HttpError} 404 if the ride is not published; 409 if it has no offer
+ * @throws EventNotFound if the ride is not published; RideNotBookable if it has no offer
  */
 export async function offeredRide<Further extends object = object>(
   db: Database,
@@ -27,7 +26,5 @@ export async function offeredRide<Further extends object = object>(
     .first('event_offers.*', ...joinedRideColumns, ...further)) as (OfferRow & Further) | undefined;
   if (row) return { ride: rideIn(row), offer: row };
   const event = await db('events').where(published).first('id');
-  throw event
-    ? new HttpError(409, bookingMessages.notBookable)
-    : new HttpError(404, messages.eventNotFound);
+  throw eventError(event ? 'RideNotBookable' : 'EventNotFound');
 }

@@ -1,6 +1,7 @@
 import type { BookingEvent } from '@ridgeline/contract';
 import { localTime } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
+import { eventError } from './errors';
 
 /** The columns of an event that its bookings and its waitlist need. */
 export interface RideRow {
@@ -50,5 +51,23 @@ export const noRide = (eventId: string) =>
 export async function rideOf(db: Database, eventId: string): Promise<RideRow> {
   const row = await db<RideRow>('events').where({ id: eventId }).first(rideColumns);
   if (!row) throw noRide(eventId);
+  return row as RideRow;
+}
+
+/** @throws EventNotFound if there is no such event outside the trash */
+export async function assertEvent(db: Database, id: string) {
+  const event = await db<RideRow>('events').where({ id, deleted_at: null }).first('id');
+  if (!event) throw eventError('EventNotFound');
+}
+
+/**
+ * A ride that visitors may see.
+ * @throws EventNotFound
+ */
+export async function publishedRide(db: Database, id: string): Promise<RideRow> {
+  const row = await db<RideRow>('events')
+    .where({ id, deleted_at: null, status: 'published' })
+    .first(rideColumns);
+  if (!row) throw eventError('EventNotFound');
   return row as RideRow;
 }

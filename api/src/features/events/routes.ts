@@ -45,7 +45,7 @@ interface EventRouteDependencies {
   /** Restores an event that was deleted, and brings its waitlist in line. */
   restoreEvent: TrashStore['restore'];
   /** Brings the waitlist in line with an event that was saved, in the same transaction. */
-  followRide: (id: string) => TransactionStep;
+  followRide: (transaction: Database, id: string) => Promise<void>;
   /** Tells everybody who booked an event if its days, its time or its place have changed. */
   tellOfChange: (transaction: Database, before: EventRow, who: string) => Promise<void>;
 }
@@ -103,7 +103,7 @@ export function eventRoutes(dependencies: EventRouteDependencies) {
     const { version, ...fields } = body;
     const saved = await store.updateEvent(id, fields, version, async (transaction, before) => {
       await dependencies.tellOfChange(transaction, before, account.username);
-      await dependencies.followRide(id)(transaction);
+      await dependencies.followRide(transaction, id);
     });
     const current = await eventOf(id);
     if (!saved) throw new HttpError(409, messages.eventChanged, { current });

@@ -75,8 +75,8 @@ export function messageJobs(db: Database, jobs: Jobs, clock: Clock) {
           .where({ status: 'failed', reason: reasons.givenUp })
           .update({ status: 'queued', reason: null, next_attempt_at: at, updated_at: at });
       },
-      async onDiscarded(transaction, { messageId }) {
-        await endWaiting(transaction, messageId, reasons.discarded);
+      async onDiscarded(fresh, { messageId }) {
+        await endWaiting(fresh.read(), messageId, reasons.discarded);
       },
     });
   }

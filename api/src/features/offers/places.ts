@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/connect';
+import type { FreshTransaction } from '../../platform/db/FreshTransaction';
 import { timestamp } from '../../platform/db/timestamp';
 import { placesLeftOf, type OfferRow } from './rows';
 
@@ -12,18 +13,28 @@ const offers = (transaction: Database) => transaction<OfferRow>('event_offers');
 
 /** Takes places on an event, in the transaction of the booking. Returns whether enough were left. */
 export type TakePlaces = (
-  transaction: Database,
+  fresh: FreshTransaction,
   eventId: string,
   places: Places,
 ) => Promise<boolean>;
 
 /**
- * Takes places if enough are left. The check and the change are one statement, so no place is sold twice, even by two
- * nodes of a cluster. Call it before the transaction reads anything, so that later reads see what others have
- * committed.
+ * Takes places if enough are left, and locks the offer. The check and the change are one statement, so no place is sold
+ * twice, even by two nodes of a cluster.
  * @returns whether the places were taken
  */
-export const takePlaces: TakePlaces = async (transaction, eventId, { riders, pillions }) => {
+export const takePlaces: TakePlaces = (fresh, eventId, places) =>
+  takeLockedPlaces(fresh.writes, eventId, places);
+
+/**
+ * Takes places if enough are left, in a transaction that has locked the offer before it read anything.
+ * @returns whether the places were taken
+ */
+export async function takeLockedPlaces(
+  transaction: Database,
+  eventId: string,
+  { riders, pillions }: Places,
+): Promise<boolean> {
   const taken = await offers(transaction)
     .where({ event_id: eventId })
     .whereNull('cancelled_at')
@@ -38,7 +49,7 @@ export const takePlaces: TakePlaces = async (transaction, eventId, { riders, pil
       pillion_taken: transaction.raw('pillion_taken + ?', [pillions]) as never,
     });
   return taken > 0;
-};
+}
 
 /** Gives places back, in the transaction that ends their booking or waitlist offer. */
 export async function releasePlaces(

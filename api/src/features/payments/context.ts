@@ -1,9 +1,55 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/connect';
-import type { PaymentProviders } from './provider';
+import type { FreshTransaction } from '../../platform/db/FreshTransaction';
+import type { PaymentRow } from './payments';
+import type { Payment, PaymentProviders, RefundResult } from './provider';
+
+/** What is paid for: a booking, as its party sees it at the provider. */
+export interface Purchase extends Pick<
+  Payment,
+  'reference' | 'description' | 'contact' | 'returnUrl' | 'origin'
+> {
+  bookingId: string;
+  /** When the booking was made. */
+  bookedAt: string;
+}
+
+/** Money that arrived for a booking. */
+export interface ReceivedMoney {
+  bookingId: string;
+  amountCents: number;
+  /** How the money was paid, such as `eft`. */
+  method: string;
+  /** Identifies the payment, so that it is entered once. */
+  source: string;
+  who: string;
+  /** The row of `payments` that the money came through. */
+  paymentId?: string;
+  note?: string | undefined;
+}
+
+/** What payments need to know and to change of the bookings that they are for. */
+export interface PaidBookings {
+  /** @throws BookingNotFound if there is no such booking */
+  purchaseOf: (bookingId: string) => Promise<Purchase>;
+  /**
+   * Enters received money in the ledger, and applies its effects.
+   * @returns the outcome as a short text
+   */
+  settle: (fresh: FreshTransaction, money: ReceivedMoney) => Promise<string>;
+  /**
+   * Records the result of a refund of a payment.
+   * @returns the outcome as a short text
+   */
+  applyRefundResult: (
+    fresh: FreshTransaction,
+    payment: PaymentRow,
+    result: RefundResult,
+  ) => Promise<string>;
+}
 
 /** The dependencies that the modules of this feature share. */
-export interface PaymentContext {
+export interface PaymentContext extends PaidBookings {
   db: Database;
   providers: PaymentProviders;
   clock: () => number;

@@ -1,5 +1,5 @@
-import { bookingMessages, type BankAccount } from '@ridgeline/contract';
-import { HttpError } from '../../platform/http/HttpError';
+import type { BankAccount } from '@ridgeline/contract';
+import { paymentError } from './errors';
 import type { PaymentProvider } from './provider';
 
 /**
@@ -16,7 +16,7 @@ export const eftProvider = (account: () => Promise<BankAccount | null>): Payment
     reference,
     account: await account(),
   }),
-  readNotification: () => Promise.reject(new HttpError(404, bookingMessages.notificationRefused)),
+  readNotification: () => Promise.reject(paymentError('NotificationUnexpected')),
   stateOf: async () => ({ state: 'open' }),
   refund: async () => ({ state: 'by hand' }),
 });

@@ -1,11 +1,12 @@
-import { bookingMessages, type ProviderName } from '@ridgeline/contract';
+import type { ProviderName } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { isDuplicate } from '../../platform/db/errors';
-import { HttpError } from '../../platform/http/HttpError';
+import { freshTransaction, type FreshTransaction } from '../../platform/db/FreshTransaction';
 import { timestamp } from '../../platform/db/timestamp';
 import type { PaymentContext } from './context';
-import type { PaymentRow, Payments } from './payments';
-import type { Notification, NotificationResult, RawNotification, RefundResult } from './provider';
+import { paymentError } from './errors';
+import { applyOutcome, findPayment, type PaymentRow } from './payments';
+import type { Notification, NotificationResult, RawNotification } from './provider';
 
 interface NotificationRow {
   provider: ProviderName;
@@ -37,77 +38,84 @@ export const unknownNotifications = (db: Database) =>
     .orderBy('received_at')
     .select('provider', 'notification_id', 'received_at');
 
-/**
- * Records the result of a refund of a payment. The transaction must not have read anything of the booking yet.
- * @returns the outcome as a short text
- */
-type ApplyRefundResult = (
-  transaction: Database,
-  payment: PaymentRow,
-  result: RefundResult,
-) => Promise<string>;
-
-/**
- * Receives the notifications of payment services. It first stores each notification once, exactly as it was sent. It
- * then applies the effect once, in the transaction that marks the notification as applied.
- */
-export function notificationInbox(
-  { db, providers, clock, logger }: PaymentContext,
-  { findPayment, applyOutcome }: Payments,
-  applyRefundResult: ApplyRefundResult,
+/** Stores a notification once, exactly as it was sent. */
+async function store(
+  context: PaymentContext,
+  provider: ProviderName,
+  { id }: Notification,
+  raw: RawNotification,
 ) {
-  async function store(provider: ProviderName, { id }: Notification, raw: RawNotification) {
-    try {
-      await rows(db).insert({
-        provider,
-        notification_id: id,
-        raw: raw.body.toString('base64'),
-        received_at: timestamp(clock()),
-        applied_at: null,
-        outcome: null,
-      });
-    } catch (error) {
-      if (!isDuplicate(error)) throw error;
-    }
-  }
-
-  const effectOf = (transaction: Database, payment: PaymentRow, result: NotificationResult) =>
-    'refund' in result
-      ? applyRefundResult(transaction, payment, result.refund)
-      : applyOutcome(transaction, payment, result.outcome);
-
-  async function apply(provider: ProviderName, { id, about, ...result }: Notification) {
-    // Read this outside the transaction. Otherwise MariaDB would take the transaction's snapshot before it waits for
-    // the booking, and hide what others commit meanwhile.
-    const payment = await findPayment(provider, about);
-    const outcome = await db.transaction(async (transaction) => {
-      const thisRow = () => rows(transaction).where({ provider, notification_id: id });
-      const claimed = await thisRow()
-        .whereNull('applied_at')
-        .update({ applied_at: timestamp(clock()) });
-      if (claimed === 0) return undefined;
-      const effect = payment
-        ? await effectOf(transaction, payment, result)
-        : withoutPayment(result);
-      await thisRow().update({ outcome: effect });
-      return effect;
+  const { db, clock } = context;
+  try {
+    await rows(db).insert({
+      provider,
+      notification_id: id,
+      raw: raw.body.toString('base64'),
+      received_at: timestamp(clock()),
+      applied_at: null,
+      outcome: null,
     });
-    if (outcome === unknownPayment || outcome === unknownRefund)
-      logger.warn({ provider, notification: id }, `a notification is about an ${outcome}`);
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
   }
-
-  /** @throws {HttpError} if the notification is not from the provider, or cannot be checked at the moment */
-  return async function receive(name: ProviderName, raw: RawNotification) {
-    const provider = providers.get(name);
-    if (!provider) throw new HttpError(404, bookingMessages.notificationRefused);
-    const notification = await provider.readNotification(raw).catch((error: unknown) => {
-      logger.warn({ err: error, provider: name }, 'a notification about a payment was refused');
-      throw error;
-    });
-    if (!notification) return;
-    await store(name, notification, raw);
-    await apply(name, notification);
-  };
 }
 
-export type ReceiveNotification = ReturnType<typeof notificationInbox>;
+const effectOf = (
+  context: PaymentContext,
+  fresh: FreshTransaction,
+  payment: PaymentRow,
+  result: NotificationResult,
+) =>
+  'refund' in result
+    ? context.applyRefundResult(fresh, payment, result.refund)
+    : applyOutcome(context, fresh, payment, result.outcome);
+
+/** Applies a notification once, in the transaction that marks it as applied. */
+
+async function apply(
+  context: PaymentContext,
+  provider: ProviderName,
+  { id, about, ...result }: Notification,
+) {
+  const { db, clock, logger } = context;
+  // Read this outside the transaction. Otherwise MariaDB would take the transaction's snapshot before it waits for
+  // the booking, and hide what others commit meanwhile.
+  const payment = await findPayment(context, provider, about);
+  const outcome = await freshTransaction(db, async (fresh) => {
+    const transaction = fresh.writes;
+    const thisRow = () => rows(transaction).where({ provider, notification_id: id });
+    const claimed = await thisRow()
+      .whereNull('applied_at')
+      .update({ applied_at: timestamp(clock()) });
+    if (claimed === 0) return undefined;
+    const effect = payment
+      ? await effectOf(context, fresh, payment, result)
+      : withoutPayment(result);
+    await thisRow().update({ outcome: effect });
+    return effect;
+  });
+  if (outcome === unknownPayment || outcome === unknownRefund)
+    logger.warn({ provider, notification: id }, `a notification is about an ${outcome}`);
+}
+
+/**
+ * Receives a notification of a payment service.
+ * @throws NotificationUnexpected if the site does not use this service; NotificationRefused if it is not from the service;
+ *   NotificationUnchecked if that cannot be checked at the moment
+ */
+export async function receiveNotification(
+  context: PaymentContext,
+  name: ProviderName,
+  raw: RawNotification,
+) {
+  const { providers, logger } = context;
+  const provider = providers.get(name);
+  if (!provider) throw paymentError('NotificationUnexpected');
+  const notification = await provider.readNotification(raw).catch((error: unknown) => {
+    logger.warn({ err: error, provider: name }, 'a notification about a payment was refused');
+    throw error;
+  });
+  if (!notification) return;
+  await store(context, name, notification, raw);
+  await apply(context, name, notification);
+}

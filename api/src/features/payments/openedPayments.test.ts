@@ -11,6 +11,8 @@ import {
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { services, withPayments, type Service } from '../../testing/payments';
 import { anAdmin } from '../../testing/requests';
+import { endHolds } from '../bookings/bookings';
+import { reconcilePayments } from './payments';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -100,7 +102,7 @@ onEachDatabase('the page of a booking, to which a rider returns after paying,', 
       const booking = await aBooking('yoco');
       const deposit = await leave(booking, 'yoco');
       pass(20 * minuteMs);
-      await api().bookings.endHolds();
+      await endHolds(api().bookings.context);
       expect(await read(booking)).toMatchObject({ state: 'expired', checkingPayment: true });
       pay(deposit);
       pass(2 * minuteMs);
@@ -147,7 +149,7 @@ onEachDatabase('the page of a booking, to which a rider returns after paying,', 
       const booking = await aBooking('yoco');
       const deposit = await leave(booking, 'yoco');
       pass(20 * minuteMs);
-      await api().bookings.endHolds();
+      await endHolds(api().bookings.context);
       pay(deposit);
       pass(minuteMs);
       const request = { provider: 'payfast' };
@@ -226,10 +228,10 @@ onEachDatabase('the page of a booking, to which a rider returns after paying,', 
         await leave(booking, 'payfast');
         const calls = countCalls();
         pass(14 * 24 * 60 * minuteMs - 1);
-        await api().bookings.payments.reconcile();
+        await reconcilePayments(api().bookings.context);
         expect(calls()).toBe(1);
         pass(1);
-        await api().bookings.payments.reconcile();
+        await reconcilePayments(api().bookings.context);
         expect(calls()).toBe(1);
       },
     );

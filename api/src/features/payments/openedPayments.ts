@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isLive, type BookingState, type ProviderName } from '@ridgeline/contract';
 import { timestamp } from '../../platform/db/timestamp';
 import type { PaymentContext } from './context';
-import type { PaymentRow, Payments } from './payments';
+import { queryPayment, type PaymentRow } from './payments';
 
 const secondMs = 1000;
 /** How long after they were sent to the payment page riders may come back. Later, the hourly query suffices. */
@@ -21,69 +21,66 @@ interface PayingBooking {
   state: BookingState;
 }
 
-/**
+/*
  * Payments whose page a rider has opened lately. Notifications may be late or lost, so we query the services when the
  * rider comes back.
  */
-export function openedPayments(
-  { db, clock, logger }: Omit<PaymentContext, 'providers'>,
-  { query }: Pick<Payments, 'query'>,
-) {
-  const rows = () => db<PaymentRow>('payments');
-  const windowStart = () => timestamp(clock() - returnWindowMs);
 
-  /** Includes failed payments, because the rider may have tried again on the same page. */
-  const unpaid = () => rows().whereIn('state', ['open', 'failed']);
+const rows = (context: PaymentContext) => context.db<PaymentRow>('payments');
 
-  /** Whether it is time to query this payment, and no other request does. */
-  async function claim({ id, opened_at }: PaymentRow) {
-    const now = clock();
-    const openMs = now - Date.parse(opened_at ?? '');
-    const pauseMs = Math.max(shortestPauseMs, openMs * pauseShare);
-    const claimed = await unpaid()
-      .where({ id })
-      .where('asked_at', '<=', timestamp(now - pauseMs))
-      .update({ asked_at: timestamp(now) });
-    return claimed > 0;
-  }
+const windowStart = (context: PaymentContext) => timestamp(context.clock() - returnWindowMs);
 
-  async function queryRow(row: PaymentRow) {
-    try {
-      if (await claim(row)) await query(row);
-    } catch (error) {
-      logger.warn(
-        { err: error, provider: row.provider },
-        'could not query a payment for a returning rider',
-      );
-    }
-  }
+/** Includes failed payments, because the rider may have tried again on the same page. */
+const unpaid = (context: PaymentContext) => rows(context).whereIn('state', ['open', 'failed']);
 
-  /**
-   * Queries the services for a booking's payments, unless that was done just now, and applies the outcomes. It neither
-   * fails nor takes long if a service does.
-   * @returns whether there are such payments
-   */
-  async function queryOpened(bookingId: string): Promise<boolean> {
-    const opened = await unpaid()
-      .where({ booking_id: bookingId })
-      .where('opened_at', '>', windowStart());
-    if (opened.length === 0) return false;
-    const timeout = pause(timeoutMs, undefined, { ref: false });
-    await Promise.race([Promise.all(opened.map(queryRow)), timeout]);
-    return true;
-  }
-
-  /**
-   * Whether the last thing that the rider did about money may have been a payment that has not arrived yet. Only for a
-   * booking with payments that `queryOpened` has just queried.
-   */
-  async function isAwaited({ id, provider, state }: PayingBooking, balanceCents: number) {
-    if (balanceCents <= 0 && isLive(state)) return false;
-    const last = await rows().where({ booking_id: id }).orderBy('opened_at', 'desc').first();
-    return last?.state === 'open' && last.provider === provider;
-  }
-
-  return { queryOpened, isAwaited };
+/** Whether it is time to query this payment, and no other request does. */
+async function claim(context: PaymentContext, { id, opened_at }: PaymentRow) {
+  const now = context.clock();
+  const openMs = now - Date.parse(opened_at ?? '');
+  const pauseMs = Math.max(shortestPauseMs, openMs * pauseShare);
+  const claimed = await unpaid(context)
+    .where({ id })
+    .where('asked_at', '<=', timestamp(now - pauseMs))
+    .update({ asked_at: timestamp(now) });
+  return claimed > 0;
 }
 
-export type OpenedPayments = ReturnType<typeof openedPayments>;
+async function queryRow(context: PaymentContext, row: PaymentRow) {
+  try {
+    if (await claim(context, row)) await queryPayment(context, row);
+  } catch (error) {
+    context.logger.warn(
+      { err: error, provider: row.provider },
+      'could not query a payment for a returning rider',
+    );
+  }
+}
+
+/**
+ * Queries the services for a booking's payments, unless that was done just now, and applies the outcomes. It neither
+ * fails nor takes long if a service does.
+ * @returns whether there are such payments
+ */
+export async function queryOpened(context: PaymentContext, bookingId: string): Promise<boolean> {
+  const opened = await unpaid(context)
+    .where({ booking_id: bookingId })
+    .where('opened_at', '>', windowStart(context));
+  if (opened.length === 0) return false;
+  const timeout = pause(timeoutMs, undefined, { ref: false });
+  await Promise.race([Promise.all(opened.map((row) => queryRow(context, row))), timeout]);
+  return true;
+}
+
+/**
+ * Whether the last thing that the rider did about money may have been a payment that has not arrived yet. Only for a
+ * booking with payments that `queryOpened` has just queried.
+ */
+export async function isAwaited(
+  context: PaymentContext,
+  { id, provider, state }: PayingBooking,
+  balanceCents: number,
+) {
+  if (balanceCents <= 0 && isLive(state)) return false;
+  const last = await rows(context).where({ booking_id: id }).orderBy('opened_at', 'desc').first();
+  return last?.state === 'open' && last.provider === provider;
+}

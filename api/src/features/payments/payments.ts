@@ -2,9 +2,9 @@ import { unpaidParameter, type PaymentStart, type ProviderName } from '@ridgelin
 import { v7 as newId } from 'uuid';
 import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/db/timestamp';
-import type { PaymentContext } from './context';
+import { freshTransaction, type FreshTransaction } from '../../platform/db/FreshTransaction';
+import type { PaymentContext, Purchase } from './context';
 import type { LedgerRow } from './ledger';
-import type { PaidBookings, Purchase } from './paidBookings';
 import { testPaymentNote } from './testPaymentNote';
 import type { Payment, PaymentOutcome, PaymentProvider, PaymentReference } from './provider';
 
@@ -26,7 +26,7 @@ export interface PaymentRow {
 /** The columns of a payment that its provider needs. */
 type StartedPayment = Pick<PaymentRow, 'id' | 'created_at' | 'amount_cents' | 'provider_reference'>;
 
-export interface StartOptions {
+interface StartOptions {
   /** Whether the rider now leaves for the page of the payment service. */
   leaves?: boolean;
 }
@@ -58,189 +58,212 @@ const asPayment = (row: StartedPayment, purchase: Purchase): Payment => ({
   providerReference: row.provider_reference,
 });
 
-/** Starts payments with the providers, and keeps track of how they end. */
-export function createPayments(
-  { db, providers, clock, logger }: PaymentContext,
-  { purchaseOf, settle }: PaidBookings,
+/** An open payment of the same amount, which we reuse. */
+const openPayment = (
+  context: PaymentContext,
+  { bookingId }: Purchase,
+  provider: ProviderName,
+  amountCents: number,
+) =>
+  rows(context.db)
+    .where({ booking_id: bookingId, provider, amount_cents: amountCents, state: 'open' })
+    .first();
+
+async function newPayment(
+  context: PaymentContext,
+  { bookingId }: Purchase,
+  provider: ProviderName,
+  amountCents: number,
 ) {
-  /** An open payment of the same amount, which we reuse. */
-  const openPayment = ({ bookingId }: Purchase, provider: ProviderName, amountCents: number) =>
-    rows(db)
-      .where({ booking_id: bookingId, provider, amount_cents: amountCents, state: 'open' })
-      .first();
-
-  async function newPayment({ bookingId }: Purchase, provider: ProviderName, amountCents: number) {
-    const at = timestamp(clock());
-    const row: PaymentRow = {
-      id: newId(),
-      booking_id: bookingId,
-      provider,
-      amount_cents: amountCents,
-      state: 'open',
-      provider_reference: null,
-      opened_at: null,
-      asked_at: null,
-      created_at: at,
-      updated_at: at,
-    };
-    await rows(db).insert(row);
-    return row;
-  }
-
-  /**
-   * Starts a payment, or continues an open one of the same amount that its provider still knows.
-   * @returns where to send the rider. It is undefined if the payment service does not answer, or if it reports the
-   *   open payment as paid: the rider may never have come back from its page, and must not pay twice.
-   */
-  async function start(
-    purchase: Purchase,
-    provider: PaymentProvider,
-    amountCents: number,
-    options: StartOptions = {},
-  ): Promise<PaymentStart | undefined> {
-    // No notification will arrive for a transfer, so it needs no row to match one with.
-    if (provider.keepsPlacesFor === 'days') {
-      const { bookingId: id, bookedAt: created_at } = purchase;
-      const transfer = { id, created_at, amount_cents: amountCents, provider_reference: null };
-      return begin(purchase, provider, transfer);
-    }
-    const open = await openPayment(purchase, provider.name, amountCents);
-    const state = open && (await stateNow(open));
-    if (state === 'paid') return undefined;
-    const row =
-      open && state !== 'failed' ? open : await newPayment(purchase, provider.name, amountCents);
-    return begin(purchase, provider, row, options);
-  }
-
-  /** The state of a payment at its provider; undefined if that cannot be reached. */
-  async function stateNow(row: PaymentRow) {
-    try {
-      return (await query(row))?.state;
-    } catch (error) {
-      logger.warn({ err: error, provider: row.provider }, 'could not query the state of a payment');
-      return undefined;
-    }
-  }
-
-  async function begin(
-    purchase: Purchase,
-    provider: PaymentProvider,
-    row: StartedPayment,
-    { leaves }: StartOptions = {},
-  ): Promise<PaymentStart | undefined> {
-    try {
-      const started = await provider.start(asPayment(row, purchase));
-      const { providerReference, ...payment } = started;
-      const isNew = providerReference && providerReference !== row.provider_reference;
-      const at = timestamp(clock());
-      if (isNew || leaves)
-        await rows(db)
-          .where({ id: row.id })
-          .update({
-            ...(isNew && { provider_reference: providerReference }),
-            // The page that sends the rider reads the booking, too, and must not wait for a query.
-            ...(leaves && { opened_at: at, asked_at: at }),
-            updated_at: at,
-          });
-      return payment as PaymentStart;
-    } catch (error) {
-      logger.warn({ err: error, provider: provider.name }, 'a payment could not be started');
-      return undefined;
-    }
-  }
-
-  /** Finds the payment that a provider refers to, among the payments of that provider only. */
-  async function findPayment(provider: ProviderName, about: PaymentReference) {
-    const [column, reference] =
-      'id' in about ? ['id', about.id] : ['provider_reference', about.providerReference];
-    if (!validReference.test(reference)) return undefined;
-    return rows(db)
-      .where({ provider, [column]: reference })
-      .first();
-  }
-
-  /** Applies the outcome of a payment. The transaction must not have read anything yet. */
-  async function applyOutcome(transaction: Database, row: PaymentRow, outcome: PaymentOutcome) {
-    if (outcome.state === 'open') return 'still open';
-    const thisRow = rows(transaction).where({ id: row.id });
-    const changed = { state: outcome.state, updated_at: timestamp(clock()) };
-    if (outcome.state === 'failed') {
-      await thisRow.where({ state: 'open' }).update(changed);
-      return 'failed';
-    }
-    const settled = await settle(transaction, {
-      bookingId: row.booking_id,
-      amountCents: outcome.amountCents,
-      method: row.provider,
-      source: sourceOf(row, outcome.reference),
-      who: row.provider,
-      paymentId: row.id,
-      ...(providers.get(row.provider)?.isTest && { note: testPaymentNote }),
-    });
-    // A provider that gave no reference at the start refunds by the reference of the payment itself.
-    const provider_reference = row.provider_reference ?? outcome.reference;
-    await thisRow.update({ ...changed, provider_reference });
-    return settled;
-  }
-
-  /**
-   * Queries the provider for a payment, and applies the outcome.
-   * @throws {Error} if the provider cannot be reached or gives an unexpected answer
-   */
-  async function query(row: PaymentRow) {
-    const provider = providers.get(row.provider);
-    if (!provider) return undefined;
-    const outcome = await provider.stateOf(asPayment(row, await purchaseOf(row.booking_id)));
-    if (outcome.state !== 'open')
-      await db.transaction((transaction) => applyOutcome(transaction, row, outcome));
-    return outcome;
-  }
-
-  /** Includes failed payments, because the rider may try again on the same page. */
-  const isUnpaid = () => rows(db).whereIn('state', ['open', 'failed']);
-
-  /**
-   * Queries the providers for a booking's unpaid payments, and applies the outcomes.
-   * @throws {Error} if a provider cannot be reached or gives an unexpected answer
-   */
-  async function queryUnpaid(bookingId: string) {
-    for (const row of await isUnpaid().where({ booking_id: bookingId })) await query(row);
-  }
-
-  /** Queries every recent unpaid payment, because notifications get lost. */
-  async function reconcile() {
-    const since = timestamp(clock() - reconcileWindowMs);
-    const recent = isUnpaid().where((either) =>
-      either.where('created_at', '>', since).orWhere('opened_at', '>', since),
-    );
-    for (const row of await recent)
-      try {
-        await query(row);
-      } catch (error) {
-        logger.warn(
-          { err: error, provider: row.provider },
-          'could not query the state of a payment',
-        );
-      }
-  }
-
-  /** The payment behind a ledger entry, ready to be refunded; undefined if its provider is not set up. */
-  async function paidPayment({ booking_id, method, payment_id, source }: LedgerRow) {
-    const paid = rows(db).where({
-      booking_id,
-      provider: method as ProviderName,
-      state: 'paid',
-    });
-    // Entries written by earlier versions do not record the payment.
-    const candidates = payment_id === null ? paid : paid.where({ id: payment_id });
-    const row = await candidates.orderBy('id', 'desc').first();
-    const provider = row && providers.get(row.provider);
-    if (!row || !provider) return undefined;
-    const paidAs = source.slice(sourceOf(row, '').length);
-    return { provider, payment: { ...asPayment(row, await purchaseOf(booking_id)), paidAs } };
-  }
-
-  return { start, findPayment, applyOutcome, query, queryUnpaid, reconcile, paidPayment };
+  const { clock, db } = context;
+  const at = timestamp(clock());
+  const row: PaymentRow = {
+    id: newId(),
+    booking_id: bookingId,
+    provider,
+    amount_cents: amountCents,
+    state: 'open',
+    provider_reference: null,
+    opened_at: null,
+    asked_at: null,
+    created_at: at,
+    updated_at: at,
+  };
+  await rows(db).insert(row);
+  return row;
 }
 
-export type Payments = ReturnType<typeof createPayments>;
+/**
+ * Starts a payment, or continues an open one of the same amount that its provider still knows.
+ * @returns where to send the rider. It is undefined if the payment service does not answer, or if it reports the
+ *   open payment as paid: the rider may never have come back from its page, and must not pay twice.
+ */
+export async function startPayment(
+  context: PaymentContext,
+  purchase: Purchase,
+  provider: PaymentProvider,
+  amountCents: number,
+  options: StartOptions = {},
+): Promise<PaymentStart | undefined> {
+  // No notification will arrive for a transfer, so it needs no row to match one with.
+  if (provider.keepsPlacesFor === 'days') {
+    const { bookingId: id, bookedAt: created_at } = purchase;
+    const transfer = { id, created_at, amount_cents: amountCents, provider_reference: null };
+    return begin(context, purchase, provider, transfer);
+  }
+  const open = await openPayment(context, purchase, provider.name, amountCents);
+  const state = open && (await stateNow(context, open));
+  if (state === 'paid') return undefined;
+  const row =
+    open && state !== 'failed'
+      ? open
+      : await newPayment(context, purchase, provider.name, amountCents);
+  return begin(context, purchase, provider, row, options);
+}
+
+/** The state of a payment at its provider; undefined if that cannot be reached. */
+async function stateNow(context: PaymentContext, row: PaymentRow) {
+  try {
+    return (await queryPayment(context, row))?.state;
+  } catch (error) {
+    context.logger.warn(
+      { err: error, provider: row.provider },
+      'could not query the state of a payment',
+    );
+    return undefined;
+  }
+}
+
+async function begin(
+  context: PaymentContext,
+  purchase: Purchase,
+  provider: PaymentProvider,
+  row: StartedPayment,
+  { leaves }: StartOptions = {},
+): Promise<PaymentStart | undefined> {
+  const { clock, db, logger } = context;
+  try {
+    const started = await provider.start(asPayment(row, purchase));
+    const { providerReference, ...payment } = started;
+    const isNew = providerReference && providerReference !== row.provider_reference;
+    const at = timestamp(clock());
+    if (isNew || leaves)
+      await rows(db)
+        .where({ id: row.id })
+        .update({
+          ...(isNew && { provider_reference: providerReference }),
+          // The page that sends the rider reads the booking, too, and must not wait for a query.
+          ...(leaves && { opened_at: at, asked_at: at }),
+          updated_at: at,
+        });
+    return payment as PaymentStart;
+  } catch (error) {
+    logger.warn({ err: error, provider: provider.name }, 'a payment could not be started');
+    return undefined;
+  }
+}
+
+/** Finds the payment that a provider refers to, among the payments of that provider only. */
+export async function findPayment(
+  context: PaymentContext,
+  provider: ProviderName,
+  about: PaymentReference,
+) {
+  const [column, reference] =
+    'id' in about ? ['id', about.id] : ['provider_reference', about.providerReference];
+  if (!validReference.test(reference)) return undefined;
+  return rows(context.db)
+    .where({ provider, [column]: reference })
+    .first();
+}
+
+/** Applies the outcome of a payment. */
+export async function applyOutcome(
+  context: PaymentContext,
+  fresh: FreshTransaction,
+  row: PaymentRow,
+  outcome: PaymentOutcome,
+) {
+  const { clock, settle, providers } = context;
+  if (outcome.state === 'open') return 'still open';
+  const thisRow = rows(fresh.writes).where({ id: row.id });
+  const changed = { state: outcome.state, updated_at: timestamp(clock()) };
+  if (outcome.state === 'failed') {
+    await thisRow.where({ state: 'open' }).update(changed);
+    return 'failed';
+  }
+  const settled = await settle(fresh, {
+    bookingId: row.booking_id,
+    amountCents: outcome.amountCents,
+    method: row.provider,
+    source: sourceOf(row, outcome.reference),
+    who: row.provider,
+    paymentId: row.id,
+    ...(providers.get(row.provider)?.isTest && { note: testPaymentNote }),
+  });
+  // A provider that gave no reference at the start refunds by the reference of the payment itself.
+  const provider_reference = row.provider_reference ?? outcome.reference;
+  await thisRow.update({ ...changed, provider_reference });
+  return settled;
+}
+
+/**
+ * Queries the provider for a payment, and applies the outcome.
+ * @throws {Error} if the provider cannot be reached or gives an unexpected answer
+ */
+export async function queryPayment(context: PaymentContext, row: PaymentRow) {
+  const { providers, purchaseOf, db } = context;
+  const provider = providers.get(row.provider);
+  if (!provider) return undefined;
+  const outcome = await provider.stateOf(asPayment(row, await purchaseOf(row.booking_id)));
+  if (outcome.state !== 'open')
+    await freshTransaction(db, (fresh) => applyOutcome(context, fresh, row, outcome));
+  return outcome;
+}
+
+/** Includes failed payments, because the rider may try again on the same page. */
+const isUnpaid = (context: PaymentContext) => rows(context.db).whereIn('state', ['open', 'failed']);
+
+/**
+ * Queries the providers for a booking's unpaid payments, and applies the outcomes.
+ * @throws {Error} if a provider cannot be reached or gives an unexpected answer
+ */
+export async function queryUnpaidPayments(context: PaymentContext, bookingId: string) {
+  for (const row of await isUnpaid(context).where({ booking_id: bookingId }))
+    await queryPayment(context, row);
+}
+
+/** Queries every recent unpaid payment, because notifications get lost. */
+export async function reconcilePayments(context: PaymentContext) {
+  const { clock, logger } = context;
+  const since = timestamp(clock() - reconcileWindowMs);
+  const recent = isUnpaid(context).where((either) =>
+    either.where('created_at', '>', since).orWhere('opened_at', '>', since),
+  );
+  for (const row of await recent)
+    try {
+      await queryPayment(context, row);
+    } catch (error) {
+      logger.warn({ err: error, provider: row.provider }, 'could not query the state of a payment');
+    }
+}
+
+/** The payment behind a ledger entry, ready to be refunded; undefined if its provider is not set up. */
+export async function paidPayment(
+  context: PaymentContext,
+  { booking_id, method, payment_id, source }: LedgerRow,
+) {
+  const { db, providers, purchaseOf } = context;
+  const paid = rows(db).where({
+    booking_id,
+    provider: method as ProviderName,
+    state: 'paid',
+  });
+  // Entries written by earlier versions do not record the payment.
+  const candidates = payment_id === null ? paid : paid.where({ id: payment_id });
+  const row = await candidates.orderBy('id', 'desc').first();
+  const provider = row && providers.get(row.provider);
+  if (!row || !provider) return undefined;
+  const paidAs = source.slice(sourceOf(row, '').length);
+  return { provider, payment: { ...asPayment(row, await purchaseOf(booking_id)), paidAs } };
+}

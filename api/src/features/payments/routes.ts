@@ -3,9 +3,9 @@ import { paymentEndpoints } from '@ridgeline/contract/endpoints/payments';
 import express, { type Request } from 'express';
 import { handle } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
-import type { ReceiveNotification } from './inbox';
+import type { PaymentContext } from './context';
+import { receiveNotification } from './inbox';
 import { offeredNames } from './offeredProvider';
-import type { PaymentProviders } from './provider';
 
 /** Leaves the body unparsed, because signatures cover its exact bytes. */
 const rawBody = express.raw({ type: () => true, limit: limits.jsonBytes });
@@ -14,17 +14,15 @@ const headersOf = ({ headers }: Request) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
 /** `/api/payments`: the ways to pay, and the notifications of payment services. */
-export const paymentRoutes = (
-  providers: PaymentProviders,
-  receiveNotification: ReceiveNotification,
-  originOf: OriginOf,
-) => [
-  handle(paymentEndpoints.providers, ({ request }) => offeredNames(providers, originOf(request))),
+export const paymentRoutes = (context: PaymentContext, originOf: OriginOf) => [
+  handle(paymentEndpoints.providers, ({ request }) =>
+    offeredNames(context.providers, originOf(request)),
+  ),
   handle(
     paymentEndpoints.notify,
     async ({ params: { provider }, request }) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      await receiveNotification(provider, {
+      await receiveNotification(context, provider, {
         body,
         headers: headersOf(request),
         ip: request.ip ?? '',

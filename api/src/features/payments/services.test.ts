@@ -12,6 +12,8 @@ import { anAdmin } from '../../testing/requests';
 import { runDoctor } from '../../testing/runDoctor';
 import { callNotifyUrl, itnOf } from '../../testPayments/payFast/notification';
 import { callWebhook, eventOf } from '../../testPayments/yoco/webhook';
+import { endHolds } from '../bookings/bookings';
+import { reconcilePayments } from './payments';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -102,11 +104,11 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
         // The rider tries again on the same page.
         await tell(hourly.payment, 'failed');
         pay(hourly.payment);
-        await api().bookings.payments.reconcile();
+        await reconcilePayments(api().bookings.context);
         expect(await fetchBooking(hourly.booking)).toMatchObject({ state: 'confirmed' });
         pay(atTheEnd.payment);
         pass(20 * minuteMs);
-        await api().bookings.endHolds();
+        await endHolds(api().bookings.context);
         expect(await fetchBooking(atTheEnd.booking)).toMatchObject({ state: 'confirmed' });
         expect(await fetchBooking(unpaid.booking)).toMatchObject({ state: 'expired' });
         await tell(atTheEnd.payment, 'paid');
@@ -120,10 +122,10 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
         const { booking } = await hold(service, await aRide(api(), await anAdmin(api())));
         standIn().behaviour.hangsUp = true;
         pass(21 * minuteMs);
-        await api().bookings.endHolds();
+        await endHolds(api().bookings.context);
         expect(await fetchBooking(booking)).toMatchObject({ state: 'held' });
         pass(hourMs);
-        await api().bookings.endHolds();
+        await endHolds(api().bookings.context);
         expect(await fetchBooking(booking)).toMatchObject({ state: 'expired' });
       },
     );
@@ -135,7 +137,7 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
         const ride = await aRide(api(), owner, { riderPlaces: 4 });
         const [first, second] = [await hold(service, ride), await hold(service, ride)];
         pass(24 * hourMs);
-        await api().bookings.endHolds();
+        await endHolds(api().bookings.context);
         // Somebody else books half of the places.
         await book(api(), ride);
         await tell(first.payment, 'paid');
@@ -231,7 +233,7 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
       expect(await states()).toEqual(['failed', 'open']);
       standIn().payments.length = 0;
       pass(21 * minuteMs);
-      await api().bookings.endHolds();
+      await endHolds(api().bookings.context);
       expect(await fetchBooking(booking)).toMatchObject({ state: 'expired' });
       expect(await states()).toEqual(['failed', 'failed']);
     });

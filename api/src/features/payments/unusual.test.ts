@@ -20,6 +20,8 @@ import { createJobs } from '../../platform/jobs/jobs';
 import { createBookings } from '../bookings/bookings';
 import { groupStore } from '../groups/store';
 import { callWebhook, eventOf } from '../../testPayments/yoco/webhook';
+import { endHolds } from '../bookings/bookings';
+import { reconcilePayments } from './payments';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -101,7 +103,7 @@ onEachDatabase('unusual payments', (api, restart) =>
         payment: { kind: 'transfer', amountCents: depositCents, reference: booking.reference },
       });
       await later(hourMs);
-      await api().bookings.endHolds();
+      await endHolds(api().bookings.context);
       expect((await fetchBooking(booking)).state).toBe('awaiting-payment');
       expect(await mailTitlesOf(api())).toContain(`How to pay for ${booking.event.title}`);
     });
@@ -265,7 +267,7 @@ onEachDatabase('unusual payments', (api, restart) =>
         const balance = await openPage((await start(booking, all)).body);
         pass(hourMs);
         pay(balance);
-        await api().bookings.payments.reconcile();
+        await reconcilePayments(api().bookings.context);
         expect(await fetchBooking(booking)).toMatchObject({ balanceCents: 0 });
       },
     );

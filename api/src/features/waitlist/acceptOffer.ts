@@ -1,9 +1,8 @@
-import { bookingMessages } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/db/timestamp';
 import { hashOfToken } from '../../platform/secrets/tokens';
 import { offerRow, releasePlaces, type Places } from '../offers/places';
+import { waitlistError } from './errors';
 import { ended, placesOf, waitlistRows } from './rows';
 
 /** A party that books the places it was offered. */
@@ -30,7 +29,7 @@ async function hasTooManyPillions(
  * Marks a waitlist entry as booked and gives its offered places back, for the booking to take in the same transaction,
  * which has locked the offer of the ride.
  * @param token the token of the entry's secret link
- * @throws {HttpError} 409 if the offer has ended or is for fewer riders or pillions
+ * @throws WaitlistOfferEnded; WaitlistOfferTooSmall if it is for fewer riders or pillions
  */
 export async function acceptOffer(
   transaction: Database,
@@ -52,10 +51,10 @@ export async function acceptOffer(
       updated_at: timestamp(now),
     });
   const row = await entry().first('places', 'pillions');
-  if (accepted === 0 || !row) throw new HttpError(409, bookingMessages.waitlistOfferEnded);
-  if (row.places < riders) throw new HttpError(409, bookingMessages.waitlistOfferSmaller);
+  if (accepted === 0 || !row) throw waitlistError('WaitlistOfferEnded');
+  if (row.places < riders) throw waitlistError('WaitlistOfferTooSmall', { kind: 'riders' });
   const offered = placesOf(row);
   if (await hasTooManyPillions(transaction, acceptance, offered))
-    throw new HttpError(409, bookingMessages.waitlistOfferFewerPillions);
+    throw waitlistError('WaitlistOfferTooSmall', { kind: 'pillions' });
   await releasePlaces(transaction, eventId, offered);
 }

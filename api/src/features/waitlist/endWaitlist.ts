@@ -1,4 +1,5 @@
 import { openWaitlistStates } from '@ridgeline/contract';
+import { freshTransaction } from '../../platform/db/FreshTransaction';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { timestamp } from '../../platform/db/timestamp';
 import { releasePlaces, touchOffer } from '../offers/places';
@@ -10,9 +11,10 @@ export const endWaitlist = (
   { db, jobs, clock }: Pick<WaitlistContext, 'db' | 'jobs' | 'clock'>,
   eventId: string,
 ) =>
-  db.transaction(async (transaction) => {
+  freshTransaction(db, async (fresh) => {
     const now = clock();
-    await touchOffer(transaction, eventId, now);
+    await touchOffer(fresh.writes, eventId, now);
+    const transaction = fresh.read();
     const queue = await waitlistRows(transaction)
       .where({ event_id: eventId })
       .whereIn('state', openWaitlistStates)

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/db/timestamp';
 import type { RideRow } from '../events/rides';
-import { offerRow, releasePlaces, takePlaces } from '../offers/places';
+import { offerRow, releasePlaces, takeLockedPlaces } from '../offers/places';
 import { bookingEndOf } from '../offers/rows';
 import type { WaitlistContext } from './context';
 import { placesOf, waitingFor, waitlistRows } from './rows';
@@ -55,7 +55,7 @@ export async function offerFreedPlaces(
   if (!offerable) return;
   const { offer, until } = offerable;
   for (const entry of waiting) {
-    if (!(await takePlaces(transaction, eventId, placesOf(entry)))) continue;
+    if (!(await takeLockedPlaces(transaction, eventId, placesOf(entry)))) continue;
     if (!(await mayBeOffered(transaction, entry, offer))) {
       await releasePlaces(transaction, eventId, placesOf(entry));
       continue;

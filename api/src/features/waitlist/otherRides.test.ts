@@ -16,6 +16,7 @@ import { startMailPeer, type MailPeer } from '../../testing/mailPeer';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 import { endWaitlist } from './endWaitlist';
+import { endHolds } from '../bookings/bookings';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -165,7 +166,7 @@ onEachDatabase('the waitlist of one ride', (api, restart) =>
         await api().settled();
         peer.refuse('for now');
         now += 24 * hourMs;
-        await api().bookings.endHolds();
+        await endHolds(api().bookings.context);
         await api().settled();
         const json = { person: email, confirmation: email };
         await send(api(), 'POST', '/api/privacy/erase', { token: owner, json });

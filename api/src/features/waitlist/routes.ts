@@ -6,13 +6,22 @@ import { handle } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
 import { limitVisitor, networkOf } from '../../platform/rateLimit/visitor';
-import type { WaitlistService } from './waitlist';
+import type { WaitlistContext } from './context';
+import {
+  joinWaitlist,
+  leaveWaitlist,
+  viewWaitlistEntry,
+  waitlistEntryById,
+  waitlistEntryByToken,
+  waitlistEntryExists,
+  waitlistOf,
+} from './waitlist';
 
 const fiveInTenMinutes = { name: 'waitlist', limit: 5, windowMs: 10 * 60 * 1000 };
 
 /** `/api/waitlist` and `/api/events/{id}/waitlist`: the waitlists of full rides. */
 export const waitlistRoutes = (
-  { join, byId, byToken, exists, view, leave, ofEvent }: WaitlistService,
+  context: WaitlistContext,
   throttle: ThrottleStore,
   originOf: OriginOf,
   withIdempotencyKey: WithIdempotencyKey,
@@ -23,14 +32,17 @@ export const waitlistRoutes = (
     const id = await withIdempotencyKey(request, response, {
       kind: 'waitlist-entry',
       fingerprint: () => fingerprintOf(body),
-      exists,
-      create: (newId, within) => join(body, { origin, network: networkOf(request) }, newId, within),
+      exists: (id) => waitlistEntryExists(context, id),
+      create: (newId, within) =>
+        joinWaitlist(context, body, { origin, network: networkOf(request) }, newId, within),
       // Only the secret link grants access to an entry, so a reused key must not reveal the entry.
       secret: { reused: bookingMessages.waitlistKeyReused },
     });
-    return view(await byId(id));
+    return viewWaitlistEntry(context, await waitlistEntryById(context, id));
   }),
-  handle(waitlistEndpoints.get, async ({ params }) => view(await byToken(params.token))),
-  handle(waitlistEndpoints.leave, ({ params }) => leave(params.token)),
-  handle(waitlistEndpoints.ofEvent, ({ params }) => ofEvent(params.id)),
+  handle(waitlistEndpoints.get, async ({ params }) =>
+    viewWaitlistEntry(context, await waitlistEntryByToken(context, params.token)),
+  ),
+  handle(waitlistEndpoints.leave, ({ params }) => leaveWaitlist(context, params.token)),
+  handle(waitlistEndpoints.ofEvent, ({ params }) => waitlistOf(context, params.id)),
 ];

@@ -1,15 +1,15 @@
-import { bookingMessages, openWaitlistStates } from '@ridgeline/contract';
+import { openWaitlistStates } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { HttpError } from '../../platform/http/HttpError';
 import { timestamp } from '../../platform/db/timestamp';
 import { releasePlaces } from '../offers/places';
+import { waitlistError } from './errors';
 import { ended, partyRows, placesOf, waitlistRows } from './rows';
 
 /**
  * Marks a waitlist entry as booked for the owner, who may give its party other places than it waited for. Places that
  * it was offered are given back, for the booking to take in the same transaction, which has locked the offer of the
  * ride, and has read nothing before that.
- * @throws {HttpError} 409 if the party does not wait for this event any more
+ * @throws WaitlistEntryEnded if the party does not wait for this event any more
  */
 export async function takeOffWaitlist(
   transaction: Database,
@@ -22,7 +22,7 @@ export async function takeOffWaitlist(
     .where({ id: entryId, event_id: eventId })
     .whereIn('state', openWaitlistStates)
     .first();
-  if (!row) throw new HttpError(409, bookingMessages.ownersWaitlistEnded);
+  if (!row) throw waitlistError('WaitlistEntryEnded');
   await waitlistRows(transaction)
     .where({ id: entryId })
     .update({

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { FreshTransaction } from '../db/FreshTransaction';
 import type { Cadence } from './cadence';
 
 export interface JobContext {
@@ -30,7 +31,7 @@ export interface JobHandler<Payload> {
   /** Runs in the transaction in which a person retries a job. */
   onRetried?(transaction: Knex, payload: Payload): Promise<void>;
   /** Runs in the transaction in which a person discards a job. */
-  onDiscarded?(transaction: Knex, payload: Payload): Promise<void>;
+  onDiscarded?(fresh: FreshTransaction, payload: Payload): Promise<void>;
 }
 
 /** A handler with its defaults filled in. */
@@ -63,6 +64,5 @@ export const withDefaults = <Payload>(
   run: (payload, context) => handler.run(payload as Payload, context),
   onGivenUp: async (payload, error) => handler.onGivenUp?.(payload as Payload, error),
   onRetried: async (transaction, payload) => handler.onRetried?.(transaction, payload as Payload),
-  onDiscarded: async (transaction, payload) =>
-    handler.onDiscarded?.(transaction, payload as Payload),
+  onDiscarded: async (fresh, payload) => handler.onDiscarded?.(fresh, payload as Payload),
 });

@@ -1,5 +1,6 @@
 import type { Job, JobOverview } from '@ridgeline/contract';
 import type { Database } from '../db/connect';
+import { freshTransaction } from '../db/FreshTransaction';
 import { countRows } from '../db/countRows';
 import type { JobKind } from './handler';
 import type { JobRow } from './store';
@@ -91,12 +92,12 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, JobKind>, c
     const row = await jobs().where({ id }).first();
     if (!row) return undefined;
     const kind = kinds.get(row.kind);
-    await db.transaction(async (transaction) => {
-      const thisRow = transaction<JobRow>('jobs').where({ id });
+    await freshTransaction(db, async (fresh) => {
+      const thisRow = fresh.writes<JobRow>('jobs').where({ id });
       if (kind?.cadence !== undefined)
         return thisRow.update({ ...noLease, attempts: 0, last_error: null, failed_at: null });
       await thisRow.delete();
-      await kind?.handler.onDiscarded(transaction, JSON.parse(row.payload));
+      await kind?.handler.onDiscarded(fresh, JSON.parse(row.payload));
     });
     return titleOf(row);
   }

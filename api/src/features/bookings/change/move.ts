@@ -1,19 +1,21 @@
-import { bookingMessages, isLive, isUnpaid, messages, refundPercentOn } from '@ridgeline/contract';
+import { isLive, isUnpaid, refundPercentOn } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
 import { bumpPublicRevision } from '../../../platform/db/revisions';
-import { HttpError } from '../../../platform/http/HttpError';
+import { freshTransaction } from '../../../platform/db/FreshTransaction';
 import { timestamp } from '../../../platform/db/timestamp';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
+import { eventError } from '../../events/errors';
 import type { OfferedRide } from '../../events/offeredRide';
-import { asBookingEvent, hasBegun, rideColumns, rideOf, type RideRow } from '../../events/rides';
+import { asBookingEvent, hasBegun, publishedRide, rideOf } from '../../events/rides';
 import { hasPlacesFor, offerRow, releasePlaces } from '../../offers/places';
 import { recordNotice } from '../../ownerNotices/record';
 import { placesLeftOf } from '../../offers/rows';
 import { accountOfBooking, addLedgerEntry } from '../../payments/ledger';
 import { offerFreedPlaces } from '../../waitlist/offerPlaces';
 import { dayInWords } from '../../../platform/text/longDates';
-import { isOpenAt, unavailableError } from '../places/bookableRide';
+import { isOpenAt, placesGone } from '../places/bookableRide';
 import type { BookingContext } from '../context';
+import { bookingError } from '../errors';
 import { addHistory } from '../history';
 import { holdAfterMove } from '../places/hold';
 import { bookingRows, lockedBooking, participantRows } from '../lookup';
@@ -23,7 +25,6 @@ import { columnsOf, keptPrice, payingParty, priceFor } from '../price/price';
 import { placesOf, termsOf, type BookingRow, type BookingTerms } from '../rows';
 import { confirm, type Cause } from '../state';
 import { assertUnpaidPlaces, lockUnpaidPlaces } from '../places/unpaidPlaces';
-import { explainingLimits } from '../places/wayOut';
 
 export interface Move extends Cause {
   eventId: string;
@@ -36,172 +37,180 @@ export interface Move extends Cause {
   expectedTerms?: BookingTerms | undefined;
 }
 
-/** Moves bookings to another ride. */
-export function moving(context: BookingContext) {
-  const { db, clock } = context;
-  const today = () => dayInSouthAfrica(new Date(clock()));
+const today = (context: BookingContext) => dayInSouthAfrica(new Date(context.clock()));
 
-  /** Whether money came after the hold had expired. The owner may use it for another ride. */
-  async function hasLateMoney(transaction: Database, { id, state }: BookingRow) {
-    if (state !== 'expired') return false;
-    const { paidCents, refundedCents } = await accountOfBooking(transaction, id);
-    return paidCents > refundedCents;
-  }
-
-  async function assertMovable(
-    transaction: Database,
-    booking: BookingRow,
-    { eventId, asOwner }: Move,
-  ) {
-    if (booking.event_id === eventId) throw new HttpError(409, bookingMessages.moveSameEvent);
-    const isLate = asOwner && (await hasLateMoney(transaction, booking));
-    if (!isUnpaid(booking.state) && booking.state !== 'confirmed' && !isLate)
-      throw new HttpError(409, bookingMessages.cannotMove);
-    if (asOwner) return;
-    // Nobody is bound to a ride that was cancelled, even before the job has cancelled its bookings.
-    if ((await offerRow(transaction, booking.event_id))?.cancelled_at) return;
-    const ride = await rideOf(transaction, booking.event_id);
-    // Otherwise a party could ride first, and then take its money to another ride.
-    if (hasBegun(ride, clock())) throw new HttpError(409, bookingMessages.cannotMove);
-    if (isUnpaid(booking.state)) return;
-    // This prevents a party from avoiding the cancellation terms by moving to a later ride.
-    const when = { today: today(), rideDate: ride.date };
-    if (refundPercentOn(termsOf(booking).cancellation, when) < 100)
-      throw new HttpError(409, bookingMessages.moveByOwner);
-  }
-
-  /** Works out the price, terms and state of the booking on the other ride. */
-  async function outcomeOf(transaction: Database, booking: BookingRow, move: Move) {
-    const ride = (await transaction<RideRow>('events')
-      .where({ id: move.eventId, deleted_at: null, status: 'published' })
-      .first(rideColumns)) as RideRow | undefined;
-    if (!ride) throw new HttpError(404, messages.eventNotFound);
-    const offer = await offerRow(transaction, move.eventId);
-    if (!offer) throw new HttpError(409, bookingMessages.notBookable);
-    const { termsVersion } = termsOf(booking);
-    const price = move.keepPrice
-      ? keptPrice(booking, ride.date, clock())
-      : priceFor(payingParty(booking), { ride, offer, termsVersion }, clock());
-    const account = await accountOfBooking(transaction, booking.id);
-    const suffices = account.paidCents - account.refundedCents >= price.confirmsCents;
-    return {
-      ride,
-      offer,
-      price,
-      differenceCents: price.totalCents - account.totalCents,
-      // An owner moves an expired booking only if late money came for it, so the move confirms it.
-      confirms: booking.state === 'expired' || (isUnpaid(booking.state) && suffices),
-      hold:
-        isUnpaid(booking.state) && !suffices
-          ? holdAfterMove(booking, offer, ride.date, clock())
-          : undefined,
-    };
-  }
-
-  function assertOpen(offered: OfferedRide, isTaken: boolean, { asOwner }: Move) {
-    const { offer } = offered;
-    const isAllowed = asOwner ? !offer.cancelled_at : isOpenAt(offered, clock());
-    if (!isAllowed) throw unavailableError(offered, clock(), { byOwner: asOwner });
-    const tooFew = asOwner ? bookingMessages.ownersTooFewPlaces : bookingMessages.tooFewPlaces;
-    if (!isTaken) throw new HttpError(409, tooFew, placesLeftOf(offer));
-  }
-
-  /**
-   * The price and terms of a move, without making it.
-   * @throws {HttpError} 409 if the booking cannot be moved to that ride
-   */
-  async function preview(booking: BookingRow, move: Move) {
-    await assertMovable(db, booking, move);
-    const outcome = await outcomeOf(db, booking, move);
-    assertOpen(outcome, hasPlacesFor(outcome.offer, placesOf(booking)), move);
-    const { ride, price, differenceCents, hold } = outcome;
-    return {
-      event: asBookingEvent(ride),
-      totalCents: price.totalCents,
-      differenceCents,
-      terms: price.terms,
-      heldUntil: hold?.held_until ?? null,
-    };
-  }
-
-  async function recharge(
-    transaction: Database,
-    booking: BookingRow,
-    differenceCents: number,
-    who: string,
-  ) {
-    if (differenceCents === 0) return;
-    const at = timestamp(clock());
-    await addLedgerEntry(transaction, {
-      booking_id: booking.id,
-      at,
-      kind: differenceCents > 0 ? 'charge' : 'credit',
-      amount_cents: Math.abs(differenceCents),
-      source: `moved ${booking.id} ${at}`,
-      note: 'Moved to another ride',
-      who,
-    });
-  }
-
-  /**
-   * Moves a booking to another ride.
-   * @throws {HttpError} 409 if the booking cannot be moved to that ride
-   */
-  const move = (id: string, request: Move): Promise<void> =>
-    explainingLimits(context, () => moveInTransaction(id, request));
-
-  const moveInTransaction = (id: string, request: Move): Promise<void> =>
-    db.transaction(async (transaction) => {
-      const now = clock();
-      const ids = { eventId: request.eventId, bookingId: id };
-      if (!request.asOwner) await lockUnpaidPlaces(transaction, ids, now);
-      const booking = await lockedBooking(transaction, id, now);
-      await assertMovable(transaction, booking, request);
-      const places = placesOf(booking);
-      const isTaken = await context.takePlaces(transaction, request.eventId, places);
-      const outcome = await outcomeOf(transaction, booking, request);
-      assertOpen(outcome, isTaken, request);
-      assertTotalWasRead(request.expectedTotalCents, outcome.price);
-      assertTermsWereRead(request.expectedTerms, outcome.price.terms);
-      await bookingRows(transaction)
-        .where({ id })
-        .update({
-          event_id: request.eventId,
-          ...columnsOf(outcome.price),
-          ...outcome.hold,
-        });
-      if (outcome.hold && !request.asOwner) {
-        const moved = { ...booking, event_id: request.eventId };
-        await assertUnpaidPlaces(transaction, moved, outcome.offer);
-      }
-      // Nobody has arrived at the other ride yet.
-      await participantRows(transaction).where({ booking_id: id }).update({ checked_in_at: null });
-      await recharge(transaction, booking, outcome.differenceCents, request.who);
-      const at = timestamp(now);
-      const from = await rideOf(transaction, booking.event_id);
-      await addHistory(transaction, id, {
-        at,
-        what: `moved from ${from.title}, ${dayInWords(from.date)}`.slice(0, 200),
-        who: request.who,
-        why: request.why,
-      });
-      await recordNotice(transaction, {
-        at,
-        kind: 'moved',
-        booking_id: id,
-        event_id: request.eventId,
-        moved_from: booking.event_id,
-        who: request.who,
-      });
-      const mail = { bookingId: id, occasion: 'moved', fromEventId: booking.event_id } as const;
-      await queueBookingMail(transaction, context, mail, { distinction: at });
-      if (outcome.confirms) await confirm(transaction, booking, context, request);
-      if (isLive(booking.state)) {
-        await releasePlaces(transaction, booking.event_id, places);
-        await offerFreedPlaces(transaction, booking.event_id, context);
-      }
-      await bumpPublicRevision(transaction);
-    });
-
-  return { preview, move };
+/** Whether money came after the hold had expired. The owner may use it for another ride. */
+async function hasLateMoney(transaction: Database, { id, state }: BookingRow) {
+  if (state !== 'expired') return false;
+  const { paidCents, refundedCents } = await accountOfBooking(transaction, id);
+  return paidCents > refundedCents;
 }
+
+async function assertMovable(
+  context: BookingContext,
+  transaction: Database,
+  booking: BookingRow,
+  { eventId, asOwner }: Move,
+) {
+  if (booking.event_id === eventId) throw bookingError('MoveToSameRide');
+  const isLate = asOwner && (await hasLateMoney(transaction, booking));
+  if (!isUnpaid(booking.state) && booking.state !== 'confirmed' && !isLate)
+    throw bookingError('CannotMove');
+  if (asOwner) return;
+  // Nobody is bound to a ride that was cancelled, even before the job has cancelled its bookings.
+  if ((await offerRow(transaction, booking.event_id))?.cancelled_at) return;
+  const ride = await rideOf(transaction, booking.event_id);
+  // Otherwise a party could ride first, and then take its money to another ride.
+  if (hasBegun(ride, context.clock())) throw bookingError('CannotMove');
+  if (isUnpaid(booking.state)) return;
+  // This prevents a party from avoiding the cancellation terms by moving to a later ride.
+  const when = { today: today(context), rideDate: ride.date };
+  if (refundPercentOn(termsOf(booking).cancellation, when) < 100)
+    throw bookingError('OnlyOwnerMoves');
+}
+
+/** Works out the price, terms and state of the booking on the other ride. */
+async function outcomeOf(
+  context: BookingContext,
+  transaction: Database,
+  booking: BookingRow,
+  move: Move,
+) {
+  const { clock } = context;
+  const ride = await publishedRide(transaction, move.eventId);
+  const offer = await offerRow(transaction, move.eventId);
+  if (!offer) throw eventError('RideNotBookable');
+  const { termsVersion } = termsOf(booking);
+  const price = move.keepPrice
+    ? keptPrice(booking, ride.date, clock())
+    : priceFor(payingParty(booking), { ride, offer, termsVersion }, clock());
+  const account = await accountOfBooking(transaction, booking.id);
+  const suffices = account.paidCents - account.refundedCents >= price.confirmsCents;
+  return {
+    ride,
+    offer,
+    price,
+    differenceCents: price.totalCents - account.totalCents,
+    // An owner moves an expired booking only if late money came for it, so the move confirms it.
+    confirms: booking.state === 'expired' || (isUnpaid(booking.state) && suffices),
+    hold:
+      isUnpaid(booking.state) && !suffices
+        ? holdAfterMove(booking, offer, ride.date, clock())
+        : undefined,
+  };
+}
+
+function assertOpen(
+  context: BookingContext,
+  offered: OfferedRide,
+  isTaken: boolean,
+  { asOwner }: Move,
+) {
+  const { clock } = context;
+  const { offer } = offered;
+  const isAllowed = asOwner ? !offer.cancelled_at : isOpenAt(offered, clock());
+  if (!isAllowed) throw placesGone(offered, clock(), { byOwner: asOwner });
+  if (!isTaken)
+    throw bookingError('PlacesGone', {
+      because: asOwner ? 'owner' : 'open',
+      ...placesLeftOf(offer),
+    });
+}
+
+/**
+ * The price and terms of a move, without making it.
+ * @throws CannotMove, MoveToSameRide or OnlyOwnerMoves; EventNotFound, RideNotBookable or PlacesGone because of the ride
+ */
+export async function previewMove(context: BookingContext, booking: BookingRow, move: Move) {
+  const { db } = context;
+  await assertMovable(context, db, booking, move);
+  const outcome = await outcomeOf(context, db, booking, move);
+  assertOpen(context, outcome, hasPlacesFor(outcome.offer, placesOf(booking)), move);
+  const { ride, price, differenceCents, hold } = outcome;
+  return {
+    event: asBookingEvent(ride),
+    totalCents: price.totalCents,
+    differenceCents,
+    terms: price.terms,
+    heldUntil: hold?.held_until ?? null,
+  };
+}
+
+async function recharge(
+  context: BookingContext,
+  transaction: Database,
+  booking: BookingRow,
+  differenceCents: number,
+  who: string,
+) {
+  if (differenceCents === 0) return;
+  const at = timestamp(context.clock());
+  await addLedgerEntry(transaction, {
+    booking_id: booking.id,
+    at,
+    kind: differenceCents > 0 ? 'charge' : 'credit',
+    amount_cents: Math.abs(differenceCents),
+    source: `moved ${booking.id} ${at}`,
+    note: 'Moved to another ride',
+    who,
+  });
+}
+
+/**
+ * Moves a booking to another ride.
+ * @throws the errors of `previewMove`; PriceChanged or TermsChanged if they are others than the party has read;
+ *   TooManyUnpaid
+ */
+export const moveBooking = (context: BookingContext, id: string, request: Move): Promise<void> =>
+  freshTransaction(context.db, async (fresh) => {
+    const now = context.clock();
+    const ids = { eventId: request.eventId, bookingId: id };
+    if (!request.asOwner) await lockUnpaidPlaces(fresh, ids, now);
+    const booking = await lockedBooking(fresh, id, now);
+    const places = placesOf(booking);
+    const isTaken = await context.takePlaces(fresh, request.eventId, places);
+    const transaction = fresh.read();
+    await assertMovable(context, transaction, booking, request);
+    const outcome = await outcomeOf(context, transaction, booking, request);
+    assertOpen(context, outcome, isTaken, request);
+    assertTotalWasRead(request.expectedTotalCents, outcome.price);
+    assertTermsWereRead(request.expectedTerms, outcome.price.terms);
+    await bookingRows(transaction)
+      .where({ id })
+      .update({
+        event_id: request.eventId,
+        ...columnsOf(outcome.price),
+        ...outcome.hold,
+      });
+    if (outcome.hold && !request.asOwner) {
+      const moved = { ...booking, event_id: request.eventId };
+      await assertUnpaidPlaces(context, transaction, moved, outcome.offer);
+    }
+    // Nobody has arrived at the other ride yet.
+    await participantRows(transaction).where({ booking_id: id }).update({ checked_in_at: null });
+    await recharge(context, transaction, booking, outcome.differenceCents, request.who);
+    const at = timestamp(now);
+    const from = await rideOf(transaction, booking.event_id);
+    await addHistory(transaction, id, {
+      at,
+      what: `moved from ${from.title}, ${dayInWords(from.date)}`.slice(0, 200),
+      who: request.who,
+      why: request.why,
+    });
+    await recordNotice(transaction, {
+      at,
+      kind: 'moved',
+      booking_id: id,
+      event_id: request.eventId,
+      moved_from: booking.event_id,
+      who: request.who,
+    });
+    const mail = { bookingId: id, occasion: 'moved', fromEventId: booking.event_id } as const;
+    await queueBookingMail(transaction, context, mail, { distinction: at });
+    if (outcome.confirms) await confirm(transaction, booking, context, request);
+    if (isLive(booking.state)) {
+      await releasePlaces(transaction, booking.event_id, places);
+      await offerFreedPlaces(transaction, booking.event_id, context);
+    }
+    await bumpPublicRevision(transaction);
+  });

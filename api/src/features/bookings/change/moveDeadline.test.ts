@@ -1,6 +1,7 @@
 import { aRide, book, bookingCall, confirmContact } from '../../../testing/bookings';
 import { onOneDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin } from '../../../testing/requests';
+import { endHolds } from '../bookings';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -20,7 +21,7 @@ onOneDatabase('the deadline that is shown after a move', (api, restart) => {
     const { body } = await bookingCall(api(), booking)('POST', '/move', { eventId: other._id });
     expect(body.heldUntil).toBe(new Date(bookedAt + 4 * dayMs).toISOString());
     now = bookedAt + 4 * dayMs;
-    await api().bookings.endHolds();
+    await endHolds(api().bookings.context);
     expect((await bookingCall(api(), booking)('GET')).body.state).toBe('expired');
   });
 });

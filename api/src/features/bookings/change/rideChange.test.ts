@@ -15,6 +15,7 @@ import {
 } from '../../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, anEvent, send } from '../../../testing/requests';
+import { endHolds } from '../bookings';
 
 const unfolded = (text: string) =>
   text.replaceAll(/\r\n[ \t]/g, '').replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -96,7 +97,7 @@ onEachDatabase('a booked ride that changes', (api, restart) =>
       await bookingCall(api(), cancelled)('POST', '/cancel', {});
       await book(api(), ride);
       await api().db('bookings').update({ expires_at: '2020-01-01T00:00:00.000Z' });
-      await api().bookings.endHolds();
+      await endHolds(api().bookings.context);
       await change(ride, { time: '08:00' });
       expect(await changeMails()).toEqual([]);
     });

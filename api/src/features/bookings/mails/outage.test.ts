@@ -10,6 +10,7 @@ import {
 import { startMailPeer, type MailPeer } from '../../../testing/mailPeer';
 import { onOneDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin } from '../../../testing/requests';
+import { endHolds } from '../bookings';
 
 onOneDatabase('after an outage of the mail server, a party', (api, restart) => {
   let peer: MailPeer;
@@ -44,7 +45,7 @@ onOneDatabase('after an outage of the mail server, a party', (api, restart) => {
 
   async function expire() {
     await api().db('bookings').update({ expires_at: '2020-01-01T00:00:00.000Z' });
-    await api().bookings.endHolds();
+    await endHolds(api().bookings.context);
   }
 
   it('that has cancelled is not told that it is booked', async () => {

@@ -15,6 +15,7 @@ import {
 } from '../../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
+import { endHolds } from '../bookings';
 
 const mistyped = { ...lerato, email: 'lerato@riders.exmaple' };
 
@@ -172,7 +173,7 @@ onEachDatabase('the contact of a booking', (api, restart) =>
       await restart({ booking: { clock: () => now } });
       const { owner, file, act, booking, ride } = await scene();
       now += 30 * 24 * 60 * 60 * 1000;
-      await api().bookings.endHolds();
+      await endHolds(api().bookings.context);
       expect(await mailsOfStep(() => correct(owner, file._id, lerato))).toEqual([
         ['lerato@riders.example', 'Your places were given back: Sani Pass'],
       ]);

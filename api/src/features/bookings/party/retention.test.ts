@@ -16,6 +16,7 @@ import { createKeyring } from '../../../platform/secrets/keyring';
 import { participantRows } from '../lookup';
 import { detailsRetention } from './retention';
 import type { ParticipantRow } from '../rows';
+import { endHolds } from '../bookings';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -102,7 +103,7 @@ onEachDatabase('what is no longer needed', (api, restart) => {
       async () => {
         const { call, fillIn, kept } = await aBookingWithDetails();
         pass(dayMs);
-        await api().bookings.endHolds();
+        await endHolds(api().bookings.context);
         await tidyAfter(29);
         expect(await kept()).toEqual(stored);
         await tidyAfter(2);

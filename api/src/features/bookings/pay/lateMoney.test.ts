@@ -13,6 +13,8 @@ import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { withPayments } from '../../../testing/payments';
 import { anAdmin, send } from '../../../testing/requests';
 import { callWebhook, eventOf } from '../../../testPayments/yoco/webhook';
+import { endHolds } from '../bookings';
+import { reconcilePayments } from '../../payments/payments';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -26,7 +28,7 @@ onEachDatabase('money that comes after a booking has expired', (api, restart) =>
       (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body.offer?.placesLeft;
     const letHoldExpire = async () => {
       await later(20 * minuteMs);
-      await api().bookings.endHolds();
+      await endHolds(api().bookings.context);
     };
 
     it('takes the places again once there are enough', async () => {
@@ -127,7 +129,7 @@ onEachDatabase('money that comes after a booking has expired', (api, restart) =>
       await letHoldExpire();
       payment.paidAs = `p_${'x'.repeat(138)}`;
       pay(payment);
-      await api().bookings.payments.reconcile();
+      await reconcilePayments(api().bookings.context);
       expect((await fileOf(api(), owner, booking)).state).toBe('confirmed');
     });
 

@@ -1,6 +1,6 @@
 import { tokenOf } from '../../../platform/secrets/linkTokens';
 import { rideOf } from '../../events/rides';
-import type { Purchase } from '../../payments/paidBookings';
+import type { Purchase } from '../../payments/context';
 import type { BookingContext } from '../context';
 import { bookingById } from '../lookup';
 import type { BookingRow } from '../rows';
@@ -29,7 +29,7 @@ export const asPurchase = (
 
 /**
  * Reads a booking as its party sees it at a payment provider.
- * @throws {HttpError} 404 if there is no such booking
+ * @throws BookingNotFound
  */
 export async function purchaseOf(
   { db, keyring }: Pick<BookingContext, 'db' | 'keyring'>,

@@ -28,59 +28,56 @@ export interface Failure {
 /** The service certainly did not pay it. */
 export const unpaid = (why: string): Failure => ({ why, outcome: 'unpaid' });
 
-/** Enters what became of a refund, in a transaction that has locked its booking. */
-export function refundEntries(context: BookingContext) {
-  const { clock } = context;
+/** Tells the party of a refund. */
+export const queueRefundMail = (
+  context: BookingContext,
+  transaction: Database,
+  { bookingId, amountCents, source }: ProviderRefund,
+) =>
+  queueBookingMail(
+    transaction,
+    context,
+    { bookingId, occasion: 'refunded', amountCents },
+    { distinction: source },
+  );
 
-  const queueRefundMail = (
-    transaction: Database,
-    { bookingId, amountCents, source }: ProviderRefund,
-    mailContext = context,
-  ) =>
-    queueBookingMail(
-      transaction,
-      mailContext,
-      { bookingId, occasion: 'refunded', amountCents },
-      { distinction: source },
-    );
-
-  /** Reverses a failed refund in the ledger. */
-  async function reverse(
-    transaction: Database,
-    refund: ProviderRefund,
-    { why, outcome }: Failure,
-    who: string = siteActor,
-  ) {
-    const { bookingId: id, amountCents, source } = refund;
-    const at = timestamp(clock());
-    const entered = (await ledgerOf(transaction, id)).find((row) => row.source === source);
-    const isNew = await addLedgerEntry(transaction, {
-      booking_id: id,
-      at,
-      kind: 'refund-failed',
-      amount_cents: amountCents,
-      source: failureOf(source),
-      note: why,
-      method: entered?.method ?? null,
-      refund_of: entered?.refund_of ?? null,
-      outcome,
-    });
-    if (!isNew) return;
-    await addHistory(transaction, id, { at, what: 'refund failed', who, why });
-    const { event_id } = await bookingById(transaction, id);
-    await recordNotice(transaction, {
-      at,
-      kind: 'refund-failed',
-      booking_id: id,
-      event_id,
-      amount_cents: amountCents,
-      who,
-    });
-  }
-
-  /** Whether a refund is known to have been sent. */
-  const isSent = (of: Database, { booking_id, source }: Pick<LedgerRow, 'booking_id' | 'source'>) =>
-    isBookingMailQueued(of, { bookingId: booking_id, occasion: 'refunded' }, source);
-
-  return { queueRefundMail, reverse, isSent };
+/** Reverses a failed refund in the ledger, in a transaction that has locked its booking. */
+export async function reverseRefund(
+  context: BookingContext,
+  transaction: Database,
+  refund: ProviderRefund,
+  { why, outcome }: Failure,
+  who: string = siteActor,
+) {
+  const { bookingId: id, amountCents, source } = refund;
+  const at = timestamp(context.clock());
+  const entered = (await ledgerOf(transaction, id)).find((row) => row.source === source);
+  const isNew = await addLedgerEntry(transaction, {
+    booking_id: id,
+    at,
+    kind: 'refund-failed',
+    amount_cents: amountCents,
+    source: failureOf(source),
+    note: why,
+    method: entered?.method ?? null,
+    refund_of: entered?.refund_of ?? null,
+    outcome,
+  });
+  if (!isNew) return;
+  await addHistory(transaction, id, { at, what: 'refund failed', who, why });
+  const { event_id } = await bookingById(transaction, id);
+  await recordNotice(transaction, {
+    at,
+    kind: 'refund-failed',
+    booking_id: id,
+    event_id,
+    amount_cents: amountCents,
+    who,
+  });
 }
+
+/** Whether a refund is known to have been sent. */
+export const isSent = (
+  of: Database,
+  { booking_id, source }: Pick<LedgerRow, 'booking_id' | 'source'>,
+) => isBookingMailQueued(of, { bookingId: booking_id, occasion: 'refunded' }, source);

@@ -1,8 +1,8 @@
-import { bookingMessages, type Offer } from '@ridgeline/contract';
+import type { Offer } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
-import { HttpError } from '../../../platform/http/HttpError';
 import { offeredRide, type OfferedRide } from '../../events/offeredRide';
 import { offerStateOf, placesLeftOf } from '../../offers/rows';
+import { bookingError, type NoPlacesReason } from '../errors';
 import { newestVersion } from '../party/agreements';
 
 /** A ride that can be booked. */
@@ -13,7 +13,7 @@ export interface BookableRide extends OfferedRide {
 
 /**
  * Reads a ride, its offer and the version of the terms.
- * @throws {HttpError} 404 if the ride is not published; 409 if it has no offer
+ * @throws EventNotFound if the ride is not published; RideNotBookable if it has no offer
  */
 export async function bookableRide(db: Database, eventId: string): Promise<BookableRide> {
   const termsVersion = newestVersion(db, 'terms').as('terms_version');
@@ -25,32 +25,26 @@ export async function bookableRide(db: Database, eventId: string): Promise<Booka
   return { ride, offer, termsVersion: Number(offer.terms_version) };
 }
 
-const sentences: Record<Offer['state'], string> = {
-  over: bookingMessages.over,
-  closed: bookingMessages.closed,
-  full: bookingMessages.noPlaces,
-  open: bookingMessages.tooFewPlaces,
-};
-
 /** Whether a party that has taken its places may book the ride. */
 export const isOpenAt = ({ ride, offer }: OfferedRide, now: number) =>
   offerStateOf(offer, ride, now, { placesLeft: 1 }) === 'open';
 
 /** Why a party cannot have its places. An owner may book a ride while booking is closed, too. */
-function reasonFor({ offer }: OfferedRide, state: Offer['state'], now: number, byOwner: boolean) {
-  if (offer.cancelled_at) return bookingMessages.rideCancelled;
-  if (byOwner) return bookingMessages.ownersTooFewPlaces;
+function reasonFor(
+  { offer }: OfferedRide,
+  state: Offer['state'],
+  now: number,
+  byOwner: boolean,
+): NoPlacesReason {
+  if (offer.cancelled_at) return 'cancelled';
+  if (byOwner) return 'owner';
   const isEarly = offer.opens_at && now < Date.parse(offer.opens_at);
-  return state === 'closed' && isEarly ? bookingMessages.notOpenYet : sentences[state];
+  return state === 'closed' && isEarly ? 'too early' : state;
 }
 
-/** An error that says why the places are not available, and how many are left. */
-export function unavailableError(
-  offered: OfferedRide,
-  now: number,
-  { byOwner = false } = {},
-): HttpError {
+/** The error that says why the places are not available, and how many are left. */
+export function placesGone(offered: OfferedRide, now: number, { byOwner = false } = {}) {
   const state = offerStateOf(offered.offer, offered.ride, now);
-  const left = placesLeftOf(offered.offer);
-  return new HttpError(409, reasonFor(offered, state, now, byOwner), { ...left, state });
+  const because = reasonFor(offered, state, now, byOwner);
+  return bookingError('PlacesGone', { because, ...placesLeftOf(offered.offer), state });
 }

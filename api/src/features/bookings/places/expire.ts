@@ -1,8 +1,9 @@
 import { isUnpaid, unpaidStates } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
+import { freshTransaction } from '../../../platform/db/FreshTransaction';
 import { timestamp } from '../../../platform/db/timestamp';
 import { recordNotice } from '../../ownerNotices/record';
-import type { Payments } from '../../payments/payments';
+import { queryUnpaidPayments } from '../../payments/payments';
 import type { BookingContext } from '../context';
 import { siteActor } from '../history';
 import { bookingRows, lockedBooking } from '../lookup';
@@ -37,41 +38,36 @@ export async function expireHold(
   await queueBookingMail(transaction, context, mail, { distinction: booking.expires_at ?? '' });
 }
 
-/** Gives back the places of bookings that were not paid in time. */
-export function holdExpiry(
-  context: BookingContext,
-  { queryUnpaid }: Pick<Payments, 'queryUnpaid'>,
-) {
-  const { db, clock, logger } = context;
+const expire = (context: BookingContext, id: string) =>
+  freshTransaction(context.db, async (fresh) => {
+    const booking = await lockedBooking(fresh, id, context.clock());
+    const transaction = fresh.read();
+    const isDue = booking.expires_at !== null && booking.expires_at <= timestamp(context.clock());
+    if (!isUnpaid(booking.state) || !isDue) return;
+    await expireHold(transaction, booking, context, { who: siteActor });
+  });
 
-  const expire = (id: string) =>
-    db.transaction(async (transaction) => {
-      const booking = await lockedBooking(transaction, id, clock());
-      const isDue = booking.expires_at !== null && booking.expires_at <= timestamp(clock());
-      if (!isUnpaid(booking.state) || !isDue) return;
-      await expireHold(transaction, booking, context, { who: siteActor });
-    });
-
-  /** Queries the providers for the booking's payments. Returns false if the hold should wait for their answer. */
-  async function queryPayments(id: string, expiresAt: string) {
-    try {
-      await queryUnpaid(id);
-      return true;
-    } catch (error) {
-      logger.warn({ err: error }, 'could not query a payment before ending its hold');
-      return Date.parse(expiresAt) + providerGraceMs <= clock();
-    }
+/** Queries the providers for the booking's payments. Returns false if the hold should wait for their answer. */
+async function queryPayments(context: BookingContext, id: string, expiresAt: string) {
+  const { logger, clock } = context;
+  try {
+    await queryUnpaidPayments(context, id);
+    return true;
+  } catch (error) {
+    logger.warn({ err: error }, 'could not query a payment before ending its hold');
+    return Date.parse(expiresAt) + providerGraceMs <= clock();
   }
+}
 
-  /** Ends every expired hold, unless its provider reports that it was paid. */
-  return async function expireHolds() {
-    const due = await bookingRows(db)
-      .whereIn('state', [...unpaidStates])
-      .where('expires_at', '<=', timestamp(clock()))
-      .orderBy('expires_at')
-      .limit(batchSize)
-      .select('id', 'expires_at');
-    for (const { id, expires_at } of due)
-      if (await queryPayments(id, expires_at ?? '')) await expire(id);
-  };
+/** Ends every expired hold, unless its provider reports that it was paid. */
+export async function expireHolds(context: BookingContext) {
+  const { db, clock } = context;
+  const due = await bookingRows(db)
+    .whereIn('state', [...unpaidStates])
+    .where('expires_at', '<=', timestamp(clock()))
+    .orderBy('expires_at')
+    .limit(batchSize)
+    .select('id', 'expires_at');
+  for (const { id, expires_at } of due)
+    if (await queryPayments(context, id, expires_at ?? '')) await expire(context, id);
 }

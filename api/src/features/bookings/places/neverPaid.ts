@@ -1,7 +1,8 @@
 import { limits, unpaidStates } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
+import { freshTransaction } from '../../../platform/db/FreshTransaction';
 import { timestamp } from '../../../platform/db/timestamp';
-import type { Payments } from '../../payments/payments';
+import { queryUnpaidPayments } from '../../payments/payments';
 import type { BookingContext } from '../context';
 import { expireHold } from './expire';
 import { bookingRows, lockedBooking } from '../lookup';
@@ -44,43 +45,36 @@ export async function placesNeverPaid(db: Database, now: number) {
   return { bookingIds: rows.map(({ id }) => id), places: placesIn(rows) };
 }
 
-/** Frees the places of bookings that were never paid, for the owner. */
-export function freeingPlaces(
-  context: BookingContext,
-  { queryUnpaid }: Pick<Payments, 'queryUnpaid'>,
-) {
-  const { db, clock, logger } = context;
-
-  /** A party may have paid on the page of a payment service a moment ago. Money that comes later is dealt with then. */
-  async function queryPayments(id: string) {
-    try {
-      await queryUnpaid(id);
-    } catch (error) {
-      logger.warn({ err: error }, 'could not query a payment before freeing its places');
-    }
+/** A party may have paid on the page of a payment service a moment ago. Money that comes later is dealt with then. */
+async function queryPayments(context: BookingContext, id: string) {
+  try {
+    await queryUnpaidPayments(context, id);
+  } catch (error) {
+    context.logger.warn({ err: error }, 'could not query a payment before freeing its places');
   }
+}
 
-  /** Each in its own transaction, which sees what was paid until then. */
-  const freeOne = (id: string, who: string) =>
-    db.transaction(async (transaction) => {
-      const booking = await lockedBooking(transaction, id, clock());
-      const isStill = await neverPaidBookings(transaction, clock()).where({ id }).first('id');
-      if (!isStill) return [];
-      await expireHold(transaction, booking, context, { who, why: 'Nothing was paid' });
-      return [booking];
-    });
+/** Each in its own transaction, which sees what was paid until then. */
+const freeOne = (context: BookingContext, id: string, who: string) =>
+  freshTransaction(context.db, async (fresh) => {
+    const booking = await lockedBooking(fresh, id, context.clock());
+    const transaction = fresh.read();
+    const isStill = await neverPaidBookings(transaction, context.clock()).where({ id }).first('id');
+    if (!isStill) return [];
+    await expireHold(transaction, booking, context, { who, why: 'Nothing was paid' });
+    return [booking];
+  });
 
-  /**
-   * Frees the places of those of these bookings that are still unpaid. Their parties are told, and the waitlist is
-   * offered the places.
-   * @returns how many bookings and places were freed
-   */
-  return async function freePlaces(ids: string[], who: string) {
-    const freed: BookingRow[] = [];
-    for (const id of ids) {
-      await queryPayments(id);
-      freed.push(...(await freeOne(id, who)));
-    }
-    return { bookings: freed.length, places: placesIn(freed) };
-  };
+/**
+ * Frees the places of those of these bookings that are still unpaid. Their parties are told, and the waitlist is
+ * offered the places.
+ * @returns how many bookings and places were freed
+ */
+export async function freePlaces(context: BookingContext, ids: string[], who: string) {
+  const freed: BookingRow[] = [];
+  for (const id of ids) {
+    await queryPayments(context, id);
+    freed.push(...(await freeOne(context, id, who)));
+  }
+  return { bookings: freed.length, places: placesIn(freed) };
 }

@@ -68,8 +68,9 @@ onEachDatabase('150 bookings for 20 places', (api, restart) => {
   }, 120_000);
 
   it('would sell places twice without the guard in takePlaces, which the consistency checks notice', async () => {
-    const unguarded: TakePlaces = async (transaction, eventId, { riders, pillions }) => {
-      await transaction('event_offers')
+    const unguarded: TakePlaces = async (fresh, eventId, { riders, pillions }) => {
+      await fresh
+        .writes('event_offers')
         .where({ event_id: eventId })
         .increment({ rider_taken: riders, pillion_taken: pillions });
       return true;

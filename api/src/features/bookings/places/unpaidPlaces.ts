@@ -1,12 +1,15 @@
 import { limits, unpaidStates, type BookingRequest } from '@ridgeline/contract';
 import type { Knex } from 'knex';
 import type { Database } from '../../../platform/db/connect';
+import type { FreshTransaction } from '../../../platform/db/FreshTransaction';
 import { bumpUnpaidHoldsRevision } from '../../../platform/db/revisions';
 import { offerRow, touchOffer, type Places } from '../../offers/places';
 import type { OfferRow } from '../../offers/rows';
+import type { PaymentProviders } from '../../payments/provider';
 import type { MayBeOffered } from '../../waitlist/context';
 import { waitlistRows } from '../../waitlist/rows';
 import type { BookingContext } from '../context';
+import { bookingError } from '../errors';
 import { bookingRows, touchBooking } from '../lookup';
 import type { BookingRow } from '../rows';
 
@@ -15,22 +18,6 @@ import type { BookingRow } from '../rows';
  * phone number together hold only a share of each ride, and a number of places in all, with what waitlists offer them.
  * Paid bookings do not count, and neither do those that the owner takes by phone.
  */
-
-/** Why places cannot be held without a payment. */
-export class UnpaidPlacesError extends Error {
-  constructor(
-    readonly limit: number,
-    /** `ride`: the share of a ride is used up. `all`: the places on all rides are. */
-    readonly scope: 'ride' | 'all',
-    /** Whether the places could be held for an online payment. */
-    readonly canPayOnline: boolean,
-  ) {
-    super('More places than may be held without a payment');
-  }
-}
-
-/** The places of an expired booking were taken again as often as they may be. */
-export class RenewalsError extends Error {}
 
 /** The places that a party needs. */
 export function placesFor(participants: BookingRequest['participants']): Places {
@@ -104,29 +91,33 @@ function exceedsShare(
 }
 
 /**
- * Makes transactions that hold unpaid places wait for each other. Call it before the transaction reads anything, so
- * that the count in `assertUnpaidPlaces` sees what the others have written.
+ * Makes transactions that hold unpaid places wait for each other, so that the count in `assertUnpaidPlaces` sees what
+ * the others have written.
  * @param eventId the ride on which places are held
  * @param bookingId an existing booking, whose row is always locked before the ride's
  */
 export async function lockUnpaidPlaces(
-  transaction: Database,
+  { writes }: FreshTransaction,
   { eventId, bookingId }: { eventId: string; bookingId?: string },
   now: number,
 ) {
-  if (bookingId !== undefined) await touchBooking(transaction, bookingId, now);
-  await touchOffer(transaction, eventId, now);
-  await bumpUnpaidHoldsRevision(transaction);
+  if (bookingId !== undefined) await touchBooking(writes, bookingId, now);
+  await touchOffer(writes, eventId, now);
+  await bumpUnpaidHoldsRevision(writes);
 }
+
+const takesCards = (providers: PaymentProviders) =>
+  [...providers.values()].some(({ keepsPlacesFor }) => keepsPlacesFor === 'minutes');
 
 /**
  * Ensures that the unpaid bookings of one network, e-mail address or phone number do not hold too many places. A single
  * party that pays online may be larger than the share of a ride, because its places are held only for minutes.
  * @param booking an unpaid booking, as the transaction has written it
  * @param options `keepsToShare`: whether such a party may not be larger, either
- * @throws {UnpaidPlacesError}
+ * @throws TooManyUnpaid
  */
 export async function assertUnpaidPlaces(
+  { providers }: Pick<BookingContext, 'providers'>,
   transaction: Database,
   booking: BookingRow,
   offer: OfferRow,
@@ -135,11 +126,19 @@ export async function assertUnpaidPlaces(
   if (booking.by_phone) return;
   for (const rows of await unpaidPlacesLike(transaction, booking)) {
     if (sumOf(rows, ({ riders, pillions }) => riders + pillions) > limits.unpaidPlaces)
-      throw new UnpaidPlacesError(limits.unpaidPlaces, 'all', false);
+      throw bookingError('TooManyUnpaid', {
+        limit: limits.unpaidPlaces,
+        on: 'all',
+        canPayOnline: false,
+      });
     const onRide = rows.filter(({ event_id }) => event_id === booking.event_id);
     const mayBeLarge = onRide.length === 1 && !keepsToShare;
     if (exceedsShare(onRide, offer) && !(mayBeLarge && booking.state === 'held'))
-      throw new UnpaidPlacesError(unpaidShare(offer.rider_places), 'ride', mayBeLarge);
+      throw bookingError('TooManyUnpaid', {
+        limit: unpaidShare(offer.rider_places),
+        on: 'ride',
+        canPayOnline: mayBeLarge && takesCards(providers),
+      });
   }
 }
 
@@ -162,10 +161,11 @@ export const mayBeOffered: MayBeOffered = async (transaction, entry, offer) => {
 };
 
 /** Whether a party that pays online is larger than the share of a ride that may be unpaid. */
-export const largeParties =
-  ({ db, providers }: Pick<BookingContext, 'db' | 'providers'>) =>
-  async ({ eventId, participants, provider }: BookingRequest): Promise<boolean> => {
-    const offer = await offerRow(db, eventId);
-    if (!offer || providers.get(provider)?.keepsPlacesFor !== 'minutes') return false;
-    return exceedsShare([placesFor(participants)], offer);
-  };
+export async function isLargeParty(
+  { db, providers }: Pick<BookingContext, 'db' | 'providers'>,
+  { eventId, participants, provider }: BookingRequest,
+): Promise<boolean> {
+  const offer = await offerRow(db, eventId);
+  if (!offer || providers.get(provider)?.keepsPlacesFor !== 'minutes') return false;
+  return exceedsShare([placesFor(participants)], offer);
+}

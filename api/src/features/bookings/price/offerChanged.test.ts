@@ -40,11 +40,12 @@ onEachDatabase(
         await restart({
           booking: {
             // As if the owner had saved the change a moment earlier.
-            takePlaces: async (transaction, ...rest) => {
-              await transaction(table)
+            takePlaces: async (fresh, ...rest) => {
+              await fresh
+                .writes(table)
                 .where(table === 'events' ? { id: eventId } : { event_id: eventId })
                 .update(columns);
-              return takePlaces(transaction, ...rest);
+              return takePlaces(fresh, ...rest);
             },
           },
         });

@@ -10,6 +10,7 @@ import {
 } from '../../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
+import { endHolds } from '../bookings';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -20,7 +21,7 @@ onEachDatabase('the price of an expired booking', (api, restart) =>
       now = Date.now();
       await restart({ booking: { clock: () => now } });
     });
-    const endHolds = () => api().bookings.endHolds();
+    const holdsEnd = () => endHolds(api().bookings.context);
     const raisePrice = (owner: string, { _id }: TourEvent) =>
       send(api(), 'PUT', `/api/events/${_id}/offer`, {
         token: owner,
@@ -36,7 +37,7 @@ onEachDatabase('the price of an expired booking', (api, restart) =>
       const ride = await aRide(api(), owner);
       const { body: booking } = await book(api(), ride);
       now += 60 * 60_000;
-      await endHolds();
+      await holdsEnd();
       await raisePrice(owner, ride);
       return { owner, ride, booking, call: bookingCall(api(), booking), expiredAt: now };
     }
@@ -103,7 +104,7 @@ onEachDatabase('the price of an expired booking', (api, restart) =>
       now = expiredAt + 6 * dayMs;
       await call('POST', '/payments', { provider: 'eft' });
       now += 60 * 60_000;
-      await endHolds();
+      await holdsEnd();
       expect((await call('GET')).body.again?.priceKeptUntil).toBe(
         new Date(expiredAt + 7 * dayMs).toISOString(),
       );
@@ -121,7 +122,7 @@ onEachDatabase('the price of an expired booking', (api, restart) =>
         expectedTerms: again?.terms,
       });
       now += 60 * 60_000;
-      await endHolds();
+      await holdsEnd();
       expect((await call('GET')).body.again).toMatchObject({
         totalCents: 1_800_000,
         priceKeptUntil: new Date(now + 7 * dayMs).toISOString(),
@@ -139,7 +140,7 @@ onEachDatabase('the price of an expired booking', (api, restart) =>
       // While the ride costs the same, money that comes late takes the places as ever.
       const same = (await book(api(), await aRide(api(), owner))).body;
       now += 60 * 60_000;
-      await endHolds();
+      await holdsEnd();
       now += 8 * dayMs;
       expect(await paid(same)).toMatchObject({ state: 'confirmed' });
     });

@@ -1,6 +1,6 @@
 import { limits, type Booking } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
-import { HttpError } from '../../../platform/http/HttpError';
+import { DomainError } from '../../../platform/errors/DomainError';
 import { timestamp } from '../../../platform/db/timestamp';
 import { bookableRide, type BookableRide } from '../places/bookableRide';
 import { isErased, type BookingRow } from '../rows';
@@ -32,7 +32,7 @@ export async function rideToTakeAgain(
   try {
     return await bookableRide(db, eventId);
   } catch (error) {
-    if (error instanceof HttpError) return undefined;
+    if (error instanceof DomainError) return undefined;
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isSame } from '../../../platform/secrets/isSame';
 import { callProvider } from '../callProvider';
 import type { Notification, PaymentOutcome, RawNotification } from '../provider';
-import { refusedNotification, uncheckedNotification } from '../refusedNotification';
+import { paymentError } from '../errors';
 import type { PayFastSettings } from '../settings';
 import { parametersOf, signatureOf, type Fields } from './signature';
 import { payFastSource } from './source';
@@ -45,18 +45,23 @@ export function notificationReader({ merchantId, passphrase, pageUrl }: PayFastS
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: parametersOf(fields),
     }).catch(() => ({ status: 503, text: '' }));
-    if (status !== 200) throw uncheckedNotification('PayFast cannot be asked whether it sent it');
-    if (text.trim() !== 'VALID') throw refusedNotification('PayFast does not confirm it');
+    if (status !== 200)
+      throw paymentError('NotificationUnchecked', {
+        why: 'PayFast cannot be asked whether it sent it',
+      });
+    if (text.trim() !== 'VALID')
+      throw paymentError('NotificationRefused', { why: 'PayFast does not confirm it' });
   }
 
   return async function read({ body, ip }: RawNotification): Promise<Notification> {
     const { signed, signature } = readFields(body);
     if (!isSame(signature, signatureOf(signed, passphrase)))
-      throw refusedNotification('its signature is wrong');
-    if (!(await isFromPayFast(ip))) throw refusedNotification('it does not come from PayFast');
+      throw paymentError('NotificationRefused', { why: 'its signature is wrong' });
+    if (!(await isFromPayFast(ip)))
+      throw paymentError('NotificationRefused', { why: 'it does not come from PayFast' });
     const parsed = notificationSchema.safeParse(Object.fromEntries(signed));
     if (!parsed.success || parsed.data.merchant_id !== merchantId)
-      throw refusedNotification('it is not about our account');
+      throw paymentError('NotificationRefused', { why: 'it is not about our account' });
     await assertConfirmed(signed);
     const { pf_payment_id, payment_status, m_payment_id } = parsed.data;
     return {

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
-import { uncheckedNotification } from '../refusedNotification';
+import { paymentError } from '../errors';
 
 /** Hosts from which PayFast sends its notifications. */
 const hosts = ['www', 'sandbox', 'w1w', 'w2w'].map((name) => `${name}.payfast.co.za`);
@@ -31,7 +31,8 @@ export function payFastSource(pageUrl: string) {
     const resolved = answers.flatMap((answer) =>
       answer.status === 'fulfilled' ? answer.value : [],
     );
-    if (resolved.length === 0) throw uncheckedNotification('no host of PayFast can be resolved');
+    if (resolved.length === 0)
+      throw paymentError('NotificationUnchecked', { why: 'no host of PayFast can be resolved' });
     return resolved.some((entry) => entry.address === ip);
   };
 }

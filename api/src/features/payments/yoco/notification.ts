@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
 import type { Notification, NotificationResult, RawNotification } from '../provider';
-import { refusedNotification } from '../refusedNotification';
+import { paymentError } from '../errors';
 import type { YocoSettings } from '../settings';
 
 const types = ['payment.succeeded', 'payment.failed', 'refund.succeeded', 'refund.failed'] as const;
@@ -50,7 +50,7 @@ export function notificationReader({ webhookSecret }: Pick<YocoSettings, 'webhoo
     try {
       return webhook.verify(body.toString(), headers);
     } catch (error) {
-      throw refusedNotification((error as Error).message);
+      throw paymentError('NotificationRefused', { why: (error as Error).message });
     }
   }
 
@@ -58,10 +58,13 @@ export function notificationReader({ webhookSecret }: Pick<YocoSettings, 'webhoo
     const body = verify(raw);
     const sentAt = Number(raw.headers['webhook-timestamp']) * 1000;
     if (Math.abs(Date.now() - sentAt) > toleranceMs)
-      throw refusedNotification('it was signed more than three minutes ago');
+      throw paymentError('NotificationRefused', {
+        why: 'it was signed more than three minutes ago',
+      });
     if (!isHandled(body)) return undefined;
     const event = eventSchema.safeParse(body);
-    if (!event.success) throw refusedNotification('it does not say what it is about');
+    if (!event.success)
+      throw paymentError('NotificationRefused', { why: 'it does not say what it is about' });
     const { id, payload } = event.data;
     const about = { providerReference: payload.metadata.checkoutId };
     return { id, about, ...resultOf(event.data) };

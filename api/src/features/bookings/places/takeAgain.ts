@@ -1,0 +1,125 @@
+import { sumOf } from '@ridgeline/contract';
+import type { Database } from '../../../platform/db/connect';
+import { bumpPublicRevision } from '../../../platform/db/revisions';
+import { freshTransaction } from '../../../platform/db/FreshTransaction';
+import { timestamp } from '../../../platform/db/timestamp';
+import { recordNotice } from '../../ownerNotices/record';
+import { accountOfBooking, addLedgerEntry } from '../../payments/ledger';
+import { assertTakes } from '../../payments/offeredProvider';
+import type { PaymentProvider } from '../../payments/provider';
+import { assertTermsWereRead, assertTotalWasRead } from '../price/assertRead';
+import { bookableRide, isOpenAt, placesGone, type BookableRide } from './bookableRide';
+import type { BookingContext } from '../context';
+import { bookingError } from '../errors';
+import { addHistory, partyActor } from '../history';
+import { holdOf } from './hold';
+import { bookingRows, lockedBooking } from '../lookup';
+import { queueBookingMail } from '../mails/queueMail';
+import { columnsOf, firstCents, type Price } from '../price/price';
+import { isErased, linesOf, placesOf, termsOf, type BookingRow, type BookingTerms } from '../rows';
+import { confirm } from '../state';
+import { isRenewedTooOften, keepsPrice, priceOfTakingAgain } from '../price/takingAgain';
+import { assertUnpaidPlaces, lockUnpaidPlaces } from './unpaidPlaces';
+
+/** What the party read before it took its places again, and from where it did so. */
+export interface TakingAgain {
+  provider: PaymentProvider;
+  network?: string | undefined;
+  expectedTotalCents?: number | undefined;
+  expectedTerms?: BookingTerms | undefined;
+}
+
+/** The price at which the places are taken again. Whoever sends no figures has read those of the booking. */
+function agreedPrice(
+  context: BookingContext,
+  booking: BookingRow,
+  bookable: BookableRide,
+  request: TakingAgain,
+) {
+  const price = priceOfTakingAgain(booking, bookable, context.clock());
+  assertTotalWasRead(request.expectedTotalCents ?? sumOf(linesOf(booking)), price);
+  assertTermsWereRead(request.expectedTerms ?? termsOf(booking), price.terms);
+  return price;
+}
+
+/** Records that the party has agreed to another price and other terms, which it then keeps as long. */
+const savePrice = (context: BookingContext, transaction: Database, id: string, price: Price) =>
+  bookingRows(transaction)
+    .where({ id })
+    .update({
+      ...columnsOf(price),
+      terms_agreed_at: timestamp(context.clock()),
+      price_kept_until: null,
+    });
+
+/** Writes the new hold, or confirms the booking if a late payment already covers what is due. */
+async function renew(
+  context: BookingContext,
+  transaction: Database,
+  booking: BookingRow,
+  bookable: BookableRide,
+  request: TakingAgain,
+) {
+  const { clock, keyring } = context;
+  const now = clock();
+  const at = timestamp(now);
+  const { id } = booking;
+  const { ride, offer } = bookable;
+  const { provider, network } = request;
+  const price = agreedPrice(context, booking, bookable, request);
+  const { totalCents, confirmsCents } = price;
+  if (!keepsPrice(booking, now)) await savePrice(context, transaction, id, price);
+  await addLedgerEntry(transaction, {
+    booking_id: id,
+    at,
+    kind: 'charge',
+    amount_cents: totalCents,
+    source: `held again ${id} ${at}`,
+    who: partyActor,
+  });
+  await addHistory(transaction, id, { at, what: 'places taken again', who: partyActor });
+  const notice = { at, kind: 'booked', booking_id: id, event_id: booking.event_id } as const;
+  await recordNotice(transaction, { ...notice, who: partyActor });
+  const { paidCents, refundedCents } = await accountOfBooking(transaction, id);
+  if (paidCents - refundedCents >= confirmsCents) {
+    await confirm(transaction, booking, context, { who: partyActor });
+    return;
+  }
+  if (isRenewedTooOften(booking)) throw bookingError('RenewedTooOften');
+  assertTakes(provider, firstCents(booking.pay, price) - paidCents + refundedCents);
+  const held = {
+    ...holdOf(provider, offer, booking, ride.date, now),
+    network_hash: network === undefined ? null : keyring.hash(network),
+    renewals: booking.renewals + 1,
+  };
+  await bookingRows(transaction)
+    .where({ id })
+    .update({ ...held, provider: provider.name, confirms_cents: confirmsCents });
+  await assertUnpaidPlaces(context, transaction, { ...booking, ...held }, offer);
+  const occasion = held.state === 'held' ? 'held' : 'transfer-details';
+  await queueBookingMail(transaction, context, { bookingId: id, occasion }, { distinction: at });
+}
+
+/**
+ * Takes the places of an expired booking again, at the price and terms that its party has read.
+ * @throws PlacesGone; PartyErased; PriceChanged or TermsChanged if they are others now; TooManyUnpaid or RenewedTooOften
+ */
+export const takePlacesAgain = (
+  context: BookingContext,
+  { id, event_id }: BookingRow,
+  request: TakingAgain,
+): Promise<void> =>
+  freshTransaction(context.db, async (fresh) => {
+    const now = context.clock();
+    await lockUnpaidPlaces(fresh, { eventId: event_id, bookingId: id }, now);
+    const booking = await lockedBooking(fresh, id, now);
+    // The rider may have done this in another tab already.
+    if (booking.state !== 'expired') return;
+    if (isErased(booking)) throw bookingError('PartyErased');
+    const isTaken = await context.takePlaces(fresh, event_id, placesOf(booking));
+    const transaction = fresh.read();
+    const bookable = await bookableRide(transaction, event_id);
+    if (!isTaken || !isOpenAt(bookable, now)) throw placesGone(bookable, now);
+    await renew(context, transaction, booking, bookable, request);
+    await bumpPublicRevision(transaction);
+  });
