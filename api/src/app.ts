@@ -72,6 +72,6 @@ export function createApp(dependencies: AppDependencies) {
   app.use(auditRecorder(db, audit));
   app.use(mountEndpoints(guards, [...featureEndpoints(services), ...releases.endpoints]));
   app.use(notFoundHandler);
-  app.use(errorHandler(bookingHttpErrors(services.bookings.context)));
+  app.use(errorHandler(bookingHttpErrors(services.bookings)));
   return app;
 }

@@ -20,7 +20,8 @@ import { createMailer } from './platform/mail/mailer';
 import { pictureVariants } from './platform/media/variants';
 import { drawingWorkers } from './drawings';
 import { endWorkers } from './platform/media/worker/pool';
-import { createBookings } from './features/bookings/bookings';
+import { createBookingContext } from './features/bookings/createContext';
+import { registerBookingJobs, scheduleBookingJobs } from './features/bookings/jobs';
 import { bankAccountOf } from './features/bookings/settings';
 import { createOwnerNotices } from './features/ownerNotices/ownerNotices';
 import { onlineProviders } from './features/payments/onlineProviders';
@@ -145,23 +146,23 @@ async function assemble(
   const messaging = createMessaging({ db, jobs, logger, settings: whatsAppSettings(settings) });
   const testPayments =
     port !== undefined && allowsTestPayments(settings)
-      ? createTestPayments(`http://${ownHost(settings.API_HOST)}:${port}`, bankAccountOf(db))
+      ? createTestPayments(`http://${ownHost(settings.API_HOST)}:${port}`, () => bankAccountOf(db))
       : undefined;
   if (testPayments)
     logger.warn(
       'no payment service is set up, so test payments stand in for them on this machine, and no money moves',
     );
-  const bookings = createBookings({
+  const bookings = createBookingContext({
     db,
     jobs,
-    mailer,
     logger,
     groups: groupStore(db),
-    sendWhatsApp: messaging.sendToOne,
+    sendsWhatsApp: messaging.sendToOne !== undefined,
     providers: testPayments?.providers ?? onlineProviders(settings),
     site,
     keyring,
   });
+  registerBookingJobs(bookings, { mailer, sendWhatsApp: messaging.sendToOne });
   const ownerNotices = createOwnerNotices({
     db,
     jobs,
@@ -214,7 +215,7 @@ async function assemble(
   cleanUp.schedule(jobs);
   messaging.schedule();
   notices.schedule();
-  bookings.schedule();
+  scheduleBookingJobs(bookings);
   ownerNotices.schedule();
   const setupCode = await codeToPrint(signup, db);
   // Running jobs use everything else, so they end first.

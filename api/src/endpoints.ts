@@ -6,6 +6,8 @@ import { auditRoutes } from './features/audit/routes';
 import { bookingAdminRoutes } from './features/bookings/adminRoutes';
 import { tellOfChange } from './features/bookings/change/rideChange';
 import { cancelRide } from './features/bookings/end/cancelRide';
+import { followBookings } from './features/bookings/onTheDay/rideGroups';
+import { bookingToDos } from './features/bookings/toDos';
 import { bookingRoutes } from './features/bookings/routes';
 import { drawer } from './drawings';
 import { eventLookup } from './features/events/lookup';
@@ -57,8 +59,16 @@ import type { Services } from './services';
 /** The endpoints of all features except releases. */
 export function featureEndpoints(services: Services): HandledEndpoint[] {
   const { db, jobs, logger, secret, mailer, throttle, uploads, originSettings } = services;
-  const { tokens, sessions, audit, bookings, messaging, events, groups, signedPaths } = services;
-  const { context } = bookings;
+  const {
+    tokens,
+    sessions,
+    audit,
+    bookings: context,
+    messaging,
+    events,
+    groups,
+    signedPaths,
+  } = services;
   const galleries = galleryStore(db);
   const posts = postStore(db);
   const guides = guideStore(db);
@@ -78,7 +88,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     events.trash.restore(id, (transaction) => context.followRide(transaction, id));
   const restoreGroup: TrashStore['restore'] = async (id) => {
     const restored = await groups.trash.restore(id);
-    if (restored) await bookings.groups.followBookings(id);
+    if (restored) await followBookings(context, id);
     return restored;
   };
   const bins = {
@@ -144,14 +154,14 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     }),
     ...offerRoutes(context, (...ride) => cancelRide(context, ...ride), eventLookup(events)),
     ...bookingRoutes({
-      bookings,
+      context,
       throttle,
       originOf: mailOriginOf,
       withIdempotencyKey,
       drawTicket: draw('ticket'),
       drawInvoice: draw('invoice'),
     }),
-    ...bookingAdminRoutes(bookings, mailOriginOf, withIdempotencyKey, rideAccess(guides)),
+    ...bookingAdminRoutes(context, mailOriginOf, withIdempotencyKey, rideAccess(guides)),
     ...guideRoutes(db, guides, eventLookup(events)),
     ...paymentRoutes(context, originOf),
     ...waitlistRoutes(context, throttle, mailOriginOf, withIdempotencyKey),
@@ -172,7 +182,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     ...accounts,
     ...auditRoutes(audit),
     ...jobRoutes(jobs, messaging.unfinished),
-    ...overviewRoutes(events, posts, bookings.toDos, messaging.possibleOptOuts.list),
+    ...overviewRoutes(events, posts, () => bookingToDos(context), messaging.possibleOptOuts.list),
     ...ownerNoticeRoutes(services.ownerNotices),
     ...subscriberRoutes(subscriberList(db)),
     ...newsletterRoutes(newsletter, throttle, mailOriginOf),

@@ -3,7 +3,7 @@ import type { HashCost } from './features/accounts/passwords';
 import type { SignupRules } from './features/accounts/routes';
 import { sessionStore, type SessionStore } from './features/accounts/sessions/store';
 import { tokenService, type TokenService } from './features/accounts/tokens';
-import type { Bookings } from './features/bookings/bookings';
+import type { BookingContext } from './features/bookings/context';
 import { leaveRideGroup } from './features/bookings/onTheDay/rideGroups';
 import { eventStore, type EventStore } from './features/events/store';
 import { groupStore, type GroupStore } from './features/groups/store';
@@ -39,7 +39,7 @@ export interface AppDependencies {
   originSettings: OriginSettings;
   mailer: Mailer;
   messaging: Messaging;
-  bookings: Bookings;
+  bookings: BookingContext;
   ownerNotices: OwnerNotices;
   /** Replaces the payment services on a demo site without a public URL. */
   testPayments?: TestPayments;

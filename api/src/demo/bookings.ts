@@ -1,6 +1,6 @@
 import { offerFieldsSchema, sumOf } from '@ridgeline/contract';
 import { v7 as newId } from 'uuid';
-import { completeContext } from '../features/bookings/bookings';
+import { createBookingContext } from '../features/bookings/createContext';
 import { book } from '../features/bookings/create';
 import { cancelBooking } from '../features/bookings/end/cancel';
 import { extendConfirmedHold } from '../features/bookings/places/confirmedHold';
@@ -8,13 +8,12 @@ import type { BookingContext } from '../features/bookings/context';
 import { expireHolds } from '../features/bookings/places/expire';
 import { bookingById, bookingRows, lockedBooking } from '../features/bookings/lookup';
 import { checkIn } from '../features/bookings/onTheDay/checkIn';
-import { participantDetails } from '../features/bookings/party/participants';
-import { reminders } from '../features/bookings/mails/reminders';
+import { saveParticipant } from '../features/bookings/party/saveParticipant';
+import { remindAndComplete } from '../features/bookings/mails/reminders';
 import { linesOf } from '../features/bookings/rows';
 import { settle } from '../features/bookings/pay/settle';
-import { mayBeOffered } from '../features/bookings/places/unpaidPlaces';
 import { saveOffer } from '../features/offers/offers';
-import { takePlaces } from '../features/offers/places';
+import { groupStore } from '../features/groups/store';
 import { eftProvider } from '../features/payments/eft';
 import { joinWaitlist } from '../features/waitlist/waitlist';
 import type { Database } from '../platform/db/connect';
@@ -88,21 +87,16 @@ export async function bookDemoRides(
   const end = Date.now();
   let now = end;
   const clock = () => now;
-  const transfers = eftProvider(async () => null);
-  const context = completeContext({
+  const byCard = { ...eftProvider(async () => null), name: 'payfast' as const };
+  const context = createBookingContext({
     ...options,
     db,
     clock,
-    takePlaces,
-    mayBeOffered,
     jobs: createJobs({ db, logger: options.logger }),
+    groups: groupStore(db),
     sendsWhatsApp: false,
-    providers: new Map([
-      ['eft', transfers],
-      ['payfast', { ...transfers, name: 'payfast', keepsPlacesFor: 'minutes' }],
-    ]),
+    providers: [{ ...byCard, keepsPlacesFor: 'minutes' }],
   });
-  const participants = participantDetails(context);
   let people = 0;
 
   async function pay(id: string, { all = false }: NonNullable<DemoParty['paid']>) {
@@ -116,7 +110,7 @@ export async function bookDemoRides(
 
   async function detail(id: string, count: number) {
     for (let position = 1; position <= count; position += 1)
-      await participants.save(id, position, detailsOf((people += 1)), 'self');
+      await saveParticipant(context, id, position, detailsOf((people += 1)), 'self');
   }
 
   /** The party confirms its e-mail address at once. */
@@ -197,6 +191,6 @@ export async function bookDemoRides(
     await expireHolds(context);
     await run();
   }
-  await reminders(context)();
+  await remindAndComplete(context);
   await db('jobs').whereIn('kind', mailKinds).delete();
 }

@@ -69,7 +69,7 @@ export const checkYoco: Check = async ({ settings }) => {
 
 /** Whether bookings can be confirmed, or were confirmed, without money. */
 export const checkTestPayments: DatabaseCheck = async (db, { settings }) => {
-  if (allowsTestPayments(settings) && (await bankAccountOf(db)()) === null)
+  if (allowsTestPayments(settings) && (await bankAccountOf(db)) === null)
     return finding(
       'warn',
       'Test payments',

@@ -60,7 +60,7 @@ onOneDatabase('test payments on the machine itself', (api, restart) => {
       const listening: Server = app.listen(0, '127.0.0.1', () => resolve(listening));
     });
     url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const { base, routes, providers } = createTestPayments(url, () => bankAccountOf(api().db)());
+    const { base, routes, providers } = createTestPayments(url, () => bankAccountOf(api().db));
     app.set('trust proxy', trustProxyFunction({ trustProxy: 0 }));
     app.use(base, routes);
     app.use((request, response) => void api().app(request, response));

@@ -15,6 +15,7 @@ import { bookingProblems } from '../features/bookings/invariants';
 import { bookingByToken, bookingRows } from '../features/bookings/lookup';
 import type { Api } from './startApi';
 import { anEvent, send, type Answer } from './requests';
+import { bookingPage } from '../features/bookings/bookingPage';
 
 type OfferInput = Partial<z.input<typeof offerFieldsSchema>>;
 type BookingInput = z.input<typeof bookingRequestSchema>;
@@ -275,9 +276,9 @@ export const mailTitlesOf = async (api: Api): Promise<string[]> =>
 export async function confirmContact({ db, bookings }: Api, { token }: Pick<Booking, 'token'>) {
   await db.transaction(async (transaction) => {
     const booking = await bookingByToken(transaction, token);
-    const contact_confirmed_at = new Date(bookings.context.clock()).toISOString();
+    const contact_confirmed_at = new Date(bookings.clock()).toISOString();
     await bookingRows(transaction).where({ id: booking.id }).update({ contact_confirmed_at });
-    await extendConfirmedHold(transaction, booking, bookings.context);
+    await extendConfirmedHold(transaction, booking, bookings);
   });
-  return bookings.page(token);
+  return bookingPage(bookings, token);
 }

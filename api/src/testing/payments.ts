@@ -7,7 +7,7 @@ import type { TillPayment } from '../testPayments/till';
 import { callWebhook, eventOf } from '../testPayments/yoco/webhook';
 import { book, bookingCall } from './bookings';
 import type { Api, StartOptions } from './startApi';
-import { endHolds } from '../features/bookings/bookings';
+import { endHolds } from '../features/bookings/jobs';
 
 export const services = ['payfast', 'yoco'] as const;
 export type Service = (typeof services)[number];
@@ -112,7 +112,7 @@ export function withPayments(api: () => Api, restart: (options: StartOptions) =>
     async letHoldsExpire(ms = 20 * 60_000) {
       now += ms;
       await api().settled();
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
     },
   };
 }

@@ -20,11 +20,9 @@ import { openUploads, type Uploads } from '../platform/files/uploads';
 import { housekeeping } from '../housekeeping';
 import { groupStore } from '../features/groups/store';
 import type { WhatsAppSettings } from '../features/messaging/settings';
-import {
-  createBookings,
-  type BookingDependencies,
-  type Bookings,
-} from '../features/bookings/bookings';
+import type { BookingContext } from '../features/bookings/context';
+import { createBookingContext, type BookingDependencies } from '../features/bookings/createContext';
+import { registerBookingJobs } from '../features/bookings/jobs';
 import { createOwnerNotices, type OwnerNotices } from '../features/ownerNotices/ownerNotices';
 import { createKeyring, type NamedKey } from '../platform/secrets/keyring';
 import {
@@ -87,7 +85,7 @@ export interface Api {
   /** The folder of releases and their ledger. */
   releasesDir: string;
   messaging: Messaging;
-  bookings: Bookings;
+  bookings: BookingContext;
   ownerNotices: OwnerNotices;
   logger: Logger;
   stop: () => Promise<void>;
@@ -147,17 +145,17 @@ export async function startApi(
     ...(clock && { clock }),
     ...(random && { random }),
   });
-  const bookings = createBookings({
+  const bookings = createBookingContext({
     db,
     jobs,
-    mailer,
     logger,
     groups: groupStore(db),
-    sendWhatsApp: messaging.sendToOne,
+    sendsWhatsApp: messaging.sendToOne !== undefined,
     site: siteStore(db, businessOf(demo)).site,
     keyring: createKeyring(detailsKeys, secret),
     ...booking,
   });
+  registerBookingJobs(bookings, { mailer, sendWhatsApp: messaging.sendToOne });
   const ownerNotices = createOwnerNotices({
     db,
     jobs,

@@ -1,4 +1,4 @@
-import { bookingMessages, messages, type BookingFile, type Manifest } from '@ridgeline/contract';
+import { bookingMessages, messages, type Manifest } from '@ridgeline/contract';
 import { bookingAdminEndpoints } from '@ridgeline/contract/endpoints/bookingAdmin';
 import { guideEndpoints } from '@ridgeline/contract/endpoints/guides';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
@@ -11,9 +11,8 @@ import { HttpError } from '../../platform/http/HttpError';
 import { handle } from '../../platform/http/mountEndpoints';
 import type { OriginOf } from '../../platform/http/origin';
 import { sendCsv } from '../../platform/http/sendCsv';
-import { rideOf } from '../events/rides';
+import { eventError } from '../events/errors';
 import type { Caller, RideAccess } from '../guides/rideAccess';
-import { ledgerOf } from '../payments/ledger';
 import { assertOffered } from '../payments/offeredProvider';
 import { moveBooking, previewMove } from './change/move';
 import { book } from './create';
@@ -23,18 +22,21 @@ import { reportRefund } from './pay/refundResults';
 import { refundMoney } from './pay/refunds';
 import { freePlaces } from './places/neverPaid';
 import { addAgreement, newestAgreements } from './party/agreements';
-import type { Bookings } from './bookings';
+import { bookingFile } from './bookingFile';
+import type { BookingContext } from './context';
 import { checkedInForGuide, manifestForGuide } from './onTheDay/guidesView';
-import { addNote, historyOf } from './history';
-import { bookingById, bookingRows, participantRows } from './lookup';
-import { mailsAbout } from './mails/queueMail';
+import { bookingError } from './errors';
+import { addNote } from './history';
+import { bookingById, bookingExists } from './lookup';
+import { listBookings } from './list';
+import { bookedRides } from './onTheDay/bookedRides';
 import { checkIn } from './onTheDay/checkIn';
-import { manifestRows } from './onTheDay/manifest';
-import { isOverdue } from './pay/overdue';
-import { refundablePayments } from './pay/refundable';
-import { toDoOf } from './toDos';
-import { unreportedRefundsOf } from './pay/unreportedRefunds';
-import { asLedgerEntry } from './view';
+import { manifestOf, manifestRows } from './onTheDay/manifest';
+import { messageRide, recipientsOf } from './onTheDay/messageRide';
+import { groupRide } from './onTheDay/rideGroups';
+import { eventOfTicket, manifestOfTicket } from './onTheDay/scannedTicket';
+import { correctContact } from './party/correctContact';
+import { readBookingSettings, saveBookingSettings } from './settings';
 
 /** A call that does something to a booking. */
 interface BookingCall {
@@ -46,51 +48,14 @@ interface BookingCall {
 
 /** `/api/admin/bookings` and related routes: how the owner manages bookings. */
 export function bookingAdminRoutes(
-  bookings: Bookings,
+  context: BookingContext,
   originOf: OriginOf,
   withIdempotencyKey: WithIdempotencyKey,
   access: RideAccess,
 ) {
-  const { context, views, settings } = bookings;
   const { db, clock } = context;
 
-  async function fileOf(id: string): Promise<BookingFile> {
-    const booking = await bookingById(db, id);
-    const ride = await rideOf(db, booking.event_id);
-    const shown = await views.withoutPayment(booking, { ride });
-    const today = dayInSouthAfrica(clock());
-    const checkedIn = await participantRows(db)
-      .where({ booking_id: id })
-      .whereNotNull('checked_in_at')
-      .orderBy('position')
-      .pluck<number[]>('position');
-    const ledger = await ledgerOf(db, id);
-    const unreportedRefunds = await unreportedRefundsOf(db, id, clock());
-    return {
-      ...shown,
-      _id: id,
-      toDo: toDoOf(booking.state, shown.balanceCents, {
-        hasUnreportedRefund: unreportedRefunds.length > 0,
-        isOverdue: isOverdue(booking, ride, shown.balanceCents, today),
-      }),
-      ledger: ledger.map((row) => ({ ...asLedgerEntry(row), by: row.who })),
-      refundable: refundablePayments(ledger, context.providers).map(({ payment, amountCents }) => ({
-        method: payment.method ?? '',
-        amountCents,
-        paidAt: payment.at,
-      })),
-      unreportedRefunds,
-      history: (await historyOf(db, id)).map(({ at, what, who, why }) => ({
-        at,
-        what,
-        by: who,
-        why,
-      })),
-      whatsapp: booking.whatsapp_at !== null,
-      mails: await mailsAbout(db, id),
-      checkedIn,
-    };
-  }
+  const fileOf = (id: string) => bookingFile(context, id);
 
   /** Does something to a booking once, even if the request is repeated. */
   const doOnce = (
@@ -107,12 +72,6 @@ export function bookingAdminRoutes(
       reused,
     });
 
-  async function manifestOf(eventId: string) {
-    const event = await db<{ id: string }>('events').where({ id: eventId }).first('id');
-    if (!event) throw new HttpError(404, messages.eventNotFound);
-    return bookings.manifest(eventId);
-  }
-
   /** The manifest as the caller may see it. */
   const shownTo = (account: Caller, rideManifest: Manifest) =>
     access.isGuide(account)
@@ -123,7 +82,7 @@ export function bookingAdminRoutes(
     sendCsv(response, 'manifest.csv', [manifestRows(rideManifest)]);
 
   return [
-    handle(bookingAdminEndpoints.list, ({ query }) => bookings.list(query)),
+    handle(bookingAdminEndpoints.list, ({ query }) => listBookings(context, query)),
     handle(bookingAdminEndpoints.create, async ({ body, request, response, account }) => {
       const origin = originOf(request);
       const takenBy = account.username;
@@ -131,7 +90,7 @@ export function bookingAdminRoutes(
       const id = await withIdempotencyKey(request, response, {
         kind: 'booking',
         fingerprint: () => fingerprintOf(body),
-        exists: async (key) => (await bookingRows(db).where({ id: key }).first('id')) !== undefined,
+        exists: (key) => bookingExists(db, key),
         create: (key, within) => book(context, { ...body, origin, takenBy }, key, within),
         current: fileOf,
       });
@@ -159,7 +118,7 @@ export function bookingAdminRoutes(
     }),
     handle(bookingAdminEndpoints.correctContact, async (call) => {
       const { params, body, account } = call;
-      await bookings.correctContact(params.id, body, account.username);
+      await correctContact(context, params.id, body, account.username);
       return fileOf(params.id);
     }),
     handle(
@@ -189,7 +148,7 @@ export function bookingAdminRoutes(
     ),
     handle(bookingAdminEndpoints.checkIn, async ({ params, body, response, account }) => {
       const { event_id } = await bookingById(db, params.id);
-      await access.assertMaySee(account, event_id, bookingMessages.bookingNotFound);
+      await access.assertMaySee(account, event_id, bookingError('BookingNotFound'));
       const { participant: position, present } = body;
       if (!present) annotate(response, { action: 'booking.check-in-undone' });
       await checkIn(context, { id: params.id, position, present, who: account.username });
@@ -209,8 +168,8 @@ export function bookingAdminRoutes(
     }),
     handle(bookingAdminEndpoints.manifest, async (call) => {
       const { params, request, response, account } = call;
-      await access.assertMaySee(account, params.id, messages.eventNotFound);
-      const rideManifest = await manifestOf(params.id);
+      await access.assertMaySee(account, params.id, eventError('EventNotFound'));
+      const rideManifest = await manifestOf(context, params.id);
       // A file with medical notes would stay on a guide's phone.
       if (access.isGuide(account)) return shownTo(account, rideManifest);
       response.vary('accept');
@@ -219,33 +178,28 @@ export function bookingAdminRoutes(
         : rideManifest;
     }),
     handle(guideEndpoints.ticket, async ({ params: { reference }, account }) => {
-      const booking = await bookingRows(db).where({ reference }).first('event_id');
-      if (!booking) throw new HttpError(404, bookingMessages.bookingNotFound);
-      await access.assertMaySee(account, booking.event_id, bookingMessages.bookingNotFound);
-      const rideManifest = await bookings.manifest(booking.event_id);
-      const party = rideManifest.participants.filter((one) => one.reference === reference);
-      // A booking that was cancelled or has expired has no places.
-      if (party.length === 0) throw new HttpError(404, bookingMessages.bookingNotFound);
-      return shownTo(account, { ...rideManifest, participants: party });
+      const eventId = await eventOfTicket(db, reference);
+      await access.assertMaySee(account, eventId, bookingError('BookingNotFound'));
+      return shownTo(account, await manifestOfTicket(context, { eventId, reference }));
     }),
     handle(bookingAdminEndpoints.manifestFile, async ({ params, response }) =>
-      sendFile(response, await manifestOf(params.id)),
+      sendFile(response, await manifestOf(context, params.id)),
     ),
-    handle(bookingAdminEndpoints.rides, bookings.rides),
-    handle(bookingAdminEndpoints.groupRide, ({ params }) => bookings.groups.groupOf(params.id)),
+    handle(bookingAdminEndpoints.rides, () => bookedRides(context)),
+    handle(bookingAdminEndpoints.groupRide, ({ params }) => groupRide(context, params.id)),
     handle(bookingAdminEndpoints.messageRide, async ({ params, body, request, response }) => {
       const id = await withIdempotencyKey(request, response, {
         kind: 'ride-message',
         fingerprint: () => fingerprintOf([params.id, body]),
-        create: (key, within) => bookings.rideMessages.send(params.id, body, key, within),
+        create: (key, within) => messageRide(context, params.id, body, key, within),
         reused: bookingMessages.messageKeyReused,
       });
-      return { recipients: await bookings.rideMessages.recipientsOf(params.id, id) };
+      return { recipients: await recipientsOf(db, params.id, id) };
     }),
-    handle(bookingAdminEndpoints.settings, settings.read),
+    handle(bookingAdminEndpoints.settings, () => readBookingSettings(db)),
     handle(bookingAdminEndpoints.saveSettings, async ({ body }) => {
-      const saved = await settings.save(body);
-      const current = await settings.read();
+      const saved = await saveBookingSettings(db, body);
+      const current = await readBookingSettings(db);
       if (!saved) throw new HttpError(409, messages.settingsChanged, { current });
       return current;
     }),

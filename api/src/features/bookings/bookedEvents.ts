@@ -1,14 +1,14 @@
-import { bookingMessages, upcomingStates, type EventFields } from '@ridgeline/contract';
+import { upcomingStates, type EventFields } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
-import { HttpError } from '../../platform/http/HttpError';
 import { touchOffer } from '../offers/places';
+import { bookingError } from './errors';
 import { bookingRows } from './lookup';
 
 /**
  * Prevents the deletion of an event with upcoming bookings. It locks the offer first, so that a concurrent booking is
  * either seen here or finds the event deleted.
- * @throws {HttpError} 409 if the event has upcoming bookings
+ * @throws EventHasBookings if the event has upcoming bookings
  */
 export async function assertUnbooked(transaction: Database, eventId: string) {
   await touchOffer(transaction, eventId, Date.now());
@@ -16,13 +16,13 @@ export async function assertUnbooked(transaction: Database, eventId: string) {
     .where({ event_id: eventId })
     .whereIn('state', [...upcomingStates])
     .first('state');
-  if (booked) throw new HttpError(409, bookingMessages.eventHasBookings);
+  if (booked) throw bookingError('EventHasBookings');
 }
 
 /**
  * Prevents an event with upcoming bookings from being set to days that are over, for example by a mistyped year.
  * Its bookings would be completed, and their parties thanked for the ride.
- * @throws {HttpError} 400 if that would happen
+ * @throws BookedRideOver if that would happen
  */
 export async function assertStaysAhead(
   transaction: Database,
@@ -38,9 +38,7 @@ export async function assertStaysAhead(
     .whereRaw('coalesce(events.end_date, events.date) >= ?', [today]);
   // Without a new last day, an earlier first day leaves the last one as it is.
   if (endDate === undefined) void booked.whereNull('events.end_date');
-  if (!(await booked.first('state'))) return;
-  const sentence = bookingMessages.bookedRideOver;
-  throw new HttpError(400, sentence, { fields: { date: sentence } });
+  if (await booked.first('state')) throw bookingError('BookedRideOver');
 }
 
 /** Whether there is any booking of the event, in whatever state. */

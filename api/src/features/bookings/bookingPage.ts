@@ -2,28 +2,28 @@ import type { Booking } from '@ridgeline/contract';
 import { isAwaited, queryOpened } from '../payments/openedPayments';
 import type { BookingContext } from './context';
 import { bookingById, bookingByToken } from './lookup';
-import type { BookingRow } from './rows';
 import { takingAgain } from './price/takingAgain';
-import type { BookingViews } from './view';
+import type { BookingRow } from './rows';
+import { viewBooking } from './view';
+
+/** A booking as its party sees it, and how an expired one can be taken again. */
+async function pageOf(context: BookingContext, booking: BookingRow): Promise<Booking> {
+  const { db, clock } = context;
+  const shown = await viewBooking(context, booking);
+  const again = await takingAgain(db, booking, shown.paidCents - shown.refundedCents, clock());
+  return { ...shown, ...(again !== undefined && { again }) };
+}
 
 /**
  * Reads a booking for its party, who may have just returned from a payment page.
- * @throws {HttpError} 404 if no booking has this token
+ * @throws BookingNotFound if no booking has this token
  */
-export const bookingPage =
-  (context: BookingContext, { view }: Pick<BookingViews, 'view'>) =>
-  async (token: string): Promise<Booking> => {
-    const { db, clock } = context;
-    const shownWith = async (booking: BookingRow): Promise<Booking> => {
-      const shown = await view(booking);
-      const receivedCents = shown.paidCents - shown.refundedCents;
-      const again = await takingAgain(db, booking, receivedCents, clock());
-      return { ...shown, ...(again !== undefined && { again }) };
-    };
-    const found = await bookingByToken(db, token);
-    if (!(await queryOpened(context, found.id))) return shownWith(found);
-    const booking = await bookingById(db, found.id);
-    const shown = await shownWith(booking);
-    const checkingPayment = await isAwaited(context, booking, shown.balanceCents);
-    return { ...shown, ...(checkingPayment && { checkingPayment }) };
-  };
+export async function bookingPage(context: BookingContext, token: string): Promise<Booking> {
+  const { db } = context;
+  const found = await bookingByToken(db, token);
+  if (!(await queryOpened(context, found.id))) return pageOf(context, found);
+  const booking = await bookingById(db, found.id);
+  const shown = await pageOf(context, booking);
+  const checkingPayment = await isAwaited(context, booking, shown.balanceCents);
+  return { ...shown, ...(checkingPayment && { checkingPayment }) };
+}

@@ -1,6 +1,7 @@
 import type { Site } from '@ridgeline/contract';
 import type { Jobs } from '../../platform/jobs/jobs';
 import type { Keyring } from '../../platform/secrets/keyring';
+import type { GroupStore } from '../groups/store';
 import type { OfferContext } from '../offers/offers';
 import type { TakePlaces } from '../offers/places';
 import type { PaymentContext } from '../payments/context';
@@ -12,6 +13,8 @@ export interface BookingContext extends PaymentContext, WaitlistContext, OfferCo
   keyring: Keyring;
   site: () => Promise<Site>;
   takePlaces: TakePlaces;
+  /** The WhatsApp groups. */
+  groups: Pick<GroupStore, 'createGroup' | 'replaceBooked'>;
   /** Whether WhatsApp is set up. */
   sendsWhatsApp: boolean;
 }

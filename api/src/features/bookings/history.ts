@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid';
 import type { Database, TransactionStep } from '../../platform/db/connect';
+import { freshTransaction } from '../../platform/db/FreshTransaction';
 import { timestamp } from '../../platform/db/timestamp';
 import type { BookingContext } from './context';
 import { lockedBooking } from './lookup';
@@ -36,15 +37,17 @@ export const historyOf = (db: Database, bookingId: string) =>
 /**
  * Adds a note of the owner.
  * @param within runs first in the transaction; it fails if the note was added before
+ * @throws BookingNotFound if there is no such booking
  */
 export const addNote = (
   { db, clock }: Pick<BookingContext, 'db' | 'clock'>,
   id: string,
   { note, who }: { note: string; who: string },
   within?: TransactionStep,
-) =>
-  db.transaction(async (transaction) => {
-    await within?.(transaction);
-    await lockedBooking(transaction, id, clock());
-    await addHistory(transaction, id, { at: timestamp(clock()), what: 'note', who, why: note });
+): Promise<void> =>
+  freshTransaction(db, async (fresh) => {
+    await within?.(fresh.writes);
+    await lockedBooking(fresh, id, clock());
+    const line = { at: timestamp(clock()), what: 'note', who, why: note };
+    await addHistory(fresh.read(), id, line);
   });

@@ -7,6 +7,7 @@ import {
   type BookingSummary,
 } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
+import type { Database } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
 import { asBookingEvent, rideColumns, type RideRow } from '../events/rides';
 import { accountsOf } from '../payments/ledger';
@@ -23,61 +24,71 @@ function searchedWords(query: string): string[] {
   return 'number' in phone ? [phone.number] : wordsIn(query);
 }
 
-/** The owner's list of bookings, newest first. */
-export function bookingList({ db, clock }: Pick<BookingContext, 'db' | 'clock'>) {
-  function matching({ state, todo, event, q = '' }: BookingQuery) {
-    const rows = todo ? withToDo(db, todo, clock()) : bookingRows(db);
-    if (state) void rows.where({ state });
-    if (event) void rows.where({ event_id: event });
-    for (const word of searchedWords(q)) void rows.whereRaw('instr(search_text, ?) > 0', [word]);
-    return rows;
-  }
+function matching(
+  { db, clock }: Pick<BookingContext, 'db' | 'clock'>,
+  { state, todo, event, q = '' }: BookingQuery,
+) {
+  const rows = todo ? withToDo(db, todo, clock()) : bookingRows(db);
+  if (state) void rows.where({ state });
+  if (event) void rows.where({ event_id: event });
+  for (const word of searchedWords(q)) void rows.whereRaw('instr(search_text, ?) > 0', [word]);
+  return rows;
+}
 
-  async function ridesOf(ids: string[]): Promise<Map<string, RideRow>> {
-    const rides = (await db<RideRow>('events').whereIn('id', ids).select(rideColumns)) as RideRow[];
-    return new Map(rides.map((ride) => [ride.id, ride]));
-  }
+async function ridesOf(db: Database, ids: string[]): Promise<Map<string, RideRow>> {
+  const rides = (await db<RideRow>('events').whereIn('id', ids).select(rideColumns)) as RideRow[];
+  return new Map(rides.map((ride) => [ride.id, ride]));
+}
 
-  async function summariesOf(rows: BookingRow[]): Promise<BookingSummary[]> {
-    const rides = await ridesOf([...new Set(rows.map(({ event_id }) => event_id))]);
-    const ids = rows.map(({ id }) => id);
-    const accounts = await accountsOf(db, ids);
-    const unreported = new Set(
-      await bookingsWithUnreportedRefund(db, clock())
-        .whereIn('booking_id', ids)
-        .pluck<string[]>('booking_id'),
-    );
-    return rows.flatMap((row) => {
-      const [ride, account] = [rides.get(row.event_id), accounts.get(row.id)];
-      if (!ride || !account) return [];
-      return {
-        _id: row.id,
-        reference: row.reference,
-        state: row.state,
-        event: asBookingEvent(ride),
-        contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
-        riders: row.riders,
-        pillions: row.pillions,
-        ...account,
-        toDo: toDoOf(row.state, account.balanceCents, {
-          hasUnreportedRefund: unreported.has(row.id),
-          isOverdue: isOverdue(row, ride, account.balanceCents, dayInSouthAfrica(clock())),
-        }),
-        heldUntil: row.held_until,
-        createdAt: row.created_at,
-      };
-    });
-  }
+async function summariesOf(
+  { db, clock }: Pick<BookingContext, 'db' | 'clock'>,
+  rows: BookingRow[],
+): Promise<BookingSummary[]> {
+  const rides = await ridesOf(db, [...new Set(rows.map(({ event_id }) => event_id))]);
+  const ids = rows.map(({ id }) => id);
+  const accounts = await accountsOf(db, ids);
+  const unreported = new Set(
+    await bookingsWithUnreportedRefund(db, clock())
+      .whereIn('booking_id', ids)
+      .pluck<string[]>('booking_id'),
+  );
+  return rows.flatMap((row) => {
+    const [ride, account] = [rides.get(row.event_id), accounts.get(row.id)];
+    if (!ride || !account) return [];
+    return {
+      _id: row.id,
+      reference: row.reference,
+      state: row.state,
+      event: asBookingEvent(ride),
+      contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
+      riders: row.riders,
+      pillions: row.pillions,
+      ...account,
+      toDo: toDoOf(row.state, account.balanceCents, {
+        hasUnreportedRefund: unreported.has(row.id),
+        isOverdue: isOverdue(row, ride, account.balanceCents, dayInSouthAfrica(clock())),
+      }),
+      heldUntil: row.held_until,
+      createdAt: row.created_at,
+    };
+  });
+}
 
-  return async function page(query: BookingQuery): Promise<BookingPage> {
-    const { limit = limits.pageLength, page: number = 1 } = query;
-    const rows = await matching(query)
-      .orderBy([
-        { column: 'created_at', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ])
-      .offset((number - 1) * limit)
-      .limit(limit);
-    return { total: await countRows(matching(query)), bookings: await summariesOf(rows) };
+/** A page of the owner's list of bookings, newest first. */
+export async function listBookings(
+  context: Pick<BookingContext, 'db' | 'clock'>,
+  query: BookingQuery,
+): Promise<BookingPage> {
+  const { limit = limits.pageLength, page = 1 } = query;
+  const rows = await matching(context, query)
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .offset((page - 1) * limit)
+    .limit(limit);
+  return {
+    total: await countRows(matching(context, query)),
+    bookings: await summariesOf(context, rows),
   };
 }

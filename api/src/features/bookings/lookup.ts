@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/connect';
-import { FreshTransaction } from '../../platform/db/FreshTransaction';
+import type { FreshTransaction } from '../../platform/db/FreshTransaction';
 import { timestamp } from '../../platform/db/timestamp';
 import { hashOfToken } from '../../platform/secrets/tokens';
 import { joinedRideColumns, noRide, rideIn, type RideRow } from '../events/rides';
@@ -15,6 +15,10 @@ export async function bookingById(db: Database, id: string): Promise<BookingRow>
   if (!row) throw bookingError('BookingNotFound');
   return row;
 }
+
+/** Whether there is a booking with this id. */
+export const bookingExists = async (db: Database, id: string): Promise<boolean> =>
+  (await bookingRows(db).where({ id }).first('id')) !== undefined;
 
 /**
  * The booking of a secret link.
@@ -47,20 +51,18 @@ export const touchBooking = (transaction: Database, id: string, now: number) =>
     .update({ updated_at: timestamp(now) });
 
 /**
- * Locks a booking until the transaction ends. Call it before the transaction reads anything, so that on MariaDB it
- * sees what others have committed.
+ * Locks a booking until the transaction ends.
  * @throws BookingNotFound if there is no such booking
  */
 export async function lockedBooking(
-  fresh: FreshTransaction | Database,
+  { writes }: FreshTransaction,
   id: string,
   now: number,
 ): Promise<BookingRow> {
-  const transaction = fresh instanceof FreshTransaction ? fresh.writes : fresh;
-  await touchBooking(transaction, id, now);
+  await touchBooking(writes, id, now);
   // On MariaDB, a locking read leaves it to the next read to fix what the transaction sees. It may wait for more locks
   // before that.
-  const row = await bookingRows(transaction).where({ id }).forUpdate().first();
+  const row = await bookingRows(writes).where({ id }).forUpdate().first();
   if (!row) throw bookingError('BookingNotFound');
   return row;
 }

@@ -16,7 +16,8 @@ import {
 import { onEachDatabase } from '../../testing/onEachDatabase';
 import { withPayments } from '../../testing/payments';
 import { anAdmin, send } from '../../testing/requests';
-import { endHolds } from './bookings';
+import { endHolds } from './jobs';
+import { remindAndComplete } from './mails/reminders';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -116,7 +117,7 @@ onEachDatabase('the other bookings of a ride', (api, restart) =>
       await api().settled();
       await expectUntouched(other, async () => {
         await later(6 * dayMs);
-        await api().bookings.remind();
+        await remindAndComplete(api().bookings);
         expect((await fileOf(api(), owner, booking)).state).toBe('completed');
       });
     });
@@ -136,9 +137,9 @@ onEachDatabase('the other bookings of a ride', (api, restart) =>
       const ride = await aRide(api(), owner);
       const [booking, other] = [await bookBy(ride, 'yoco'), await bookBy(ride, 'eft')];
       await later(20 * minuteMs);
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       await later(40 * minuteMs);
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       const keptUntil = async (one: Booking) =>
         (await bookingCall(api(), one)('GET')).body.again?.priceKeptUntil;
       expect([await keptUntil(booking), await keptUntil(other)]).toEqual([

@@ -12,6 +12,7 @@ import {
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 import { dayInWords } from '../../platform/text/longDates';
+import { remindAndComplete } from './mails/reminders';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -91,10 +92,10 @@ onEachDatabase('the owner’s bookings', (api, restart) =>
         const { body: booking } = await book(api(), ride);
         await recordPayment(api(), owner, booking, 800_000);
         now = Date.parse(`${endDate}T24:00:00+02:00`) - 1;
-        await api().bookings.remind();
+        await remindAndComplete(api().bookings);
         expect((await fileOf(api(), owner, booking)).state).toBe('confirmed');
         now += 1;
-        await api().bookings.remind();
+        await remindAndComplete(api().bookings);
         const file = await fileOf(api(), owner, booking);
         expect(file.state).toBe('completed');
         expect(linesOf(file).at(-1)).toEqual(['completed', 'the site', null]);

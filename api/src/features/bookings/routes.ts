@@ -21,15 +21,22 @@ import { asBookingEvent, rideOf } from '../events/rides';
 import { queryOpened } from '../payments/openedPayments';
 import { startPayment } from '../payments/payments';
 import { assertOffered, assertTakes, offeredProvider } from '../payments/offeredProvider';
-import { agreementOf, newestAgreements } from './party/agreements';
-import type { Bookings } from './bookings';
+import { agreementOf, agreeToTerms, newestAgreements } from './party/agreements';
+import { bookingPage } from './bookingPage';
+import type { BookingContext } from './context';
 import { rideCalendar } from './papers/calendar';
 import { moveBooking, previewMove } from './change/move';
 import { book, type WrittenBooking } from './create';
 import { cancelBooking, previewCancellation } from './end/cancel';
 import { bookingError } from './errors';
 import { partyActor } from './history';
-import { bookingById, bookingByToken, bookingRows, participantByToken } from './lookup';
+import { bookingById, bookingByToken, bookingExists, participantByToken } from './lookup';
+import { mailLinkAgain } from './mails/mailAgain';
+import { invoiceOf, saveBilling } from './papers/invoice/invoices';
+import { ticketOf } from './papers/ticket/ticketOf';
+import { confirmContact } from './party/confirmContact';
+import { saveParticipant } from './party/saveParticipant';
+import { asParticipant, viewBooking } from './view';
 import { choosePayment } from './pay/choosePayment';
 import { asPurchase } from './pay/purchase';
 import { takePlacesAgain } from './places/takeAgain';
@@ -43,7 +50,7 @@ const tenInTenMinutes = { name: 'booking', limit: 10, windowMs: 10 * 60 * 1000 }
 const threeLargeADay = { name: 'large booking', limit: 3, windowMs: 24 * 60 * 60 * 1000 };
 
 interface BookingRouteDependencies {
-  bookings: Bookings;
+  context: BookingContext;
   throttle: ThrottleStore;
   originOf: OriginOf;
   withIdempotencyKey: WithIdempotencyKey;
@@ -53,9 +60,8 @@ interface BookingRouteDependencies {
 
 /** `/api/bookings` and `/api/participants`: the endpoints for people who book. Secret links authorize the requests. */
 export function bookingRoutes(dependencies: BookingRouteDependencies) {
-  const { bookings, throttle, originOf, withIdempotencyKey } = dependencies;
+  const { context, throttle, originOf, withIdempotencyKey } = dependencies;
   const { drawTicket, drawInvoice } = dependencies;
-  const { context, views, participants, invoices } = bookings;
   const { db, providers, site } = context;
 
   const requestedCents = ({ dueNowCents, balanceCents }: Booking, { amount }: PaymentRequest) =>
@@ -70,7 +76,7 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
   async function participation(row: ParticipantRow): Promise<OwnParticipation> {
     const booking: BookingRow = await bookingById(db, row.booking_id);
     return {
-      participant: views.asParticipant(row),
+      participant: asParticipant(context, row),
       event: asBookingEvent(await rideOf(db, booking.event_id)),
       state: booking.state,
       leadName: booking.contact_name,
@@ -92,7 +98,7 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
         // A form that is sent again counts as the same request, even if it shows a new total.
         fingerprint: () =>
           fingerprintOf({ ...body, expectedTotalCents: undefined, expectedTerms: undefined }),
-        exists: async (key) => (await bookingRows(db).where({ id: key }).first('id')) !== undefined,
+        exists: (key) => bookingExists(db, key),
         create: async (newId, within) => {
           const network = networkOf(request);
           const keepsToShare =
@@ -106,31 +112,34 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
       });
       // A repeated request has written nothing, so we read what the first one wrote.
       const { booking, related }: Partial<WrittenBooking> = written ?? {};
-      return views.view(booking ?? (await bookingById(db, id)), { starts: true, loaded: related });
+      return viewBooking(context, booking ?? (await bookingById(db, id)), {
+        starts: true,
+        loaded: related,
+      });
     }),
-    handle(bookingEndpoints.get, ({ params }) => bookings.page(params.token)),
+    handle(bookingEndpoints.get, ({ params }) => bookingPage(context, params.token)),
     handle(bookingEndpoints.calendar, async ({ params, response }) => {
       const booking = await bookingByToken(db, params.token);
-      const { content } = await rideCalendar(bookings.context, booking, await site());
+      const { content } = await rideCalendar(context, booking, await site());
       response.type('text/calendar').attachment('ride.ics').send(content);
       return sent;
     }),
     handle(bookingEndpoints.invoice, async ({ params, response }) => {
-      const shown = await invoices.invoiceOf(await bookingByToken(db, params.token));
+      const shown = await invoiceOf(context, await bookingByToken(db, params.token));
       const file = await drawInvoice(response, shown);
       response.type('application/pdf').attachment('invoice.pdf').send(file);
       return sent;
     }),
     handle(bookingEndpoints.ticket, async ({ params, response }) => {
-      const shown = await bookings.ticketOf(await bookingByToken(db, params.token));
+      const shown = await ticketOf(context, await bookingByToken(db, params.token));
       const picture = await drawTicket(response, shown);
       response.type('png').attachment('ticket.png').send(picture);
       return sent;
     }),
     handle(bookingEndpoints.saveParticipant, async ({ params, body }) => {
       const { id } = await bookingByToken(db, params.token);
-      await participants.save(id, params.n, body, 'lead');
-      return views.view(await bookingById(db, id));
+      await saveParticipant(context, id, params.n, body, 'lead');
+      return viewBooking(context, await bookingById(db, id));
     }),
     handle(bookingEndpoints.pay, async ({ params, body, request, response }) => {
       const { id } = await bookingByToken(db, params.token);
@@ -153,7 +162,7 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
         });
       }
       const booking = await bookingById(db, id);
-      const shown = await views.view(booking);
+      const shown = await viewBooking(context, booking);
       // A late payment already covers what is due.
       if (found.state === 'expired' && shown.dueNowCents === 0) return shown;
       if (wasQueried && requestedCents(shown, body) <= 0) return shown;
@@ -164,14 +173,17 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
       const payment = await startPayment(context, purchase, provider, amountCents, {
         leaves: true,
       });
-      return { ...(await views.view(await bookingById(db, booking.id))), payment: payment ?? null };
+      return {
+        ...(await viewBooking(context, await bookingById(db, booking.id))),
+        payment: payment ?? null,
+      };
     }),
     handle(bookingEndpoints.cancel, async ({ params, body }) => {
       const { dryRun, expectedRefundCents } = body;
       const booking = await bookingByToken(db, params.token);
       if (dryRun) return previewCancellation(context, booking);
       await cancelBooking(context, booking.id, { who: partyActor, expectedRefundCents });
-      return views.view(await bookingById(db, booking.id));
+      return viewBooking(context, await bookingById(db, booking.id));
     }),
     handle(bookingEndpoints.move, async ({ params, body }) => {
       const { eventId, dryRun, expectedTotalCents, expectedTerms } = body;
@@ -179,36 +191,36 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
       if (dryRun) return previewMove(context, booking, { eventId, who: partyActor });
       const request = { eventId, who: partyActor, expectedTotalCents, expectedTerms };
       await moveBooking(context, booking.id, request);
-      return views.view(await bookingById(db, booking.id));
+      return viewBooking(context, await bookingById(db, booking.id));
     }),
     handle(bookingEndpoints.agreeToTerms, async ({ params, body }) => {
       const { id } = await bookingByToken(db, params.token);
-      await bookings.agreeToTerms(id, body.expectedTerms);
-      return views.view(await bookingById(db, id));
+      await agreeToTerms(context, id, body.expectedTerms);
+      return viewBooking(context, await bookingById(db, id));
     }),
     handle(bookingEndpoints.confirmContact, async ({ params, body }) => {
       const { id } = await bookingByToken(db, params.token);
-      await bookings.confirmContact(id, body.secret);
-      return views.view(await bookingById(db, id));
+      await confirmContact(context, id, body.secret);
+      return viewBooking(context, await bookingById(db, id));
     }),
     handle(bookingEndpoints.sendMailAgain, async ({ params, response }) => {
       const booking = await bookingByToken(db, params.token);
-      const waitMs = await bookings.mailLinkAgain(booking);
+      const waitMs = await mailLinkAgain(context, booking);
       throwIfLimited(waitMs, bookingMessages.tooManyMails, response);
-      return views.view(await bookingById(db, booking.id));
+      return viewBooking(context, await bookingById(db, booking.id));
     }),
     handle(bookingEndpoints.getParticipation, async ({ params }) =>
       participation(await participantByToken(db, params.token)),
     ),
     handle(bookingEndpoints.saveParticipation, async ({ params, body }) => {
       const { booking_id, position } = await participantByToken(db, params.token);
-      await participants.save(booking_id, position, body, 'self');
+      await saveParticipant(context, booking_id, position, body, 'self');
       return participation(await participantByToken(db, params.token));
     }),
     handle(bookingEndpoints.saveBilling, async ({ params, body }) => {
       const { id } = await bookingByToken(db, params.token);
-      await invoices.saveBilling(id, body);
-      return views.view(await bookingById(db, id));
+      await saveBilling(context, id, body);
+      return viewBooking(context, await bookingById(db, id));
     }),
   ];
 }

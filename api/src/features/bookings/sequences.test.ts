@@ -23,7 +23,7 @@ import { bookingProblems } from './invariants';
 import type { HistoryRow } from './history';
 import { bookingRows } from './lookup';
 import type { BookingRow } from './rows';
-import { endHolds } from './bookings';
+import { endHolds } from './jobs';
 import { reconcilePayments } from '../payments/payments';
 import { saveOffer } from '../offers/offers';
 import { receiveNotification } from '../payments/inbox';
@@ -34,6 +34,8 @@ import { cancelBooking } from './end/cancel';
 import { choosePayment } from './pay/choosePayment';
 import { refundMoney } from './pay/refunds';
 import { takePlacesAgain } from './places/takeAgain';
+import { viewBooking } from './view';
+import { remindAndComplete } from './mails/reminders';
 
 const hourMs = 60 * 60 * 1000;
 const origin = 'https://rides.example';
@@ -72,11 +74,7 @@ onOneDatabase('random sequences of steps', (api, restart) => {
   };
 
   /** Performs a step. It may be rejected with an HttpError. */
-  async function perform(
-    { bookings: { context, ...bookings }, db }: Api,
-    rides: string[],
-    step: Step,
-  ) {
+  async function perform({ bookings: context, db }: Api, rides: string[], step: Step) {
     /** Picks a booking, usually one that has not ended. */
     const bookingAt = async (at: number) => {
       const live = await bookingRows(db)
@@ -106,7 +104,7 @@ onOneDatabase('random sequences of steps', (api, restart) => {
           id,
         );
         const row = await bookingRows(db).where({ id }).first();
-        if (row) await bookings.views.view(row, { starts: true });
+        if (row) await viewBooking(context, row, { starts: true });
         return;
       }
       case 'notify': {
@@ -183,7 +181,7 @@ onOneDatabase('random sequences of steps', (api, restart) => {
       case 'reconcile':
         return reconcilePayments(context);
       case 'remind':
-        return bookings.remind();
+        return remindAndComplete(context);
     }
   }
 

@@ -14,7 +14,8 @@ import {
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
-import { endHolds } from './bookings';
+import { endHolds } from './jobs';
+import { remindAndComplete } from './mails/reminders';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -38,7 +39,7 @@ onEachDatabase('what the owner has to do', (api, restart) =>
       const ride = await aRide(api(), owner, { riderPlaces: 2 });
       const { body: late } = await book(api(), ride);
       now += 5 * dayMs;
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       await book(api(), ride);
       await recordPayment(api(), owner, late, 200_000);
       expect(await overview(owner)).toMatchObject({ lateMoney: 1, refunds: 0 });
@@ -104,7 +105,7 @@ onEachDatabase('what the owner has to do', (api, restart) =>
       it('is to ask for it until thirty days after the ride', async () => {
         const { owner, booking } = await aConfirmedBooking();
         now += 41 * dayMs;
-        await api().bookings.remind();
+        await remindAndComplete(api().bookings);
         const { state } = await fileOf(api(), owner, booking);
         expect([state, (await overview(owner))?.overdue]).toEqual(['completed', 1]);
         now += 29 * dayMs;

@@ -3,7 +3,6 @@ import {
   isUnpaid,
   unpaidStates,
   type Account,
-  type BankAccount,
   type BookingQuery,
   type BookingState,
   type BookingSummary,
@@ -23,6 +22,7 @@ import { bookingsWithUnreportedRefund } from './pay/unreportedRefunds';
 import { neverPaidBookings, placesNeverPaid } from './places/neverPaid';
 import { firstCents } from './price/price';
 import type { BookingRow } from './rows';
+import { bankAccountOf } from './settings';
 
 /** What the owner has to do, the most urgent first. */
 export function toDoOf(
@@ -91,17 +91,11 @@ function amountOf(toDo: BookingToDo, booking: BookingRow, account: Account): num
   }
 }
 
-/**
- * The booking that has waited longest, for each kind of to-do that there is.
- * @param withToDo selects the bookings of a kind
- */
-async function oldestToDos(
-  db: Database,
-  withToDo: (toDo: BookingToDo) => ReturnType<typeof bookingRows>,
-): Promise<OldestToDo[]> {
+/** The booking that has waited longest, for each kind of to-do that there is. */
+async function oldestToDos(db: Database, now: number): Promise<OldestToDo[]> {
   const oldest: OldestToDo[] = [];
   for (const toDo of bookingToDoKinds) {
-    const booking = (await withToDo(toDo).orderBy(['created_at', 'id']).first()) as
+    const booking = (await withToDo(db, toDo, now).orderBy(['created_at', 'id']).first()) as
       | BookingRow
       | undefined;
     if (!booking) continue;
@@ -114,25 +108,19 @@ async function oldestToDos(
 /**
  * Counts the bookings on which the owner has something to do, and names the oldest of each kind, and the rides for
  * which people wait.
- * @param account where riders transfer money; null until the owner has entered it
  */
-export const bookingToDos =
-  (
-    { db, clock }: Pick<BookingContext, 'db' | 'clock'>,
-    account: () => Promise<BankAccount | null>,
-  ) =>
-  async () => {
-    const isPaidRideAhead = await hasPaidRideAhead(db, clock());
-    return {
-      refunds: await countRows(withToDo(db, 'refund', clock())),
-      lateMoney: await countRows(withToDo(db, 'late-money', clock())),
-      unreportedRefunds: await countRows(withToDo(db, 'refund-result', clock())),
-      neverPaid: await placesNeverPaid(db, clock()),
-      transfers: await countRows(withToDo(db, 'transfer', clock())),
-      overdue: await countRows(withToDo(db, 'overdue', clock())),
-      oldest: await oldestToDos(db, (toDo) => withToDo(db, toDo, clock())),
-      waiting: await waitingRides(db, dayInSouthAfrica(clock())),
-      lacksBankAccount: isPaidRideAhead && (await account()) === null,
-      hasDraftAgreement: isPaidRideAhead && (await hasDraftAgreement(db)),
-    };
+export async function bookingToDos({ db, clock }: Pick<BookingContext, 'db' | 'clock'>) {
+  const isPaidRideAhead = await hasPaidRideAhead(db, clock());
+  return {
+    refunds: await countRows(withToDo(db, 'refund', clock())),
+    lateMoney: await countRows(withToDo(db, 'late-money', clock())),
+    unreportedRefunds: await countRows(withToDo(db, 'refund-result', clock())),
+    neverPaid: await placesNeverPaid(db, clock()),
+    transfers: await countRows(withToDo(db, 'transfer', clock())),
+    overdue: await countRows(withToDo(db, 'overdue', clock())),
+    oldest: await oldestToDos(db, clock()),
+    waiting: await waitingRides(db, dayInSouthAfrica(clock())),
+    lacksBankAccount: isPaidRideAhead && (await bankAccountOf(db)) === null,
+    hasDraftAgreement: isPaidRideAhead && (await hasDraftAgreement(db)),
   };
+}

@@ -47,11 +47,15 @@ export const asBookingEvent = (ride: RideRow): BookingEvent => ({
 export const noRide = (eventId: string) =>
   new Error(`A booking names the event ${eventId}, which does not exist.`);
 
+/** An event as bookings need it; undefined if there is none with this id. */
+export const findRide = async (db: Database, eventId: string): Promise<RideRow | undefined> =>
+  (await db<RideRow>('events').where({ id: eventId }).first(rideColumns)) as RideRow | undefined;
+
 /** The event of a booking. It exists, because an event with bookings is never purged. */
 export async function rideOf(db: Database, eventId: string): Promise<RideRow> {
-  const row = await db<RideRow>('events').where({ id: eventId }).first(rideColumns);
-  if (!row) throw noRide(eventId);
-  return row as RideRow;
+  const ride = await findRide(db, eventId);
+  if (!ride) throw noRide(eventId);
+  return ride;
 }
 
 /** @throws EventNotFound if there is no such event outside the trash */

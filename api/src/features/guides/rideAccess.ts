@@ -1,5 +1,5 @@
 import type { AdminRole } from '@ridgeline/contract';
-import { HttpError } from '../../platform/http/HttpError';
+import type { DomainError } from '../../platform/errors/DomainError';
 import type { GuideStore } from './store';
 
 /** The account that sent the request. */
@@ -12,11 +12,10 @@ export interface Caller {
 export const rideAccess = ({ leads }: Pick<GuideStore, 'leads'>) => ({
   isGuide: ({ role }: Caller) => role !== 'owner',
   /**
-   * @param notFound the message, which is the same as for something that does not exist
-   * @throws {HttpError} 404 unless the caller may see the ride
+   * @param notFound what is thrown unless the caller may see the ride: the same as for something that does not exist
    */
-  async assertMaySee({ id, role }: Caller, eventId: string, notFound: string) {
-    if (role !== 'owner' && !(await leads(id, eventId))) throw new HttpError(404, notFound);
+  async assertMaySee({ id, role }: Caller, eventId: string, notFound: DomainError) {
+    if (role !== 'owner' && !(await leads(id, eventId))) throw notFound;
   },
 });
 

@@ -3,7 +3,7 @@ import { onOneDatabase } from '../../testing/onEachDatabase';
 import { withPayments } from '../../testing/payments';
 import { account, anAdmin, send } from '../../testing/requests';
 import { withWhatsApp } from '../../testing/whatsApp';
-import { endHolds } from '../bookings/bookings';
+import { endHolds } from '../bookings/jobs';
 
 const minuteMs = 60_000;
 
@@ -12,7 +12,7 @@ onOneDatabase('an owner of a site with online payments', (api, restart) => {
 
   const later = async (minutes: number) => {
     pass(minutes * minuteMs);
-    await endHolds(api().bookings.context);
+    await endHolds(api().bookings);
     await api().ownerNotices.tell();
     await api().settled();
   };

@@ -11,7 +11,7 @@ import {
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { services, withPayments, type Service } from '../../testing/payments';
 import { anAdmin } from '../../testing/requests';
-import { endHolds } from '../bookings/bookings';
+import { endHolds } from '../bookings/jobs';
 import { reconcilePayments } from './payments';
 
 const secondMs = 1000;
@@ -102,7 +102,7 @@ onEachDatabase('the page of a booking, to which a rider returns after paying,', 
       const booking = await aBooking('yoco');
       const deposit = await leave(booking, 'yoco');
       pass(20 * minuteMs);
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       expect(await read(booking)).toMatchObject({ state: 'expired', checkingPayment: true });
       pay(deposit);
       pass(2 * minuteMs);
@@ -149,7 +149,7 @@ onEachDatabase('the page of a booking, to which a rider returns after paying,', 
       const booking = await aBooking('yoco');
       const deposit = await leave(booking, 'yoco');
       pass(20 * minuteMs);
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       pay(deposit);
       pass(minuteMs);
       const request = { provider: 'payfast' };
@@ -228,10 +228,10 @@ onEachDatabase('the page of a booking, to which a rider returns after paying,', 
         await leave(booking, 'payfast');
         const calls = countCalls();
         pass(14 * 24 * 60 * minuteMs - 1);
-        await reconcilePayments(api().bookings.context);
+        await reconcilePayments(api().bookings);
         expect(calls()).toBe(1);
         pass(1);
-        await reconcilePayments(api().bookings.context);
+        await reconcilePayments(api().bookings);
         expect(calls()).toBe(1);
       },
     );

@@ -11,8 +11,7 @@ import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { withPayments, type Service } from '../../testing/payments';
 import { anAdmin, send } from '../../testing/requests';
 import { createJobs } from '../../platform/jobs/jobs';
-import { createBookings } from '../bookings/bookings';
-import { groupStore } from '../groups/store';
+import { registerBookingJobs } from '../bookings/jobs';
 import { callWebhook, eventOf } from '../../testPayments/yoco/webhook';
 
 const hourMs = 60 * 60_000;
@@ -49,11 +48,9 @@ onEachDatabase('results of refunds', (api, restart) =>
 
     /** Runs the jobs of a process that starts after the first one has ended. */
     async function runJobsElsewhere() {
-      const { db, logger, ...context } = api().bookings.context;
-      const jobs = createJobs({ db, logger, clock: now });
+      const jobs = createJobs({ ...api().bookings, clock: now });
       const mailer = { send: async () => undefined, outboxFolder: '', close: () => undefined };
-      const providers = [...context.providers.values()];
-      createBookings({ ...context, db, logger, jobs, mailer, groups: groupStore(db), providers });
+      registerBookingJobs({ ...api().bookings, jobs }, { mailer });
       jobs.start();
       await jobs.idle();
       await jobs.stop();

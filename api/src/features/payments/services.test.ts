@@ -12,7 +12,7 @@ import { anAdmin } from '../../testing/requests';
 import { runDoctor } from '../../testing/runDoctor';
 import { callNotifyUrl, itnOf } from '../../testPayments/payFast/notification';
 import { callWebhook, eventOf } from '../../testPayments/yoco/webhook';
-import { endHolds } from '../bookings/bookings';
+import { endHolds } from '../bookings/jobs';
 import { reconcilePayments } from './payments';
 
 const minuteMs = 60_000;
@@ -104,11 +104,11 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
         // The rider tries again on the same page.
         await tell(hourly.payment, 'failed');
         pay(hourly.payment);
-        await reconcilePayments(api().bookings.context);
+        await reconcilePayments(api().bookings);
         expect(await fetchBooking(hourly.booking)).toMatchObject({ state: 'confirmed' });
         pay(atTheEnd.payment);
         pass(20 * minuteMs);
-        await endHolds(api().bookings.context);
+        await endHolds(api().bookings);
         expect(await fetchBooking(atTheEnd.booking)).toMatchObject({ state: 'confirmed' });
         expect(await fetchBooking(unpaid.booking)).toMatchObject({ state: 'expired' });
         await tell(atTheEnd.payment, 'paid');
@@ -122,10 +122,10 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
         const { booking } = await hold(service, await aRide(api(), await anAdmin(api())));
         standIn().behaviour.hangsUp = true;
         pass(21 * minuteMs);
-        await endHolds(api().bookings.context);
+        await endHolds(api().bookings);
         expect(await fetchBooking(booking)).toMatchObject({ state: 'held' });
         pass(hourMs);
-        await endHolds(api().bookings.context);
+        await endHolds(api().bookings);
         expect(await fetchBooking(booking)).toMatchObject({ state: 'expired' });
       },
     );
@@ -137,7 +137,7 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
         const ride = await aRide(api(), owner, { riderPlaces: 4 });
         const [first, second] = [await hold(service, ride), await hold(service, ride)];
         pass(24 * hourMs);
-        await endHolds(api().bookings.context);
+        await endHolds(api().bookings);
         // Somebody else books half of the places.
         await book(api(), ride);
         await tell(first.payment, 'paid');
@@ -233,7 +233,7 @@ onEachDatabase('payments through PayFast and Yoco', (api, restart) =>
       expect(await states()).toEqual(['failed', 'open']);
       standIn().payments.length = 0;
       pass(21 * minuteMs);
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       expect(await fetchBooking(booking)).toMatchObject({ state: 'expired' });
       expect(await states()).toEqual(['failed', 'failed']);
     });

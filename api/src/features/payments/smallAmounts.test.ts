@@ -9,7 +9,7 @@ import {
 import { onOneDatabase } from '../../testing/onEachDatabase';
 import { withPayments } from '../../testing/payments';
 import { anAdmin, send } from '../../testing/requests';
-import { endHolds } from '../bookings/bookings';
+import { endHolds } from '../bookings/jobs';
 
 const minuteMs = 60_000;
 const tooSmall = {
@@ -57,7 +57,7 @@ onOneDatabase('an amount of less than R 2, which Yoco does not take,', (api, res
       const { booking } = await hold('yoco', ride);
       await recordPayment(api(), owner, booking, 199_900);
       pass(21 * minuteMs);
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       const again = (provider: string) =>
         bookingCall(api(), booking)('POST', '/payments', { provider });
       const refused = await again('yoco');

@@ -17,10 +17,8 @@ import { services, withPayments } from '../../testing/payments';
 import { anAdmin } from '../../testing/requests';
 import { itnOf } from '../../testPayments/payFast/notification';
 import { createJobs } from '../../platform/jobs/jobs';
-import { createBookings } from '../bookings/bookings';
-import { groupStore } from '../groups/store';
+import { endHolds, registerBookingJobs, scheduleBookingJobs } from '../bookings/jobs';
 import { callWebhook, eventOf } from '../../testPayments/yoco/webhook';
-import { endHolds } from '../bookings/bookings';
 import { reconcilePayments } from './payments';
 
 const minuteMs = 60_000;
@@ -103,7 +101,7 @@ onEachDatabase('unusual payments', (api, restart) =>
         payment: { kind: 'transfer', amountCents: depositCents, reference: booking.reference },
       });
       await later(hourMs);
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       expect((await fetchBooking(booking)).state).toBe('awaiting-payment');
       expect(await mailTitlesOf(api())).toContain(`How to pay for ${booking.event.title}`);
     });
@@ -235,13 +233,12 @@ onEachDatabase('unusual payments', (api, restart) =>
       const ride = await aRide(api(), await anAdmin(api()), { heldMinutes: 1440 });
       const [first, second] = [await hold('yoco', ride), await hold('yoco', ride)];
       await api().jobs.stop();
-      const { db, logger, ...context } = api().bookings.context;
       // This is how a process starts after a restore, because backups do not contain the schedules.
-      const jobs = createJobs({ db, logger, clock: now });
+      const jobs = createJobs({ ...api().bookings, clock: now });
       const mailer = { send: async () => undefined, outboxFolder: '', close: () => undefined };
-      const providers = [...context.providers.values()];
-      const groups = groupStore(db);
-      createBookings({ ...context, db, logger, jobs, mailer, groups, providers }).schedule();
+      const context = { ...api().bookings, jobs };
+      registerBookingJobs(context, { mailer });
+      scheduleBookingJobs(context);
       pay(first.payment);
       jobs.start();
       await jobs.idle();
@@ -267,7 +264,7 @@ onEachDatabase('unusual payments', (api, restart) =>
         const balance = await openPage((await start(booking, all)).body);
         pass(hourMs);
         pay(balance);
-        await reconcilePayments(api().bookings.context);
+        await reconcilePayments(api().bookings);
         expect(await fetchBooking(booking)).toMatchObject({ balanceCents: 0 });
       },
     );

@@ -12,7 +12,7 @@ import {
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send, someFields } from '../../testing/requests';
-import { endHolds } from '../bookings/bookings';
+import { endHolds } from '../bookings/jobs';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -64,7 +64,7 @@ onEachDatabase('the waitlist of a ride whose booking closes', (api, restart) =>
       await giveBack();
       await api().settled();
       now += dayMs;
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       const [mail] = await mailWith('Our offer has ended: Sani Pass');
       expect(mail).toContain('The places are no longer kept for you.');
       expect(mail).toMatch(new RegExp(`See what is left:\\s+\\S+/book/${ride._id}\\s`));
@@ -79,7 +79,7 @@ onEachDatabase('the waitlist of a ride whose booking closes', (api, restart) =>
         await giveBack();
         await api().settled();
         now += 10 * hourMs;
-        await endHolds(api().bookings.context);
+        await endHolds(api().bookings);
         const [mail] = await mailWith('Our offer has ended: Sani Pass');
         expect(mail).toContain(
           'The place is no longer kept for you, and booking for this ride has closed.',

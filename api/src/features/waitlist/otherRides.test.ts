@@ -16,7 +16,7 @@ import { startMailPeer, type MailPeer } from '../../testing/mailPeer';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
 import { endWaitlist } from './endWaitlist';
-import { endHolds } from '../bookings/bookings';
+import { endHolds } from '../bookings/jobs';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -107,7 +107,7 @@ onEachDatabase('the waitlist of one ride', (api, restart) =>
       await join(ride, 2);
       await giveBack();
       const before = [await revision(), await placesLeftOn(api(), ride)];
-      await endWaitlist(api().bookings.context, ride._id);
+      await endWaitlist(api().bookings, ride._id);
       const after = [await revision(), await placesLeftOn(api(), ride)];
       expect([before[1], after[1]]).toEqual([0, 2]);
       expect(after[0]).not.toBe(before[0]);
@@ -166,7 +166,7 @@ onEachDatabase('the waitlist of one ride', (api, restart) =>
         await api().settled();
         peer.refuse('for now');
         now += 24 * hourMs;
-        await endHolds(api().bookings.context);
+        await endHolds(api().bookings);
         await api().settled();
         const json = { person: email, confirmation: email };
         await send(api(), 'POST', '/api/privacy/erase', { token: owner, json });

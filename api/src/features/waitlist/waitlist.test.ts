@@ -17,7 +17,7 @@ import {
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send, someFields } from '../../testing/requests';
-import { endHolds } from '../bookings/bookings';
+import { endHolds } from '../bookings/jobs';
 
 const hourMs = 60 * 60 * 1000;
 
@@ -53,10 +53,10 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       // Nobody else can book them in the meantime.
       expect((await book(api(), ride)).body.message).toBe(bookingMessages.noPlaces);
       now += 24 * hourMs - 1;
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       expect((await entry(first)).state).toBe('offered');
       now += 1;
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       expect([(await entry(first)).state, (await entry(second)).state]).toEqual([
         'lapsed',
         'offered',
@@ -133,7 +133,7 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       // Once the offer has ended, the mail about it is out of date.
       await api().settled();
       now += 10 * hourMs;
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       await bookingCall(api(), late)('POST', '/cancel', {});
       expect([(await entry(first)).state, (await entry(second)).state]).toEqual([
         'lapsed',

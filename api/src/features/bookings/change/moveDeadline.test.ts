@@ -1,7 +1,7 @@
 import { aRide, book, bookingCall, confirmContact } from '../../../testing/bookings';
 import { onOneDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin } from '../../../testing/requests';
-import { endHolds } from '../bookings';
+import { endHolds } from '../jobs';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -21,7 +21,7 @@ onOneDatabase('the deadline that is shown after a move', (api, restart) => {
     const { body } = await bookingCall(api(), booking)('POST', '/move', { eventId: other._id });
     expect(body.heldUntil).toBe(new Date(bookedAt + 4 * dayMs).toISOString());
     now = bookedAt + 4 * dayMs;
-    await endHolds(api().bookings.context);
+    await endHolds(api().bookings);
     expect((await bookingCall(api(), booking)('GET')).body.state).toBe('expired');
   });
 });

@@ -15,7 +15,8 @@ import {
 } from '../../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, anEvent, send } from '../../../testing/requests';
-import { endHolds } from '../bookings';
+import { endHolds } from '../jobs';
+import { remindAndComplete } from '../mails/reminders';
 
 const unfolded = (text: string) =>
   text.replaceAll(/\r\n[ \t]/g, '').replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -97,7 +98,7 @@ onEachDatabase('a booked ride that changes', (api, restart) =>
       await bookingCall(api(), cancelled)('POST', '/cancel', {});
       await book(api(), ride);
       await api().db('bookings').update({ expires_at: '2020-01-01T00:00:00.000Z' });
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       await change(ride, { time: '08:00' });
       expect(await changeMails()).toEqual([]);
     });
@@ -132,7 +133,7 @@ onEachDatabase('a booked ride that changes', (api, restart) =>
       await api().settled();
       const { _id: bookingId } = await fileOf(api(), owner, booking);
       const rideBefore = { ...sani, _id: ride._id, date: ride.date };
-      const { db, jobs } = api().bookings.context;
+      const { db, jobs } = api().bookings;
       const mail = { bookingId, occasion: 'ride-changed', rideBefore };
       await db.transaction((transaction) => jobs.enqueue(transaction, 'booking.mail', mail));
       expect(await changeMails()).toEqual([]);
@@ -191,7 +192,7 @@ onEachDatabase('a booked ride that changes', (api, restart) =>
       await recordPayment(api(), owner, booking, 200_000);
       await change(ride, { date: inDays(20) });
       now += 24 * 60 * 60 * 1000;
-      await api().bookings.remind();
+      await remindAndComplete(api().bookings);
       const mails = (await mailsOf(api())).map(unfolded);
       const reminder = mails.find((mail) => mail.includes('R 6 000 is due for Sani Pass'));
       expect(reminder).toContain('Please pay it before the ride.');

@@ -24,7 +24,7 @@ import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
 import { v7 as newId } from 'uuid';
 import { whileLocked } from '../../../testing/whileLocked';
-import { lockedBooking } from '../lookup';
+import { touchBooking } from '../lookup';
 
 onEachDatabase('a cancelled ride', (api) =>
   withInvariantChecks(api, () => {
@@ -194,7 +194,7 @@ onEachDatabase('a cancelled ride', (api) =>
       const [ride, other] = [await aRide(api(), owner), await aRide(api(), owner)];
       const { body: booking } = await book(api(), ride);
       const { _id } = await fileOf(api(), owner, booking);
-      await whileLocked(api().db, (transaction) => lockedBooking(transaction, _id, Date.now()), [
+      await whileLocked(api().db, (transaction) => touchBooking(transaction, _id, Date.now()), [
         () => bookingCall(api(), booking)('POST', '/move', { eventId: other._id }),
         () => cancelRide(owner, ride),
       ]);

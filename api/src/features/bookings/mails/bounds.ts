@@ -1,5 +1,4 @@
-import type { Database } from '../../../platform/db/connect';
-import { throttleStore, type Counter, type Wait } from '../../../platform/rateLimit/store';
+import type { Counter, ThrottleStore, Wait } from '../../../platform/rateLimit/store';
 import type { BookingRow } from '../rows';
 import type { Occasion } from './bookingMail';
 
@@ -41,15 +40,18 @@ function countersOf({ channel, isKnown, contact_key, contact_phone }: Recipient)
   ];
 }
 
-/** Counts what parties get, over all bookings with the same e-mail address or phone number. */
-export function mailBounds(db: Database) {
-  const throttle = throttleStore(db);
-  return {
-    /** Counts a mail or a message if the bound allows it; otherwise returns how long to wait. */
-    consume: async (recipient: Recipient, occasion: Occasion): Promise<Wait> =>
-      ofOwner.includes(occasion) ? 0 : throttle.consumeAll(countersOf(recipient)),
+/**
+ * Counts a mail or a message, over all bookings with the same e-mail address or phone number, if the bound allows it.
+ * @returns how long to wait otherwise
+ */
+export const countMail = async (
+  throttle: Pick<ThrottleStore, 'consumeAll'>,
+  recipient: Recipient,
+  occasion: Occasion,
+): Promise<Wait> => (ofOwner.includes(occasion) ? 0 : throttle.consumeAll(countersOf(recipient)));
 
-    /** How long a further mail would have to wait. Counts nothing. */
-    peek: (recipient: Recipient): Promise<Wait> => throttle.peekWait(countersOf(recipient)),
-  };
-}
+/** How long a further mail would have to wait. Counts nothing. */
+export const waitForMail = (
+  throttle: Pick<ThrottleStore, 'peekWait'>,
+  recipient: Recipient,
+): Promise<Wait> => throttle.peekWait(countersOf(recipient));

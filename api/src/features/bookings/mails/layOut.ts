@@ -1,8 +1,8 @@
 import { formatInternational, type Booking, type Site } from '@ridgeline/contract';
 import { renderMail } from '../../../platform/mail/renderMail';
 import type { Keyring } from '../../../platform/secrets/keyring';
+import { newContactSecret } from '../party/confirmContact';
 import type { BookingRow } from '../rows';
-import { newContactSecret } from './contactSecret';
 import type { MailText } from './mailTexts';
 import { addressToConfirm } from './sentences';
 
@@ -41,4 +41,24 @@ export function layOut(text: MailText, { row, booking, site, keyring }: Surround
       ...(reach ? [`Questions? Reply to this mail, or reach us at ${reach}.`] : []),
     ],
   });
+}
+
+/** The template that carries the message accepts 1024 characters; this leaves room for the other lines. */
+const maxLength = 800;
+
+const ending = 'Everything else, and the link to your booking, is in our mail to you.';
+
+/**
+ * A mail as a short WhatsApp message: its title and as many of its first paragraphs as fit. It has no link to the
+ * booking, because nobody has checked the number, and whoever has the link can see and change the booking.
+ */
+export function whatsAppText({ title, paragraphs }: MailText, siteName: string): string {
+  const lines = [`${siteName}: ${title}`];
+  let length = title.length;
+  for (const paragraph of paragraphs.slice(0, 3)) {
+    length += paragraph.length;
+    if (length > maxLength) break;
+    lines.push(paragraph);
+  }
+  return [...lines, ending].join('\n');
 }

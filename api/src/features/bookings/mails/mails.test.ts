@@ -1,4 +1,4 @@
-import type { Booking, TourEvent } from '@ridgeline/contract';
+import type { TourEvent } from '@ridgeline/contract';
 import {
   aRide,
   book,
@@ -11,7 +11,10 @@ import {
 } from '../../../testing/bookings';
 import { itOnce, onEachDatabase, onOneDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
-import { groupStore } from '../../groups/store';
+import { remindAndComplete } from './reminders';
+import { bookingByToken } from '../lookup';
+import { tidyBookings } from '../party/retention';
+import { viewBooking } from '../view';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const key = (name: string, digit: string) => ({ name, key: Buffer.from(digit.repeat(64), 'hex') });
@@ -40,8 +43,8 @@ onEachDatabase('the mails of a booking', (api, restart) => {
       now += dayMs;
       // Something is due only on these days. The job runs twice, to check that no mail is sent twice.
       if ([20, 63, 64, 86, 87, 97, 98, 101].includes(day + 1)) {
-        await api().bookings.remind();
-        await api().bookings.remind();
+        await remindAndComplete(api().bookings);
+        await remindAndComplete(api().bookings);
       }
     }
     const titles = await mailTitlesOf(api());
@@ -68,26 +71,11 @@ onEachDatabase('the mails of a booking', (api, restart) => {
     const ride = await aRide(api(), await anAdmin(api()));
     const { body } = await book(api(), ride);
     await bookingCall(api(), body)('PUT', '/participants/1', { diet: 'Vegan' });
-    const { createBookings } = await import('../bookings');
     const { createKeyring } = await import('../../../platform/secrets/keyring');
-    const { context } = api().bookings;
     const rotated = createKeyring([key('new', 'b'), key('old', 'a')], 'secret');
-    const jobs = { ...context.jobs, register: () => undefined };
-    const mailer = { send: async () => undefined, outboxFolder: '', close: () => undefined };
-    const { site, db, logger } = context;
-    const groups = groupStore(db);
-    await createBookings({ site, db, logger, jobs, groups, mailer, keyring: rotated }).tidy();
-    const withNew = createBookings({
-      site,
-      db,
-      logger,
-      jobs,
-      groups,
-      mailer,
-      keyring: createKeyring([key('new', 'b')], 'secret'),
-    });
-    const [row] = await db('bookings').select('*');
-    const booking: Booking = await withNew.views.view(row);
+    await tidyBookings({ ...api().bookings, keyring: rotated });
+    const withNew = { ...api().bookings, keyring: createKeyring([key('new', 'b')], 'secret') };
+    const booking = await viewBooking(withNew, await bookingByToken(api().db, body.token));
     expect(booking.token).toBe(body.token);
     expect(booking.participants[0]?.diet).toBe('Vegan');
   });

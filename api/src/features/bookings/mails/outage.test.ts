@@ -10,7 +10,7 @@ import {
 import { startMailPeer, type MailPeer } from '../../../testing/mailPeer';
 import { onOneDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin } from '../../../testing/requests';
-import { endHolds } from '../bookings';
+import { endHolds } from '../jobs';
 
 onOneDatabase('after an outage of the mail server, a party', (api, restart) => {
   let peer: MailPeer;
@@ -45,7 +45,7 @@ onOneDatabase('after an outage of the mail server, a party', (api, restart) => {
 
   async function expire() {
     await api().db('bookings').update({ expires_at: '2020-01-01T00:00:00.000Z' });
-    await endHolds(api().bookings.context);
+    await endHolds(api().bookings);
   }
 
   it('that has cancelled is not told that it is booked', async () => {

@@ -85,7 +85,7 @@ const consentOf = (transaction: Database, id: string): Promise<Consent | undefin
   bookingRows(transaction).where({ id }).first('whatsapp_at');
 
 /** What a mail is queued with. */
-type QueueContext = Pick<BookingContext, 'jobs' | 'clock' | 'sendsWhatsApp'>;
+export type QueueContext = Pick<BookingContext, 'jobs' | 'clock' | 'sendsWhatsApp'>;
 
 /** Whether a mail also becomes a WhatsApp message, because the party agreed to those. */
 async function goesToWhatsApp(

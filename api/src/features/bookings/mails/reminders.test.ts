@@ -12,8 +12,8 @@ import { startMailPeer, type MailPeer } from '../../../testing/mailPeer';
 import { onOneDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
 import { createJobs } from '../../../platform/jobs/jobs';
-import { groupStore } from '../../groups/store';
-import { createBookings } from '../bookings';
+import { registerBookingJobs, scheduleBookingJobs } from '../jobs';
+import { remindAndComplete } from './reminders';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -29,7 +29,7 @@ onOneDatabase('the site', (api, restart) => {
     let previous = await mailTitlesOf(api());
     const sent: [daysBefore: number, title: string][] = [];
     for (let daysBefore = first; daysBefore >= -2; daysBefore -= 1) {
-      await api().bookings.remind();
+      await remindAndComplete(api().bookings);
       const titles = await mailTitlesOf(api());
       const fresh = titles.filter((title) => !previous.includes(title));
       sent.push(...fresh.map((title) => [daysBefore, title] as [number, string]));
@@ -62,7 +62,7 @@ onOneDatabase('the site', (api, restart) => {
     const { body: booking } = await book(api(), ride);
     await recordPayment(api(), owner, booking, 200_000);
     now += 23 * dayMs;
-    await api().bookings.remind();
+    await remindAndComplete(api().bookings);
     const mails = (await mailsOf(api())).map((text) => text.replaceAll('\u00a0', ' '));
     const mail = mails.find((text) => text.includes(`R 6 000 is due for ${ride.title}`));
     expect(mail).toMatch(/Please pay it by \w/);
@@ -92,13 +92,13 @@ onOneDatabase('the site', (api, restart) => {
     await recordPayment(api(), owner, booking, 800_000);
     await api().settled();
     await api().jobs.stop();
-    const { db, logger, ...context } = api().bookings.context;
-    const jobs = createJobs({ db, logger, clock: () => now });
+    const jobs = createJobs({ ...api().bookings, clock: () => now });
+    const context = { ...api().bookings, jobs };
     const titles: string[] = [];
     const send = async ({ subject }: { subject: string }) => void titles.push(subject);
     const mailer = { send, outboxFolder: '', close: () => undefined };
-    const groups = groupStore(db);
-    createBookings({ ...context, providers: [], db, logger, jobs, mailer, groups }).schedule();
+    registerBookingJobs(context, { mailer });
+    scheduleBookingJobs(context);
     const at = async (time: string, daysBefore: number) => {
       now = Date.parse(`${inDays(20 - daysBefore)}T${time}+02:00`);
       await jobs.idle();
@@ -135,7 +135,7 @@ onOneDatabase('the site', (api, restart) => {
       const before = peer.mails.length;
       peer.refuse('for now');
       now += 17 * dayMs;
-      await api().bookings.remind();
+      await remindAndComplete(api().bookings);
       await api().settled();
       await bookingCall(api(), booking)('POST', '/cancel', {});
       peer.refuse(false);

@@ -17,7 +17,7 @@ import {
 import { setClock } from '../../../testing/clock';
 import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
-import { endHolds } from '../bookings';
+import { endHolds } from '../jobs';
 
 const words = 'You have won R 1 000 000 at evil.example';
 const hourMs = 60 * 60 * 1000;
@@ -140,7 +140,7 @@ onEachDatabase('a stranger who books with the e-mail address of somebody else', 
     for (let at = 0; at < 8; at += 1) await bookAs(ride);
     await api().settled();
     await api().db('bookings').update({ expires_at: '2020-01-01T00:00:00.000Z' });
-    await endHolds(api().bookings.context);
+    await endHolds(api().bookings);
     await api().settled();
     for (let hours = 0; hours < 72; hours += 6) {
       setClock(new Date(Date.now() + 6 * hourMs));

@@ -70,29 +70,30 @@ async function waitingOf(db: Database, eventIds: string[]): Promise<Map<string, 
 }
 
 /** The rides with an offer, soonest first, with their places and money. */
-export const bookedRides =
-  ({ db, clock }: BookingContext) =>
-  async (): Promise<BookedRide[]> => {
-    const since = dayInSouthAfrica(clock() - listedDays * dayMs);
-    const rows = (await db<RideRow & OfferRow>('events')
-      .join('event_offers', 'event_offers.event_id', 'events.id')
-      .whereNull('events.deleted_at')
-      .whereRaw('coalesce(events.end_date, events.date) >= ?', [since])
-      .orderBy(['events.date', 'events.time', 'events.id'])
-      .select('event_offers.*', ...rideColumns.map((column) => `events.${column}`))) as (RideRow &
-      OfferRow)[];
-    const ids = rows.map(({ id }) => id);
-    const [money, waiting] = [await moneyOf(db, ids), await waitingOf(db, ids)];
-    return rows.map((row) => ({
-      event: asBookingEvent(row),
-      state: asOffer(row, row, clock()).state,
-      ...(row.status === 'draft' && { isDraft: true }),
-      ...(row.cancelled_at && { cancelledAt: row.cancelled_at }),
-      riderPlaces: row.rider_places,
-      pillionPlaces: row.pillion_places,
-      ridersTaken: row.rider_taken,
-      pillionsTaken: row.pillion_taken,
-      ...(money.get(row.id) ?? noMoney),
-      waiting: waiting.get(row.id) ?? 0,
-    }));
-  };
+export async function bookedRides({
+  db,
+  clock,
+}: Pick<BookingContext, 'db' | 'clock'>): Promise<BookedRide[]> {
+  const since = dayInSouthAfrica(clock() - listedDays * dayMs);
+  const rows = (await db<RideRow & OfferRow>('events')
+    .join('event_offers', 'event_offers.event_id', 'events.id')
+    .whereNull('events.deleted_at')
+    .whereRaw('coalesce(events.end_date, events.date) >= ?', [since])
+    .orderBy(['events.date', 'events.time', 'events.id'])
+    .select('event_offers.*', ...rideColumns.map((column) => `events.${column}`))) as (RideRow &
+    OfferRow)[];
+  const ids = rows.map(({ id }) => id);
+  const [money, waiting] = [await moneyOf(db, ids), await waitingOf(db, ids)];
+  return rows.map((row) => ({
+    event: asBookingEvent(row),
+    state: asOffer(row, row, clock()).state,
+    ...(row.status === 'draft' && { isDraft: true }),
+    ...(row.cancelled_at && { cancelledAt: row.cancelled_at }),
+    riderPlaces: row.rider_places,
+    pillionPlaces: row.pillion_places,
+    ridersTaken: row.rider_taken,
+    pillionsTaken: row.pillion_taken,
+    ...(money.get(row.id) ?? noMoney),
+    waiting: waiting.get(row.id) ?? 0,
+  }));
+}

@@ -1,7 +1,8 @@
-import { bookingMessages } from '@ridgeline/contract';
-import { HttpError } from '../../../platform/http/HttpError';
+import type { Database } from '../../../platform/db/connect';
+import { freshTransaction } from '../../../platform/db/FreshTransaction';
 import { timestamp } from '../../../platform/db/timestamp';
 import type { BookingContext } from '../context';
+import { bookingError } from '../errors';
 import { addHistory } from '../history';
 import { lockedBooking, participantRows } from '../lookup';
 
@@ -16,19 +17,20 @@ interface CheckIn {
 
 /**
  * Checks a participant in, or undoes it.
- * @throws {HttpError} 404 if there is no such participant; 409 unless the booking is confirmed or completed
+ * @throws CheckInRefused unless the booking is confirmed or completed; ParticipantNotFound if there is no such
+ *   participant
  */
 export const checkIn = (
   { db, clock }: Pick<BookingContext, 'db' | 'clock'>,
   { id, position, present, who }: CheckIn,
-) =>
-  db.transaction(async (transaction) => {
-    const { state } = await lockedBooking(transaction, id, clock());
-    if (state !== 'confirmed' && state !== 'completed')
-      throw new HttpError(409, bookingMessages.checkInRefused);
+): Promise<void> =>
+  freshTransaction(db, async (fresh) => {
+    const { state } = await lockedBooking(fresh, id, clock());
+    if (state !== 'confirmed' && state !== 'completed') throw bookingError('CheckInRefused');
+    const transaction = fresh.read();
     const thisRow = () => participantRows(transaction).where({ booking_id: id, position });
     const row = await thisRow().first('checked_in_at', 'name');
-    if (!row) throw new HttpError(404, bookingMessages.participantNotFound);
+    if (!row) throw bookingError('ParticipantNotFound');
     if ((row.checked_in_at !== null) === present) return;
     const at = timestamp(clock());
     await thisRow().update({ checked_in_at: present ? at : null });
@@ -37,3 +39,11 @@ export const checkIn = (
       : `check-in of person ${position} undone`;
     await addHistory(transaction, id, { at, what, who });
   });
+
+/** The positions of the participants of a booking who are checked in. */
+export const checkedInOf = (db: Database, bookingId: string): Promise<number[]> =>
+  participantRows(db)
+    .where({ booking_id: bookingId })
+    .whereNotNull('checked_in_at')
+    .orderBy('position')
+    .pluck<number[]>('position');

@@ -1,7 +1,9 @@
 import { agreedByText, liveStates, type Manifest } from '@ridgeline/contract';
 import { stateLabels } from '@ridgeline/contract/bookings/stateLabels';
 import { localTime } from '@ridgeline/contract/fields/southAfricanTime';
-import { asBookingEvent, rideOf } from '../../events/rides';
+import type { Database } from '../../../platform/db/connect';
+import { eventError } from '../../events/errors';
+import { asBookingEvent, findRide } from '../../events/rides';
 import { offerRow } from '../../offers/places';
 import { accountsOf } from '../../payments/ledger';
 import { cancelledWithRide } from '../end/cancelledWithRide';
@@ -13,54 +15,62 @@ import type { BookingRow, ParticipantRow } from '../rows';
 type Line = ParticipantRow &
   Pick<BookingRow, 'reference' | 'state' | 'contact_name' | 'contact_phone' | 'contact_email'>;
 
+/** The participants on a ride, party by party. */
+async function linesOf(db: Database, eventId: string): Promise<Line[]> {
+  const cancelled = await cancelledWithRide(db, eventId);
+  return (await participantRows(db)
+    .join('bookings', 'bookings.id', 'booking_participants.booking_id')
+    .where('bookings.event_id', eventId)
+    .where((either) =>
+      either.whereIn('bookings.state', [...liveStates]).orWhereIn('bookings.id', cancelled),
+    )
+    .orderBy(['bookings.contact_name', 'bookings.id', 'booking_participants.position'])
+    .select(
+      'booking_participants.*',
+      'bookings.reference',
+      'bookings.state',
+      'bookings.contact_name',
+      'bookings.contact_phone',
+      'bookings.contact_email',
+    )) as Line[];
+}
+
 /**
  * Reads the manifest of a ride, the guide's list of participants. It leaves out bookings without places, except those
  * that lost them because the ride was cancelled: the owner may have to reach these people.
+ * @throws EventNotFound if there is no such event
  */
-export function manifestOf({ db, keyring }: BookingContext) {
-  return async function manifest(eventId: string): Promise<Manifest> {
-    const ride = await rideOf(db, eventId);
-    const offer = await offerRow(db, eventId);
-    const cancelledAt = offer?.cancelled_at;
-    const cancelled = await cancelledWithRide(db, eventId);
-    const lines = (await participantRows(db)
-      .join('bookings', 'bookings.id', 'booking_participants.booking_id')
-      .where('bookings.event_id', eventId)
-      .where((either) =>
-        either.whereIn('bookings.state', [...liveStates]).orWhereIn('bookings.id', cancelled),
-      )
-      .orderBy(['bookings.contact_name', 'bookings.id', 'booking_participants.position'])
-      .select(
-        'booking_participants.*',
-        'bookings.reference',
-        'bookings.state',
-        'bookings.contact_name',
-        'bookings.contact_phone',
-        'bookings.contact_email',
-      )) as Line[];
-    const accounts = await accountsOf(db, [...new Set(lines.map(({ booking_id }) => booking_id))]);
-    return {
-      event: asBookingEvent(ride),
-      isBookable: offer !== undefined,
-      ...(cancelledAt && { cancelledAt }),
-      participants: lines.map((line) => ({
-        bookingId: line.booking_id,
-        reference: line.reference,
-        state: line.state,
-        n: line.position,
-        kind: line.kind,
-        name: line.name,
-        leadName: line.contact_name,
-        phone: line.contact_phone,
-        email: line.contact_email,
-        balanceCents: accounts.get(line.booking_id)?.balanceCents ?? 0,
-        ...detailsOf(keyring, line),
-        agreedAt: line.agreed_at,
-        agreedBy: line.agreed_by,
-        complete: Boolean(line.complete),
-        checkedInAt: line.checked_in_at,
-      })),
-    };
+export async function manifestOf(
+  { db, keyring }: Pick<BookingContext, 'db' | 'keyring'>,
+  eventId: string,
+): Promise<Manifest> {
+  const ride = await findRide(db, eventId);
+  if (!ride) throw eventError('EventNotFound');
+  const offer = await offerRow(db, eventId);
+  const cancelledAt = offer?.cancelled_at;
+  const lines = await linesOf(db, eventId);
+  const accounts = await accountsOf(db, [...new Set(lines.map(({ booking_id }) => booking_id))]);
+  return {
+    event: asBookingEvent(ride),
+    isBookable: offer !== undefined,
+    ...(cancelledAt && { cancelledAt }),
+    participants: lines.map((line) => ({
+      bookingId: line.booking_id,
+      reference: line.reference,
+      state: line.state,
+      n: line.position,
+      kind: line.kind,
+      name: line.name,
+      leadName: line.contact_name,
+      phone: line.contact_phone,
+      email: line.contact_email,
+      balanceCents: accounts.get(line.booking_id)?.balanceCents ?? 0,
+      ...detailsOf(keyring, line),
+      agreedAt: line.agreed_at,
+      agreedBy: line.agreed_by,
+      complete: Boolean(line.complete),
+      checkedInAt: line.checked_in_at,
+    })),
   };
 }
 

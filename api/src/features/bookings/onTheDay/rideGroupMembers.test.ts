@@ -11,6 +11,7 @@ import {
 } from '../../../testing/bookings';
 import { onEachDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
+import { syncRideGroups } from './rideGroups';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -70,7 +71,7 @@ onEachDatabase('the WhatsApp groups of several rides', (api, restart) =>
       const act = ownersCall(api(), owner, await fileOf(api(), owner, booking));
       const cancelled = await act('cancel', { reason: 'She never came', waiveCharge: true });
       expect(cancelled.body.state).toBe('cancelled');
-      await api().bookings.groups.syncMembers();
+      await syncRideGroups(api().bookings);
       expect(await namesIn(group)).toEqual(['Lerato', 'Piet']);
     });
   }),

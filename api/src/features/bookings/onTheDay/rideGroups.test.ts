@@ -12,6 +12,7 @@ import { groupForm } from '../../../testing/groups';
 import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
 import { whileLocked } from '../../../testing/whileLocked';
+import { syncRideGroups } from './rideGroups';
 
 onEachDatabase('the WhatsApp group of a ride', (api) => {
   const contactOf = (name: string, phone: string) => ({
@@ -68,7 +69,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
       const file = await fileOf(api(), owner, lerato);
       expect(file.whatsapp).toBe(true);
       await ownersCall(api(), owner, file)('cancel', { reason: 'A broken leg' });
-      await api().bookings.groups.syncMembers();
+      await syncRideGroups(api().bookings);
       expect(await namesIn(owner, body.groupId)).toEqual([
         ['Guide', 'in-person'],
         ['Piet', 'form'],
@@ -90,7 +91,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
     const { groupId } = (await groupOf(owner, ride._id)).body;
     expect(await namesIn(owner, groupId)).toEqual([['Piet', 'form']]);
     await recordPayment(api(), owner, sam, 1);
-    await api().bookings.groups.syncMembers();
+    await syncRideGroups(api().bookings);
     expect(await namesIn(owner, groupId)).toEqual([
       ['Piet', 'form'],
       ['Sam', 'form'],
@@ -119,7 +120,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
       },
       syncAfterCancelling: async (booked: { token: string }) => {
         await bookingCall(api(), booked)('POST', '/cancel', {});
-        await api().bookings.groups.syncMembers();
+        await syncRideGroups(api().bookings);
       },
     };
   }
@@ -135,7 +136,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
       const again = { ...contactOf('Gerhard', guide.number), whatsapp: true };
       const { body: guides } = await bookAsKnown(ride, again);
       await bookAsKnown(ride, { ...contactOf('Sam', sweep.number), whatsapp: true });
-      await api().bookings.groups.syncMembers();
+      await syncRideGroups(api().bookings);
       const added = [
         ['Guide', 'form'],
         ['Sweep', 'in-person'],
@@ -152,13 +153,13 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
     const { owner, groupId, ride, names, save } = await aRideWithAGroup();
     await bookAsKnown(ride, { ...contactOf('Piet', '082 123 4562'), whatsapp: true });
     await save(byBooking, guide);
-    await api().bookings.groups.syncMembers();
+    await syncRideGroups(api().bookings);
     const path = `/api/groups/${groupId}`;
     const { version, contacts } = (await send<Group>(api(), 'GET', path, { token: owner })).body;
     const contactsJson = contacts.filter(({ name }) => name !== 'Lerato');
     const form = groupForm({ version, contactsJson });
     expect((await send(api(), 'PUT', path, { token: owner, form })).status).toBe(200);
-    await api().bookings.groups.syncMembers();
+    await syncRideGroups(api().bookings);
     expect(await names()).toEqual([
       ['Guide', 'form'],
       ['Piet', 'form'],
@@ -168,10 +169,10 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
   it('leaves out who cancelled while it was in the trash, once it is restored', async () => {
     const { owner, ride, booking, groupId, names } = await aRideWithAGroup();
     await bookAsKnown(ride, { ...contactOf('Piet', '082 123 4562'), whatsapp: true });
-    await api().bookings.groups.syncMembers();
+    await syncRideGroups(api().bookings);
     await send(api(), 'DELETE', `/api/groups/${groupId}`, { token: owner });
     await bookingCall(api(), booking)('POST', '/cancel', {});
-    await api().bookings.groups.syncMembers();
+    await syncRideGroups(api().bookings);
     await send(api(), 'POST', `/api/trash/group/${groupId}/restore`, { token: owner });
     expect(await names()).toEqual([['Piet', 'form']]);
   });
@@ -182,7 +183,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
       const { owner, booking, groupId, names } = await aRideWithAGroup();
       const erasure = { token: owner, json: { person, confirmation: person } };
       expect((await send(api(), 'POST', '/api/privacy/erase', erasure)).status).toBe(200);
-      await api().bookings.groups.syncMembers();
+      await syncRideGroups(api().bookings);
       expect(await names()).toEqual([]);
       const json = { groupId, message: 'At seven.' };
       const refused = await send(api(), 'POST', '/api/groups/send-message', { token: owner, json });
@@ -226,7 +227,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
       const json = { reason: 'Snow' };
       await send(api(), 'POST', `/api/events/${ride._id}/cancel`, { token: owner, json });
       await api().settled();
-      await api().bookings.groups.syncMembers();
+      await syncRideGroups(api().bookings);
       expect(await names()).toEqual([]);
     },
   );
@@ -237,10 +238,10 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
     await whileLocked(
       api().db,
       (transaction) => transaction('whatsapp_groups').where({ id: groupId }).forUpdate(),
-      [() => save(byBooking, guide), () => api().bookings.groups.syncMembers()],
+      [() => save(byBooking, guide), () => syncRideGroups(api().bookings)],
     );
     // On SQLite, what the owner saves may come last.
-    await api().bookings.groups.syncMembers();
+    await syncRideGroups(api().bookings);
     expect(await names()).toEqual([
       ['Guide', 'form'],
       ['Lerato', 'form'],
@@ -256,7 +257,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
         await transaction('whatsapp_groups').where({ id: groupId }).forUpdate();
         await transaction('bookings').update({ whatsapp_at: null });
       },
-      [() => api().bookings.groups.syncMembers()],
+      [() => syncRideGroups(api().bookings)],
     );
     expect(await names()).toEqual([]);
   });
@@ -294,7 +295,7 @@ onEachDatabase('the WhatsApp group of a ride', (api) => {
         ({ _id }) => _id,
       );
     await send(api(), 'DELETE', `/api/groups/${body.groupId}`, { token: owner });
-    await api().bookings.groups.syncMembers();
+    await syncRideGroups(api().bookings);
     expect(await groups()).toEqual([]);
     const { body: again } = await groupOf(owner, ride._id);
     expect(await groups()).toEqual([again.groupId]);

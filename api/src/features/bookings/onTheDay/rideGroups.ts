@@ -1,17 +1,18 @@
-import { bookingMessages, limits, liveStates, type RideGroup } from '@ridgeline/contract';
+import { limits, liveStates, type RideGroup } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { v7 as newId } from 'uuid';
 import type { Database, TransactionStep } from '../../../platform/db/connect';
-import { HttpError } from '../../../platform/http/HttpError';
+import { longDay } from '../../../platform/text/longDates';
 import { rideOf } from '../../events/rides';
 import type { GroupStore } from '../../groups/store';
+import { offerError } from '../../offers/errors';
 import { offerRow } from '../../offers/places';
 import type { OfferRow } from '../../offers/rows';
 import { accountsOf } from '../../payments/ledger';
 import type { BookingContext } from '../context';
+import { bookingError } from '../errors';
 import { bookingRows } from '../lookup';
 import { isKnownParty } from '../mails/bounds';
-import { longDay } from '../../../platform/text/longDates';
 
 const nothingPaid = { paidCents: 0 };
 
@@ -22,101 +23,99 @@ class GroupExistsError extends Error {
   override readonly name = 'GroupExistsError';
 }
 
+type RideGroupContext = Pick<BookingContext, 'db' | 'clock' | 'groups'>;
+
 /**
- * The WhatsApp groups of rides. Their members have places, agreed to WhatsApp messages, and are no strangers, who may
- * have typed anybody's number.
+ * The members of the WhatsApp group of a ride: they have places, agreed to WhatsApp messages, and are no strangers, who
+ * may have typed anybody's number.
  */
-export function rideGroups(
-  { db, clock }: BookingContext,
-  groups: Pick<GroupStore, 'createGroup' | 'replaceBooked'>,
-) {
-  async function membersOf(database: Database, eventId: string): Promise<Contact[]> {
-    const rows = await bookingRows(database)
-      .where({ event_id: eventId })
-      .whereIn('state', [...liveStates])
-      .whereNotNull('whatsapp_at')
-      .orderBy(['contact_name', 'id'])
-      .select('id', 'contact_name', 'contact_phone', 'contact_confirmed_at');
-    const accounts = await accountsOf(
-      database,
-      rows.map(({ id }) => id),
-    );
-    const known = rows.filter((row) => isKnownParty(row, accounts.get(row.id) ?? nothingPaid));
-    const byNumber = new Map(
-      known.map(({ contact_name: name, contact_phone: number }) => [number, name]),
-    );
-    return [...byNumber].map(([number, name]) => ({
-      name,
-      number,
-      consentSource: 'form',
-      isFromBooking: true,
-    }));
-  }
+async function membersOf(db: Database, eventId: string): Promise<Contact[]> {
+  const rows = await bookingRows(db)
+    .where({ event_id: eventId })
+    .whereIn('state', [...liveStates])
+    .whereNotNull('whatsapp_at')
+    .orderBy(['contact_name', 'id'])
+    .select('id', 'contact_name', 'contact_phone', 'contact_confirmed_at');
+  const accounts = await accountsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const known = rows.filter((row) => isKnownParty(row, accounts.get(row.id) ?? nothingPaid));
+  const byNumber = new Map(
+    known.map(({ contact_name: name, contact_phone: number }) => [number, name]),
+  );
+  return [...byNumber].map(([number, name]) => ({
+    name,
+    number,
+    consentSource: 'form',
+    isFromBooking: true,
+  }));
+}
 
-  /** Returns undefined if the ride has no group. One that the owner deleted stays deleted until she creates it again. */
-  async function update({
-    event_id: eventId,
-    group_id: groupId,
-  }: Pick<OfferRow, 'event_id' | 'group_id'>): Promise<RideGroup | undefined> {
-    if (groupId === null) return undefined;
-    const count = await groups.replaceBooked(groupId, (transaction) =>
-      membersOf(transaction, eventId),
-    );
-    return count === undefined ? undefined : { groupId, members: count };
-  }
+/** Returns undefined if the ride has no group. One that the owner deleted stays deleted until she creates it again. */
+async function updateGroup(
+  { groups }: RideGroupContext,
+  { event_id: eventId, group_id: groupId }: Pick<OfferRow, 'event_id' | 'group_id'>,
+): Promise<RideGroup | undefined> {
+  if (groupId === null) return undefined;
+  const count = await groups.replaceBooked(groupId, (transaction) =>
+    membersOf(transaction, eventId),
+  );
+  return count === undefined ? undefined : { groupId, members: count };
+}
 
-  /**
-   * Creates the group of a ride, or updates its members from the bookings.
-   * @throws {HttpError} 404 if the event has no offer; 409 if nobody has agreed to WhatsApp messages
-   */
-  async function groupOf(eventId: string): Promise<RideGroup> {
-    const offer = await offerRow(db, eventId);
-    if (!offer) throw new HttpError(404, bookingMessages.notBookable);
-    const updated = await update(offer);
-    if (updated) return updated;
-    const members = await membersOf(db, eventId);
-    if (members.length === 0) throw new HttpError(409, bookingMessages.nobodyOnWhatsApp);
-    const { title, date } = await rideOf(db, eventId);
-    const name = `${title}, ${longDay(date)}`.slice(0, limits.groupNameLength);
-    const groupId = newId();
-    // If two owners do this at the same time, the database lets one of them win. The other's group is rolled back.
-    const claim: TransactionStep = async (transaction) => {
-      const claimed = await transaction<OfferRow>('event_offers')
-        .where({ event_id: eventId, group_id: offer.group_id })
-        .update({ group_id: groupId });
-      if (claimed === 0) throw new GroupExistsError();
-    };
-    try {
-      await groups.createGroup(name, members, undefined, groupId, claim);
-      return { groupId, members: members.length };
-    } catch (error) {
-      if (error instanceof GroupExistsError) return groupOf(eventId);
-      throw error;
-    }
+/**
+ * Creates the group of a ride, or updates its members from the bookings.
+ * @throws OfferNotFound if the event has no offer; NobodyOnWhatsApp if nobody has agreed to WhatsApp messages
+ */
+export async function groupRide(context: RideGroupContext, eventId: string): Promise<RideGroup> {
+  const { db, groups } = context;
+  const offer = await offerRow(db, eventId);
+  if (!offer) throw offerError('OfferNotFound');
+  const updated = await updateGroup(context, offer);
+  if (updated) return updated;
+  const members = await membersOf(db, eventId);
+  if (members.length === 0) throw bookingError('NobodyOnWhatsApp');
+  const { title, date } = await rideOf(db, eventId);
+  const name = `${title}, ${longDay(date)}`.slice(0, limits.groupNameLength);
+  const groupId = newId();
+  // If two owners do this at the same time, the database lets one of them win. The other's group is rolled back.
+  const claim: TransactionStep = async (transaction) => {
+    const claimed = await transaction<OfferRow>('event_offers')
+      .where({ event_id: eventId, group_id: offer.group_id })
+      .update({ group_id: groupId });
+    if (claimed === 0) throw new GroupExistsError();
+  };
+  try {
+    await groups.createGroup(name, members, undefined, groupId, claim);
+    return { groupId, members: members.length };
+  } catch (error) {
+    if (error instanceof GroupExistsError) return groupRide(context, eventId);
+    throw error;
   }
+}
 
-  /** Updates the members of the groups of all upcoming rides. */
-  async function syncMembers() {
-    const offers = await db<OfferRow>('event_offers')
-      .join('events', 'events.id', 'event_offers.event_id')
-      .whereNotNull('event_offers.group_id')
-      .whereRaw('coalesce(events.end_date, events.date) >= ?', [dayInSouthAfrica(clock())])
-      .select('event_offers.event_id', 'event_offers.group_id');
-    for (const offer of offers) await update(offer);
-  }
+/** Updates the members of the groups of all upcoming rides. */
+export async function syncRideGroups(context: RideGroupContext) {
+  const { db, clock } = context;
+  const offers = await db<OfferRow>('event_offers')
+    .join('events', 'events.id', 'event_offers.event_id')
+    .whereNotNull('event_offers.group_id')
+    .whereRaw('coalesce(events.end_date, events.date) >= ?', [dayInSouthAfrica(clock())])
+    .select('event_offers.event_id', 'event_offers.group_id');
+  for (const offer of offers) await updateGroup(context, offer);
+}
 
-  /**
-   * Updates the members of a group that was restored, if it is the group of a ride: somebody may have cancelled in the
-   * meantime.
-   */
-  async function followBookings(groupId: string) {
-    const offers = await db<OfferRow>('event_offers')
-      .where({ group_id: groupId })
-      .select('event_id', 'group_id');
-    for (const offer of offers) await update(offer);
-  }
-
-  return { groupOf, syncMembers, followBookings };
+/**
+ * Updates the members of a group that was restored, if it is the group of a ride: somebody may have cancelled in the
+ * meantime.
+ */
+export async function followBookings(context: RideGroupContext, groupId: string) {
+  const offers = await context
+    .db<OfferRow>('event_offers')
+    .where({ group_id: groupId })
+    .select('event_id', 'group_id');
+  for (const offer of offers) await updateGroup(context, offer);
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '../../../testing/bookings';
 import { onOneDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
-import { endHolds } from '../bookings';
+import { endHolds } from '../jobs';
 
 /** The entries of calendar files: the fields of each. */
 function entriesIn(text: string) {
@@ -129,7 +129,7 @@ onOneDatabase('the calendar file of a booking', (api) => {
     expect(await downloaded(booking)).toMatchObject([active]);
     const past = '2020-01-01T00:00:00.000Z';
     await api().db('bookings').update({ expires_at: past });
-    await endHolds(api().bookings.context);
+    await endHolds(api().bookings);
     expect(await downloaded(booking)).toMatchObject([ended]);
   });
 });

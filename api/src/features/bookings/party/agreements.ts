@@ -1,13 +1,19 @@
 import {
   agreementKinds,
-  bookingMessages,
+  isUnpaid,
   type Agreement,
   type AgreementKind,
   type AgreementUpdate,
 } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
-import { HttpError } from '../../../platform/http/HttpError';
+import { freshTransaction } from '../../../platform/db/FreshTransaction';
 import { timestamp } from '../../../platform/db/timestamp';
+import type { BookingContext } from '../context';
+import { bookingError } from '../errors';
+import { addHistory, partyActor } from '../history';
+import { bookingRows, lockedBooking } from '../lookup';
+import { assertTermsWereRead } from '../price/assertRead';
+import { termsAgreedAt, termsOf, type BookingTerms } from '../rows';
 
 interface AgreementRow {
   kind: AgreementKind;
@@ -53,7 +59,7 @@ export const hasDraftAgreement = async (db: Database): Promise<boolean> =>
 
 /**
  * A version of a text.
- * @throws {HttpError} 404 if there is none
+ * @throws AgreementNotFound if there is none
  */
 export async function agreementOf(
   db: Database,
@@ -61,7 +67,7 @@ export async function agreementOf(
   version: number,
 ): Promise<Agreement> {
   const row = await rows(db).where({ kind, version }).first();
-  if (!row) throw new HttpError(404, bookingMessages.agreementNotFound);
+  if (!row) throw bookingError('AgreementNotFound');
   return asAgreement(row);
 }
 
@@ -79,11 +85,34 @@ export const addAgreement = (
   { kind, text, version: basedOn }: AgreementUpdate,
   now: number,
 ) =>
-  db.transaction(async (transaction): Promise<Agreement | undefined> => {
-    await lockVersions(transaction, kind);
+  freshTransaction(db, async (fresh): Promise<Agreement | undefined> => {
+    await lockVersions(fresh.writes, kind);
+    const transaction = fresh.read();
     const newest = await newestAgreement(transaction, kind);
     if (basedOn !== undefined && basedOn !== newest) return undefined;
     const row = { kind, version: newest + 1, text, created_at: timestamp(now) };
     await rows(transaction).insert(row);
     return asAgreement(row);
+  });
+
+/**
+ * Records that a party which booked by phone agrees to the terms.
+ * @param expected the terms that the party read; undefined if the request has none
+ * @throws CannotChange if the booking has ended; TermsChanged if it has other terms by now
+ */
+export const agreeToTerms = (
+  { db, clock }: Pick<BookingContext, 'db' | 'clock'>,
+  id: string,
+  expected: BookingTerms | undefined,
+): Promise<void> =>
+  freshTransaction(db, async (fresh) => {
+    const booking = await lockedBooking(fresh, id, clock());
+    if (termsAgreedAt(booking) !== null) return;
+    if (!isUnpaid(booking.state) && booking.state !== 'confirmed')
+      throw bookingError('CannotChange');
+    assertTermsWereRead(expected, termsOf(booking));
+    const at = timestamp(clock());
+    const transaction = fresh.read();
+    await bookingRows(transaction).where({ id }).update({ terms_agreed_at: at });
+    await addHistory(transaction, id, { at, what: 'agreed to the terms', who: partyActor });
   });

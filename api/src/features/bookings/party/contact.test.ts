@@ -15,7 +15,7 @@ import {
 } from '../../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
-import { endHolds } from '../bookings';
+import { endHolds } from '../jobs';
 
 const mistyped = { ...lerato, email: 'lerato@riders.exmaple' };
 
@@ -173,7 +173,7 @@ onEachDatabase('the contact of a booking', (api, restart) =>
       await restart({ booking: { clock: () => now } });
       const { owner, file, act, booking, ride } = await scene();
       now += 30 * 24 * 60 * 60 * 1000;
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       expect(await mailsOfStep(() => correct(owner, file._id, lerato))).toEqual([
         ['lerato@riders.example', 'Your places were given back: Sani Pass'],
       ]);

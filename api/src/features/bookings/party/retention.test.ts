@@ -14,9 +14,10 @@ import { withPayments } from '../../../testing/payments';
 import { anAdmin, send } from '../../../testing/requests';
 import { createKeyring } from '../../../platform/secrets/keyring';
 import { participantRows } from '../lookup';
-import { detailsRetention } from './retention';
+import { tidyBookings } from './retention';
 import type { ParticipantRow } from '../rows';
-import { endHolds } from '../bookings';
+import { endHolds } from '../jobs';
+import { remindAndComplete } from '../mails/reminders';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -24,7 +25,7 @@ onEachDatabase('what is no longer needed', (api, restart) => {
   const { hold, tell, pass } = withPayments(api, restart);
   const tidyAfter = async (days: number) => {
     pass(days * dayMs);
-    await api().bookings.tidy();
+    await tidyBookings(api().bookings);
   };
 
   itOnce('of a waitlist is deleted 30 days after the ride', async () => {
@@ -73,7 +74,7 @@ onEachDatabase('what is no longer needed', (api, restart) => {
         return (await send<{ text: string }>(api(), 'GET', path, { token: owner, headers })).body;
       };
       pass(101 * dayMs);
-      await api().bookings.remind();
+      await remindAndComplete(api().bookings);
       expect((await call('GET')).body.state).toBe('completed');
       await tidyAfter(0);
       expect((await manifest()).text).toContain('"Allergic to bees"');
@@ -103,7 +104,7 @@ onEachDatabase('what is no longer needed', (api, restart) => {
       async () => {
         const { call, fillIn, kept } = await aBookingWithDetails();
         pass(dayMs);
-        await endHolds(api().bookings.context);
+        await endHolds(api().bookings);
         await tidyAfter(29);
         expect(await kept()).toEqual(stored);
         await tidyAfter(2);
@@ -135,7 +136,7 @@ onEachDatabase('what is no longer needed', (api, restart) => {
     for (const booking of [earlier, later])
       await bookingCall(api(), booking)('PUT', '/participants/2', { diet: 'Vegan' });
     const keyring = createKeyring([next, old], 'secret');
-    await detailsRetention({ ...bookings.context, keyring })();
+    await tidyBookings({ ...bookings, keyring });
     const sealed = await participantRows(db)
       .whereNotNull('details_sealed')
       .pluck<string[]>('details_sealed');

@@ -13,7 +13,7 @@ import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { withPayments } from '../../../testing/payments';
 import { anAdmin, send } from '../../../testing/requests';
 import { callWebhook, eventOf } from '../../../testPayments/yoco/webhook';
-import { endHolds } from '../bookings';
+import { endHolds } from '../jobs';
 import { reconcilePayments } from '../../payments/payments';
 
 const minuteMs = 60_000;
@@ -28,7 +28,7 @@ onEachDatabase('money that comes after a booking has expired', (api, restart) =>
       (await send<TourEvent>(api(), 'GET', `/api/events/${_id}`)).body.offer?.placesLeft;
     const letHoldExpire = async () => {
       await later(20 * minuteMs);
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
     };
 
     it('takes the places again once there are enough', async () => {
@@ -129,7 +129,7 @@ onEachDatabase('money that comes after a booking has expired', (api, restart) =>
       await letHoldExpire();
       payment.paidAs = `p_${'x'.repeat(138)}`;
       pay(payment);
-      await reconcilePayments(api().bookings.context);
+      await reconcilePayments(api().bookings);
       expect((await fileOf(api(), owner, booking)).state).toBe('confirmed');
     });
 

@@ -17,7 +17,7 @@ import {
 import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
 import { dayInWords } from '../../../platform/text/longDates';
-import { endHolds } from '../bookings';
+import { endHolds } from '../jobs';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -46,14 +46,14 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
           heldUntil: new Date(now + 3 * dayMs).toISOString(),
         });
         now += 4 * dayMs - 1;
-        await endHolds(api().bookings.context);
+        await endHolds(api().bookings);
         expect([await stateOf(paidLate), await stateOf(unpaid)]).toEqual([
           'awaiting-payment',
           'awaiting-payment',
         ]);
         await recordPayment(api(), owner, paidLate, 200_000);
         now += 1;
-        await endHolds(api().bookings.context);
+        await endHolds(api().bookings);
         expect([await stateOf(paidLate), await stateOf(unpaid)]).toEqual(['confirmed', 'expired']);
         expect(await placesLeft(ride)).toBe(8);
         // The money arrives after all.
@@ -136,7 +136,7 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
         const { body: booking } = await book(api(), await aRide(api(), owner));
         await recordPayment(api(), owner, booking, 50_000);
         now += 4 * dayMs;
-        await endHolds(api().bookings.context);
+        await endHolds(api().bookings);
         const file = await fileOf(api(), owner, booking);
         expect(file).toMatchObject({ state: 'expired', toDo: 'late-money', balanceCents: -50_000 });
         const act = ownersCall(api(), owner, file);
@@ -161,7 +161,7 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
             .find((mail) => mail.includes(`<title>${title}`)) ?? '';
         await recordPayment(api(), owner, booking, 50_000);
         now += 4 * dayMs;
-        await endHolds(api().bookings.context);
+        await endHolds(api().bookings);
         const expired = await mailOf('Your places were given back');
         expect(expired).toContain(
           'Only R 500 of the R 2 000 that your booking needed was here in time',
@@ -219,7 +219,7 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
       expect(mail).toMatch(/We keep your places until .* at 00:00/);
       expect(mail).toContain(`Please transfer R 8 000 with the reference ${booking.reference}.`);
       now = before.getTime();
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       expect(await stateOf(booking)).toBe('expired');
     });
 
@@ -238,7 +238,7 @@ onEachDatabase('a booking that is paid by transfer', (api, restart) =>
         now += 3 * dayMs - hourMs;
         expect((await move(2)).heldUntil).toBe(new Date(now + 20 * 60_000).toISOString());
         now += hourMs;
-        await endHolds(api().bookings.context);
+        await endHolds(api().bookings);
         expect(await stateOf(booking)).toBe('expired');
       },
     );

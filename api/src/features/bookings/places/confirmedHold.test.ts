@@ -9,7 +9,7 @@ import {
 } from '../../../testing/bookings';
 import { onEachDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
-import { endHolds } from '../bookings';
+import { endHolds } from '../jobs';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -34,10 +34,10 @@ onEachDatabase('a booking by transfer whose e-mail address is not confirmed', (a
         heldUntil: isoAt(now + 60 * minuteMs),
       });
       now += 60 * minuteMs - 1;
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       expect(await stateOf(booking)).toBe('awaiting-payment');
       now += 1;
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       expect(await stateOf(booking)).toBe('expired');
     });
 
@@ -49,17 +49,17 @@ onEachDatabase('a booking by transfer whose e-mail address is not confirmed', (a
       now += dayMs;
       expect((await confirmContact(api(), booking)).heldUntil).toBe(isoAt(bookedAt + 3 * dayMs));
       now = bookedAt + 4 * dayMs - 1;
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       expect(await stateOf(booking)).toBe('awaiting-payment');
       now += 1;
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       expect(await stateOf(booking)).toBe('expired');
     });
 
     it('keeps them from when it took its places again, once the address is confirmed', async () => {
       const { body: booking } = await aHold();
       now += 60 * minuteMs;
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       now += dayMs;
       const again = await bookingCall(api(), booking)('POST', '/payments', { provider: 'eft' });
       expect(again.body.heldUntil).toBe(isoAt(now + 60 * minuteMs));
@@ -77,14 +77,14 @@ onEachDatabase('a booking by transfer whose e-mail address is not confirmed', (a
       await send(api(), 'PUT', `/api/events/${ride._id}/offer`, { token: owner, json });
       expect((await confirmContact(api(), booking)).heldUntil).toBe(isoAt(until));
       now = until - 1;
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       expect(await stateOf(booking)).toBe('awaiting-payment');
     });
 
     it('gets no hold from a confirmation that comes too late', async () => {
       const { body: booking } = await aHold();
       now += 60 * minuteMs;
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       expect(await confirmContact(api(), booking)).toMatchObject({
         state: 'expired',
         heldUntil: null,

@@ -17,7 +17,7 @@ import {
 import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { withPayments } from '../../../testing/payments';
 import { anAdmin, send } from '../../../testing/requests';
-import { endHolds } from '../bookings';
+import { endHolds } from '../jobs';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -45,7 +45,7 @@ onEachDatabase('places that are held by people who never paid', (api, restart) =
       const { _id } = await fileOf(api(), owner, unconfirmed);
       expect(await neverPaid(owner)).toEqual({ bookingIds: [_id], places: 2 });
       now += 4 * dayMs;
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       expect(await neverPaid(owner)).toEqual({ bookingIds: [], places: 0 });
       await bookingCall(api(), confirmed)('POST', '/payments', { provider: 'eft' });
       const { _id: renewed } = await fileOf(api(), owner, confirmed);
@@ -107,7 +107,7 @@ onEachDatabase('places that nobody has paid for yet', (api, restart) =>
       const path = '/api/admin/bookings';
       const { body: byPhone } = await send<Booking>(api(), 'POST', path, { token: owner, json });
       await later(5 * dayMs);
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       const again = await bookingCall(api(), byPhone)('POST', '/payments', { provider: 'eft' });
       expect(again.body.state).toBe('awaiting-payment');
       const { booking } = await hold('yoco', ride);

@@ -10,7 +10,7 @@ import {
 } from '../../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../testing/requests';
-import { endHolds } from '../bookings';
+import { endHolds } from '../jobs';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -21,7 +21,7 @@ onEachDatabase('the price of an expired booking', (api, restart) =>
       now = Date.now();
       await restart({ booking: { clock: () => now } });
     });
-    const holdsEnd = () => endHolds(api().bookings.context);
+    const holdsEnd = () => endHolds(api().bookings);
     const raisePrice = (owner: string, { _id }: TourEvent) =>
       send(api(), 'PUT', `/api/events/${_id}/offer`, {
         token: owner,

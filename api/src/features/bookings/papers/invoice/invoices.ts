@@ -1,20 +1,19 @@
 import {
   balanceDueOn,
-  bookingMessages,
   isLive,
   sumOf,
   type BillingFields,
   type PriceLine,
 } from '@ridgeline/contract';
 import type { Database } from '../../../../platform/db/connect';
-import { HttpError } from '../../../../platform/http/HttpError';
 import { timestamp } from '../../../../platform/db/timestamp';
 import { rideOf } from '../../../events/rides';
 import { accountOfBooking } from '../../../payments/ledger';
 import type { BookingContext } from '../../context';
+import { bookingError } from '../../errors';
 import { bookingRows } from '../../lookup';
 import { billingOf, linesOf, termsOf, type BookingRow } from '../../rows';
-import type { bookingSettings } from '../../settings';
+import { readBookingSettings } from '../../settings';
 import type { Invoice } from './drawInvoice';
 
 interface InvoiceRow {
@@ -35,64 +34,75 @@ function chargedLines(booking: BookingRow, totalCents: number): PriceLine[] {
     : [...lines, { label: 'Credited', amountCents: creditedCents }];
 }
 
-/** Numbers the invoices of bookings, and reads what is on them. */
-export function createInvoices(
-  { db, site, clock }: BookingContext,
-  settings: ReturnType<typeof bookingSettings>,
+const rows = (db: Database) => db<InvoiceRow>('invoices');
+
+/**
+ * The invoice of an amount, with the VAT number of the day on which it was issued. When a move or cancellation changes
+ * the amount, there is a new invoice number.
+ */
+async function findOrCreate(
+  { db, clock }: Pick<BookingContext, 'db' | 'clock'>,
+  bookingId: string,
+  totalCents: number,
+): Promise<InvoiceRow> {
+  const key = { booking_id: bookingId, total_cents: totalCents };
+  const existing = await rows(db).where(key).first();
+  if (existing && existing.vat_number !== null) return existing;
+  const vat_number = (await readBookingSettings(db)).vatNumber ?? '';
+  // An ignored insert would use up a number on MariaDB.
+  if (!existing)
+    await rows(db)
+      .insert({ ...key, issued_at: timestamp(clock()), vat_number } as InvoiceRow)
+      .onConflict(['booking_id', 'total_cents'])
+      .ignore();
+  // An earlier version may have issued the invoice.
+  await rows(db).where(key).whereNull('vat_number').update({ vat_number });
+  return (await rows(db).where(key).first()) as InvoiceRow;
+}
+
+/**
+ * Reads what is on the invoice of a booking, which gets a number with its first invoice.
+ * @throws NoInvoice while nothing is paid
+ */
+export async function invoiceOf(
+  context: Pick<BookingContext, 'db' | 'clock' | 'site'>,
+  booking: BookingRow,
+): Promise<Invoice> {
+  const { db, site } = context;
+  const account = await accountOfBooking(db, booking.id);
+  if (account.paidCents === 0) throw bookingError('NoInvoice');
+  const { number, issued_at, vat_number } = await findOrCreate(
+    context,
+    booking.id,
+    account.totalCents,
+  );
+  const ride = await rideOf(db, booking.event_id);
+  const { name, address, phone, email } = await site();
+  const owes = isLive(booking.state) && account.balanceCents > 0;
+  return {
+    number,
+    issuedAt: issued_at,
+    vatNumber: vat_number || null,
+    site: { name, address, phone, email },
+    account,
+    to: {
+      ...(billingOf(booking) ?? { name: booking.contact_name, address: '', vatNumber: null }),
+      email: booking.contact_email,
+    },
+    ride: { title: ride.title, date: ride.date, endDate: ride.end_date },
+    reference: booking.reference,
+    lines: chargedLines(booking, account.totalCents),
+    dueOn: owes ? balanceDueOn(termsOf(booking), ride.date) : null,
+  };
+}
+
+/** Sets who the invoice of a booking is made out to. The number stays the same. */
+export async function saveBilling(
+  { db }: Pick<BookingContext, 'db'>,
+  id: string,
+  { name, address, vatNumber = null }: BillingFields,
 ) {
-  const rows = (transaction: Database) => transaction<InvoiceRow>('invoices');
-
-  /** The invoice of an amount, with the VAT number of the day on which it was issued. When a move or cancellation changes the amount, there is a new invoice number. */
-  async function findOrCreate(bookingId: string, totalCents: number): Promise<InvoiceRow> {
-    const key = { booking_id: bookingId, total_cents: totalCents };
-    const existing = await rows(db).where(key).first();
-    if (existing && existing.vat_number !== null) return existing;
-    const vat_number = (await settings.read()).vatNumber ?? '';
-    // An ignored insert would use up a number on MariaDB.
-    if (!existing)
-      await rows(db)
-        .insert({ ...key, issued_at: timestamp(clock()), vat_number } as InvoiceRow)
-        .onConflict(['booking_id', 'total_cents'])
-        .ignore();
-    // An earlier version may have issued the invoice.
-    await rows(db).where(key).whereNull('vat_number').update({ vat_number });
-    return (await rows(db).where(key).first()) as InvoiceRow;
-  }
-
-  /**
-   * What is on the invoice of a booking.
-   * @throws {HttpError} 409 while nothing is paid
-   */
-  async function invoiceOf(booking: BookingRow): Promise<Invoice> {
-    const account = await accountOfBooking(db, booking.id);
-    if (account.paidCents === 0) throw new HttpError(409, bookingMessages.noInvoice);
-    const { number, issued_at, vat_number } = await findOrCreate(booking.id, account.totalCents);
-    const ride = await rideOf(db, booking.event_id);
-    const { name, address, phone, email } = await site();
-    const owes = isLive(booking.state) && account.balanceCents > 0;
-    return {
-      number,
-      issuedAt: issued_at,
-      vatNumber: vat_number || null,
-      site: { name, address, phone, email },
-      account,
-      to: {
-        ...(billingOf(booking) ?? { name: booking.contact_name, address: '', vatNumber: null }),
-        email: booking.contact_email,
-      },
-      ride: { title: ride.title, date: ride.date, endDate: ride.end_date },
-      reference: booking.reference,
-      lines: chargedLines(booking, account.totalCents),
-      dueOn: owes ? balanceDueOn(termsOf(booking), ride.date) : null,
-    };
-  }
-
-  /** Sets who the invoice of a booking is made out to. The number stays the same. */
-  async function saveBilling(id: string, { name, address, vatNumber = null }: BillingFields) {
-    await bookingRows(db)
-      .where({ id })
-      .update({ billing: JSON.stringify({ name, address, vatNumber }) });
-  }
-
-  return { invoiceOf, saveBilling };
+  await bookingRows(db)
+    .where({ id })
+    .update({ billing: JSON.stringify({ name, address, vatNumber }) });
 }

@@ -1,7 +1,7 @@
-import { bookingMessages, isLive } from '@ridgeline/contract';
-import { HttpError } from '../../../../platform/http/HttpError';
+import { isLive } from '@ridgeline/contract';
 import { rideOf, type RideRow } from '../../../events/rides';
 import type { BookingContext } from '../../context';
+import { bookingError } from '../../errors';
 import { participantRows } from '../../lookup';
 import { longDay } from '../../../../platform/text/longDates';
 import type { BookingRow } from '../../rows';
@@ -13,23 +13,26 @@ const whenOf = ({ date, end_date, time }: Pick<RideRow, 'date' | 'end_date' | 't
     ? [`${longDay(date)} at ${time}`, `until ${longDay(end_date)}`]
     : [`${longDay(date)} at ${time}`];
 
-/** Reads what is on the tickets of bookings. */
-export const ticketOf =
-  ({ db, site }: BookingContext) =>
-  /** @throws {HttpError} 409 unless the booking has its places */
-  async (booking: BookingRow): Promise<Ticket> => {
-    if (!isLive(booking.state)) throw new HttpError(409, bookingMessages.noTicket);
-    const ride = await rideOf(db, booking.event_id);
-    const names = await participantRows(db)
-      .where({ booking_id: booking.id })
-      .orderBy('position')
-      .pluck<string[]>('name');
-    return {
-      title: ride.title,
-      names,
-      reference: booking.reference,
-      facts: [...whenOf(ride), ride.location],
-      url: `${booking.origin}/admin-check-in/${booking.reference}`,
-      siteName: (await site()).name,
-    };
+/**
+ * Reads what is on the ticket of a booking.
+ * @throws NoTicket unless the booking has its places
+ */
+export async function ticketOf(
+  { db, site }: Pick<BookingContext, 'db' | 'site'>,
+  booking: BookingRow,
+): Promise<Ticket> {
+  if (!isLive(booking.state)) throw bookingError('NoTicket');
+  const ride = await rideOf(db, booking.event_id);
+  const names = await participantRows(db)
+    .where({ booking_id: booking.id })
+    .orderBy('position')
+    .pluck<string[]>('name');
+  return {
+    title: ride.title,
+    names,
+    reference: booking.reference,
+    facts: [...whenOf(ride), ride.location],
+    url: `${booking.origin}/admin-check-in/${booking.reference}`,
+    siteName: (await site()).name,
   };
+}

@@ -12,7 +12,7 @@ import {
 } from '../../../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../../../testing/onEachDatabase';
 import { anAdmin, send } from '../../../../testing/requests';
-import { endHolds } from '../../bookings';
+import { endHolds } from '../../jobs';
 
 type Booked = Awaited<ReturnType<typeof book>>['body'];
 
@@ -211,7 +211,7 @@ onEachDatabase('somebody who came along on a ride', (api) =>
       const { booking } = await aPartyWithZoe(owner);
       await fillIn(booking, 2, { emergencyName: 'Nandi', indemnity: true });
       await api().db('bookings').update({ expires_at: '2026-01-01T00:00:00.000Z' });
-      await endHolds(api().bookings.context);
+      await endHolds(api().bookings);
       const data = await lookUp(owner, 'Zoë van Wyk');
       await erase(owner, 'Zoë van Wyk', idsOf(data));
       await bookingCall(api(), booking)('POST', '/payments', { provider: 'eft' });

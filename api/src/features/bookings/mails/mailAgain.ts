@@ -1,11 +1,16 @@
 import { isLive } from '@ridgeline/contract';
 import { v7 as newId } from 'uuid';
 import type { Database } from '../../../platform/db/connect';
+import { freshTransaction } from '../../../platform/db/FreshTransaction';
+import { throttleStore, type Wait } from '../../../platform/rateLimit/store';
 import { accountOfBooking } from '../../payments/ledger';
 import type { BookingContext } from '../context';
+import { bookingError } from '../errors';
+import { lockedBooking } from '../lookup';
 import type { BookingRow } from '../rows';
 import type { BookingMail, Occasion } from './bookingMail';
-import { mailsAbout, queueBookingMail } from './queueMail';
+import { isKnownParty, waitForMail } from './bounds';
+import { mailsAbout, queueBookingMail, type QueueContext } from './queueMail';
 
 /** The mails about the end of a booking. */
 const endings = [
@@ -45,11 +50,33 @@ async function endingOf(transaction: Database, { id, state }: BookingRow): Promi
 export async function queueMailAgain(
   transaction: Database,
   booking: BookingRow,
-  context: BookingContext,
+  context: QueueContext,
 ) {
   const { id, state } = booking;
   const mail = isLive(state)
     ? { bookingId: id, occasion: occasions[state] }
     : await endingOf(transaction, booking);
   await queueBookingMail(transaction, context, mail, { distinction: `again ${newId()}` });
+}
+
+/**
+ * Mails the link that confirms the e-mail address of a booking again, unless it is confirmed.
+ * @returns how long to wait if the address has got too many mails already, and gets none now
+ * @throws CannotChange if the booking has ended or its contact was erased
+ */
+export async function mailLinkAgain(
+  context: QueueContext & Pick<BookingContext, 'db'>,
+  found: BookingRow,
+): Promise<Wait> {
+  const { db, clock } = context;
+  const isKnown = isKnownParty(found, await accountOfBooking(db, found.id));
+  const waitMs = await waitForMail(throttleStore(db), { ...found, channel: 'mail', isKnown });
+  if (waitMs > 0) return waitMs;
+  await freshTransaction(db, async (fresh) => {
+    const booking = await lockedBooking(fresh, found.id, clock());
+    if (!isLive(booking.state) || booking.contact_key === '') throw bookingError('CannotChange');
+    if (booking.contact_confirmed_at !== null) return;
+    await queueMailAgain(fresh.read(), booking, context);
+  });
+  return 0;
 }
