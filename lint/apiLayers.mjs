@@ -73,27 +73,34 @@ function assertOneWay([feature, allowed], at, all) {
 }
 Object.entries(featureImports).forEach(assertOneWay);
 
-const featureLayers = features.map((feature) => {
+/** The features whose stores and rules throw errors of the domain, which `httpErrors.ts` answers. */
+const domain = ['bookings', 'events', 'guides', 'offers', 'payments', 'waitlist'];
+
+const featureLayers = features.flatMap((feature) => {
   const allowed = featureImports[feature] ?? [];
   const others = features.filter((name) => name !== feature && !allowed.includes(name));
-  return restrictedImports(
-    [`api/src/features/${feature}/**/*.ts`],
-    [
-      {
-        regex: `^(\\.\\./)+(${aboveFeatures})(/|$)`,
-        message: 'A feature may import only from the platform and from lower features.',
-      },
-      {
-        regex: `^(\\.\\./)+(${others.join('|')})/`,
-        message: `The feature ${feature} may import only these features: ${allowed.join(', ') || 'none'}.`,
-      },
-      {
-        regex: `^(\\.\\./)+(${features.join('|')})/(.+/)?[^/]*[sS]tore$`,
-        allowTypeImports: true,
-        message: 'A feature may not use the store of another feature.',
-      },
-    ],
-  );
+  const folder = `api/src/features/${feature}`;
+  const patterns = [
+    {
+      regex: `^(\\.\\./)+(${aboveFeatures})(/|$)`,
+      message: 'A feature may import only from the platform and from lower features.',
+    },
+    {
+      regex: `^(\\.\\./)+(${others.join('|')})/`,
+      message: `The feature ${feature} may import only these features: ${allowed.join(', ') || 'none'}.`,
+    },
+    {
+      regex: `^(\\.\\./)+(${features.join('|')})/(.+/)?[^/]*[sS]tore$`,
+      allowTypeImports: true,
+      message: 'A feature may not use the store of another feature.',
+    },
+  ];
+  if (!domain.includes(feature)) return [restrictedImports([`${folder}/**/*.ts`], patterns)];
+  const noHttp = { regex: '/HttpError$', message: 'Throw an error of the domain instead.' };
+  return [
+    restrictedImports([`${folder}/**/*.ts`], [...patterns, noHttp]),
+    restrictedImports([`${folder}/**/*{R,r}outes.ts`], patterns),
+  ];
 });
 
 /** Overrides for Oxlint that keep imports inside the API one-way. */

@@ -7,13 +7,19 @@ import {
 } from '@ridgeline/contract';
 import type { HttpAnswer, HttpErrors } from '../../platform/http/httpErrors';
 import type { EventErrors } from '../events/errors';
+import type { GuideErrors } from '../guides/errors';
 import type { OfferErrors } from '../offers/errors';
 import type { PaymentErrors } from '../payments/errors';
 import type { WaitlistErrors } from '../waitlist/errors';
 import type { BookingContext } from './context';
 import type { BookingErrors, NoPlacesReason } from './errors';
 
-type Errors = BookingErrors & EventErrors & OfferErrors & PaymentErrors & WaitlistErrors;
+type Errors = BookingErrors &
+  EventErrors &
+  GuideErrors &
+  OfferErrors &
+  PaymentErrors &
+  WaitlistErrors;
 
 /** An answer whose sentence a form shows at a field. */
 const atField = (status: number, field: string, message: string): HttpAnswer => [
@@ -60,6 +66,7 @@ export const bookingHttpErrors = ({ site }: Pick<BookingContext, 'site'>): HttpE
   EventNotFound: [404, messages.eventNotFound],
   RideNotBookable: [409, bookingMessages.notBookable],
   EventInTrash: [409, messages.restoreEventFirst],
+  RideGuidesInvalid: atField(400, 'guides', messages.rideGuidesInvalid),
 
   OfferNotFound: [404, bookingMessages.notBookable],
   PlacesTaken: ({ field }) => atField(409, field, bookingMessages.placesTaken),

@@ -2,13 +2,12 @@ import {
   daysAfter,
   daysUntil,
   eventFieldsSchema,
-  messages,
   type EventFields,
   type TourEvent,
 } from '@ridgeline/contract';
 import { eventEndpoints } from '@ridgeline/contract/endpoints/events';
 import { handle } from '../../platform/http/mountEndpoints';
-import { HttpError } from '../../platform/http/HttpError';
+import { eventError } from './errors';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { copyAttachments, copyPicture } from '../../platform/media/copies';
@@ -69,7 +68,7 @@ export const duplicateRoute = (
       exists: store.trash.isKnown,
       create: async (newId, within) => {
         const files = await store.filesOf(params.id);
-        if (!files) throw new HttpError(404, messages.eventNotFound);
+        if (!files) throw eventError('EventNotFound');
         const copied = await copyFiles(files, uploads);
         await saveOrRemove(uploads.files, namesOf(copied), () =>
           store.createEvent(fieldsOn(date, event), newId, within, copied, params.id),

@@ -34,9 +34,9 @@ export interface EventFiles {
 
 /** What changes and the deletion of an event need to know and to change of features that build on events. */
 export interface EventBookings {
-  /** @throws {HttpError} 409 if the event has upcoming bookings */
+  /** @throws EventHasBookings if there are upcoming ones */
   assertUnbooked: (transaction: Database, eventId: string) => Promise<void>;
-  /** @throws {HttpError} 400 if the event has upcoming bookings, and these fields set it to days that are over */
+  /** @throws BookedRideOver if the event has upcoming bookings, and these fields set it to days that are over */
   assertStaysAhead: (
     transaction: Database,
     eventId: string,
@@ -135,7 +135,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
    * Saves the fields. With a `version`, only over that version.
    * @param within runs once they are saved, with the row as it was before
    * @returns whether a row was saved
-   * @throws {HttpError} 400 if a booked event would be over
+   * @throws BookedRideOver if a booked event would be over
    */
   async function updateEvent(
     id: string,

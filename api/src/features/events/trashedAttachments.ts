@@ -1,6 +1,5 @@
-import { messages } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { HttpError } from '../../platform/http/HttpError';
+import { eventError } from './errors';
 import { trashedParts, type Part } from '../../platform/trash/parts';
 import type { AttachmentRow, EventRow } from './rows';
 
@@ -28,8 +27,7 @@ export const trashedAttachments = (db: Database) =>
     otherFiles: ({ file }) => [file],
     async lockParent(id, transaction) {
       const event = transaction<EventRow>('events').where({ id, deleted_at: null });
-      if (!(await event.forUpdate().first('id')))
-        throw new HttpError(409, messages.restoreEventFirst);
+      if (!(await event.forUpdate().first('id'))) throw eventError('EventInTrash');
     },
     async putBack({ id, parentId, content }, transaction) {
       await transaction('event_attachments').insert({ id, event_id: parentId, ...content });

@@ -1,6 +1,6 @@
-import { messages } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { HttpError } from '../../platform/http/HttpError';
+import { eventError } from '../events/errors';
+import { guideError } from './errors';
 
 interface GuideRow {
   event_id: string;
@@ -22,7 +22,7 @@ export function guideStore(db: Database) {
 
   /**
    * Replaces the accounts that lead a ride.
-   * @throws {HttpError} 404 if there is no such event; 400 unless all of them are guides or owners
+   * @throws EventNotFound; RideGuidesInvalid unless all of them are guides or owners
    */
   const saveGuides = (eventId: string, accountIds: string[]): Promise<void> =>
     db.transaction(async (transaction) => {
@@ -31,16 +31,13 @@ export function guideStore(db: Database) {
         .where({ id: eventId, deleted_at: null })
         .forUpdate()
         .first('id');
-      if (!event) throw new HttpError(404, messages.eventNotFound);
+      if (!event) throw eventError('EventNotFound');
       const allowed = await transaction('accounts')
         .whereIn('id', chosen)
         .whereIn('role', ['owner', 'guide'])
         .forUpdate()
         .select('id');
-      if (allowed.length < chosen.length)
-        throw new HttpError(400, messages.rideGuidesInvalid, {
-          fields: { guides: messages.rideGuidesInvalid },
-        });
+      if (allowed.length < chosen.length) throw guideError('RideGuidesInvalid');
       await guides(transaction).where({ event_id: eventId }).delete();
       if (chosen.length > 0)
         await guides(transaction).insert(

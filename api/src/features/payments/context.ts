@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/connect';
 import type { FreshTransaction } from '../../platform/db/FreshTransaction';
-import type { PaymentRow } from './payments';
 import type { Payment, PaymentProviders, RefundResult } from './provider';
+import type { PaymentRow } from './rows';
 
 /** What is paid for: a booking, as its party sees it at the provider. */
 export interface Purchase extends Pick<

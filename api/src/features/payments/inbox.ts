@@ -5,8 +5,9 @@ import { freshTransaction, type FreshTransaction } from '../../platform/db/Fresh
 import { timestamp } from '../../platform/db/timestamp';
 import type { PaymentContext } from './context';
 import { paymentError } from './errors';
-import { applyOutcome, findPayment, type PaymentRow } from './payments';
+import { applyOutcome, findPayment } from './payments';
 import type { Notification, NotificationResult, RawNotification } from './provider';
+import type { PaymentRow } from './rows';
 
 interface NotificationRow {
   provider: ProviderName;

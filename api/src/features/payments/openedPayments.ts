@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isLive, type BookingState, type ProviderName } from '@ridgeline/contract';
 import { timestamp } from '../../platform/db/timestamp';
 import type { PaymentContext } from './context';
-import { queryPayment, type PaymentRow } from './payments';
+import { queryPayment } from './payments';
+import { paymentRows, type PaymentRow } from './rows';
 
 const secondMs = 1000;
 /** How long after they were sent to the payment page riders may come back. Later, the hourly query suffices. */
@@ -26,12 +27,11 @@ interface PayingBooking {
  * rider comes back.
  */
 
-const rows = (context: PaymentContext) => context.db<PaymentRow>('payments');
-
 const windowStart = (context: PaymentContext) => timestamp(context.clock() - returnWindowMs);
 
 /** Includes failed payments, because the rider may have tried again on the same page. */
-const unpaid = (context: PaymentContext) => rows(context).whereIn('state', ['open', 'failed']);
+const unpaid = (context: PaymentContext) =>
+  paymentRows(context.db).whereIn('state', ['open', 'failed']);
 
 /** Whether it is time to query this payment, and no other request does. */
 async function claim(context: PaymentContext, { id, opened_at }: PaymentRow) {
@@ -81,6 +81,9 @@ export async function isAwaited(
   balanceCents: number,
 ) {
   if (balanceCents <= 0 && isLive(state)) return false;
-  const last = await rows(context).where({ booking_id: id }).orderBy('opened_at', 'desc').first();
+  const last = await paymentRows(context.db)
+    .where({ booking_id: id })
+    .orderBy('opened_at', 'desc')
+    .first();
   return last?.state === 'open' && last.provider === provider;
 }

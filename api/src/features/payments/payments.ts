@@ -1,27 +1,12 @@
 import { unpaidParameter, type PaymentStart, type ProviderName } from '@ridgeline/contract';
 import { v7 as newId } from 'uuid';
-import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/db/timestamp';
 import { freshTransaction, type FreshTransaction } from '../../platform/db/FreshTransaction';
 import type { PaymentContext, Purchase } from './context';
 import type { LedgerRow } from './ledger';
+import { paymentRows, type PaymentRow } from './rows';
 import { testPaymentNote } from './testPaymentNote';
 import type { Payment, PaymentOutcome, PaymentProvider, PaymentReference } from './provider';
-
-export interface PaymentRow {
-  id: string;
-  booking_id: string;
-  provider: ProviderName;
-  state: 'open' | 'paid' | 'failed';
-  amount_cents: number;
-  provider_reference: string | null;
-  /** When the rider was last sent to the provider's page; null if never. */
-  opened_at: string | null;
-  /** When the rider left for that page, or last made us query the provider by returning. */
-  asked_at: string | null;
-  created_at: string;
-  updated_at: string;
-}
 
 /** The columns of a payment that its provider needs. */
 type StartedPayment = Pick<PaymentRow, 'id' | 'created_at' | 'amount_cents' | 'provider_reference'>;
@@ -41,8 +26,6 @@ const sourceOf = ({ provider }: Pick<PaymentRow, 'provider'>, reference: string)
 const dayMs = 24 * 60 * 60 * 1000;
 /** We stop querying a payment this long after its page was last opened, because nobody pays on a page that is so old. */
 const reconcileWindowMs = 14 * dayMs;
-
-const rows = (db: Database) => db<PaymentRow>('payments');
 
 /** A payment as its provider needs it. */
 const asPayment = (row: StartedPayment, purchase: Purchase): Payment => ({
@@ -65,7 +48,7 @@ const openPayment = (
   provider: ProviderName,
   amountCents: number,
 ) =>
-  rows(context.db)
+  paymentRows(context.db)
     .where({ booking_id: bookingId, provider, amount_cents: amountCents, state: 'open' })
     .first();
 
@@ -89,7 +72,7 @@ async function newPayment(
     created_at: at,
     updated_at: at,
   };
-  await rows(db).insert(row);
+  await paymentRows(db).insert(row);
   return row;
 }
 
@@ -148,7 +131,7 @@ async function begin(
     const isNew = providerReference && providerReference !== row.provider_reference;
     const at = timestamp(clock());
     if (isNew || leaves)
-      await rows(db)
+      await paymentRows(db)
         .where({ id: row.id })
         .update({
           ...(isNew && { provider_reference: providerReference }),
@@ -172,7 +155,7 @@ export async function findPayment(
   const [column, reference] =
     'id' in about ? ['id', about.id] : ['provider_reference', about.providerReference];
   if (!validReference.test(reference)) return undefined;
-  return rows(context.db)
+  return paymentRows(context.db)
     .where({ provider, [column]: reference })
     .first();
 }
@@ -186,7 +169,7 @@ export async function applyOutcome(
 ) {
   const { clock, settle, providers } = context;
   if (outcome.state === 'open') return 'still open';
-  const thisRow = rows(fresh.writes).where({ id: row.id });
+  const thisRow = paymentRows(fresh.writes).where({ id: row.id });
   const changed = { state: outcome.state, updated_at: timestamp(clock()) };
   if (outcome.state === 'failed') {
     await thisRow.where({ state: 'open' }).update(changed);
@@ -222,7 +205,8 @@ export async function queryPayment(context: PaymentContext, row: PaymentRow) {
 }
 
 /** Includes failed payments, because the rider may try again on the same page. */
-const isUnpaid = (context: PaymentContext) => rows(context.db).whereIn('state', ['open', 'failed']);
+const isUnpaid = (context: PaymentContext) =>
+  paymentRows(context.db).whereIn('state', ['open', 'failed']);
 
 /**
  * Queries the providers for a booking's unpaid payments, and applies the outcomes.
@@ -254,7 +238,7 @@ export async function paidPayment(
   { booking_id, method, payment_id, source }: LedgerRow,
 ) {
   const { db, providers, purchaseOf } = context;
-  const paid = rows(db).where({
+  const paid = paymentRows(db).where({
     booking_id,
     provider: method as ProviderName,
     state: 'paid',

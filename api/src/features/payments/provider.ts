@@ -85,7 +85,7 @@ export interface PaymentProvider {
   start(payment: Payment): Promise<PaymentStart & { providerReference?: string }>;
   /**
    * @returns undefined if the notification is not about a payment or refund
-   * @throws {HttpError} if it is not from the provider, or cannot be checked at the moment
+   * @throws NotificationUnexpected, NotificationRefused or NotificationUnchecked
    */
   readNotification(raw: RawNotification): Promise<Notification | undefined>;
   /** @throws {Error} if the provider cannot be reached or sends an unexpected response */

@@ -4,7 +4,7 @@ import { freshTransaction, type FreshTransaction } from '../../../platform/db/Fr
 import { timestamp } from '../../../platform/db/timestamp';
 import { unknownRefund } from '../../payments/inbox';
 import { addLedgerEntry, ledgerOf, type LedgerRow } from '../../payments/ledger';
-import type { PaymentRow } from '../../payments/payments';
+import type { PaymentRow } from '../../payments/rows';
 import type { RefundResult } from '../../payments/provider';
 import type { BookingContext } from '../context';
 import { bookingError } from '../errors';

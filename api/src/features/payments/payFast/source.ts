@@ -16,7 +16,7 @@ networks.addAddress('144.126.193.139');
 /**
  * Checks whether an IP address belongs to PayFast.
  * @param pageUrl the URL of the payment pages; if it is not PayFast's (a stand-in), its host is trusted instead
- * @throws {HttpError} 503 if no host can be resolved, so that PayFast sends the notification again
+ * @throws NotificationUnchecked if no host can be resolved, so that PayFast sends the notification again
  */
 export function payFastSource(pageUrl: string) {
   const { hostname } = new URL(pageUrl);

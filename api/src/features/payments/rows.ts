@@ -1,0 +1,19 @@
+import type { ProviderName } from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+
+export interface PaymentRow {
+  id: string;
+  booking_id: string;
+  provider: ProviderName;
+  state: 'open' | 'paid' | 'failed';
+  amount_cents: number;
+  provider_reference: string | null;
+  /** When the rider was last sent to the provider's page; null if never. */
+  opened_at: string | null;
+  /** When the rider left for that page, or last made us query the provider by returning. */
+  asked_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export const paymentRows = (db: Database) => db<PaymentRow>('payments');
