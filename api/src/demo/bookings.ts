@@ -1,7 +1,7 @@
 import { offerFieldsSchema, sumOf } from '@ridgeline/contract';
 import { v7 as newId } from 'uuid';
 import { createBookingContext } from '../features/bookings/createContext';
-import { book } from '../features/bookings/create';
+import { book } from '../features/bookings/book/book';
 import { cancelBooking } from '../features/bookings/end/cancel';
 import { extendConfirmedHold } from '../features/bookings/places/confirmedHold';
 import type { BookingContext } from '../features/bookings/context';

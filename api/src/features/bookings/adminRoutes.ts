@@ -15,7 +15,7 @@ import { eventError } from '../events/errors';
 import type { Caller, RideAccess } from '../guides/rideAccess';
 import { assertOffered } from '../payments/offeredProvider';
 import { moveBooking, previewMove } from './change/move';
-import { book } from './create';
+import { book } from './book/book';
 import { cancelBooking } from './end/cancel';
 import { recordPayment } from './pay/recordPayment';
 import { reportRefund } from './pay/refundResults';

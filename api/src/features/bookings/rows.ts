@@ -8,15 +8,13 @@ import {
   type ProviderName,
 } from '@ridgeline/contract';
 import type { LinkColumns } from '../../platform/secrets/linkTokens';
+import type { PartyColumns } from './price/party';
 
-export interface BookingRow extends LinkColumns {
+export interface BookingRow extends LinkColumns, PartyColumns {
   id: string;
   reference: string;
   event_id: string;
   state: BookingState;
-  riders: number;
-  pillions: number;
-  shares_room: boolean | number;
   contact_name: string;
   contact_email: string;
   contact_key: string;

@@ -29,7 +29,7 @@ import { saveOffer } from '../offers/offers';
 import { receiveNotification } from '../payments/inbox';
 import { joinWaitlist, leaveWaitlist } from '../waitlist/waitlist';
 import { moveBooking } from './change/move';
-import { book } from './create';
+import { book } from './book/book';
 import { cancelBooking } from './end/cancel';
 import { choosePayment } from './pay/choosePayment';
 import { refundMoney } from './pay/refunds';

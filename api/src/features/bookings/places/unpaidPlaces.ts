@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { Database } from '../../../platform/db/connect';
 import type { FreshTransaction } from '../../../platform/db/FreshTransaction';
 import { bumpUnpaidHoldsRevision } from '../../../platform/db/revisions';
-import { offerRow, touchOffer, type Places } from '../../offers/places';
+import { offerRow, touchOffer } from '../../offers/places';
 import type { OfferRow } from '../../offers/rows';
 import type { PaymentProviders } from '../../payments/provider';
 import type { MayBeOffered } from '../../waitlist/context';
@@ -11,6 +11,7 @@ import { waitlistRows } from '../../waitlist/rows';
 import type { BookingContext } from '../context';
 import { bookingError } from '../errors';
 import { bookingRows, touchBooking } from '../lookup';
+import { partyOf } from '../price/party';
 import type { BookingRow } from '../rows';
 
 /*
@@ -18,12 +19,6 @@ import type { BookingRow } from '../rows';
  * phone number together hold only a share of each ride, and a number of places in all, with what waitlists offer them.
  * Paid bookings do not count, and neither do those that the owner takes by phone.
  */
-
-/** The places that a party needs. */
-export function placesFor(participants: BookingRequest['participants']): Places {
-  const riders = participants.filter(({ kind }) => kind === 'rider').length;
-  return { riders, pillions: participants.length - riders };
-}
 
 /** How many of a ride's places unpaid bookings of one network, e-mail address or phone number may hold. */
 const unpaidShare = (places: number) => Math.max(limits.unpaidPlacesOnRide, Math.ceil(places / 2));
@@ -163,9 +158,10 @@ export const mayBeOffered: MayBeOffered = async (transaction, entry, offer) => {
 /** Whether a party that pays online is larger than the share of a ride that may be unpaid. */
 export async function isLargeParty(
   { db, providers }: Pick<BookingContext, 'db' | 'providers'>,
-  { eventId, participants, provider }: BookingRequest,
+  request: BookingRequest,
 ): Promise<boolean> {
+  const { eventId, provider } = request;
   const offer = await offerRow(db, eventId);
   if (!offer || providers.get(provider)?.keepsPlacesFor !== 'minutes') return false;
-  return exceedsShare([placesFor(participants)], offer);
+  return exceedsShare([partyOf(request)], offer);
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { depositOf, priceLines, sumOf, type PriceLine } from '@ridgeline/contract';
+import type { Party } from '@ridgeline/contract/bookings/money';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { OfferedRide } from '../../events/offeredRide';
 import type { Places } from '../../offers/places';
@@ -13,11 +14,6 @@ export interface Price {
   totalCents: number;
   /** How much confirms the booking. */
   confirmsCents: number;
-}
-
-/** How many people pay, and for which room. */
-interface PayingParty extends Places {
-  sharesRoom?: boolean | undefined;
 }
 
 /** The price of these lines on these terms. What confirms a booking depends on how long it is until the ride. */
@@ -39,7 +35,7 @@ function priceOf(
  * @param now milliseconds since 1970
  */
 export function priceFor(
-  party: PayingParty,
+  party: Party,
   { ride, offer, termsVersion }: OfferedRide & Pick<BookingTerms, 'termsVersion'>,
   now: number,
 ): Price {
@@ -55,12 +51,6 @@ export function priceFor(
  */
 export const keptPrice = (booking: BookingRow, rideDate: string, now: number): Price =>
   priceOf({ lines: linesOf(booking), terms: termsOf(booking) }, placesOf(booking), rideDate, now);
-
-/** Who pays for a booking. */
-export const payingParty = (booking: BookingRow): PayingParty => ({
-  ...placesOf(booking),
-  sharesRoom: Boolean(booking.shares_room),
-});
 
 /** A price as a booking keeps it. */
 export const columnsOf = ({ lines, terms, confirmsCents }: Price) => ({

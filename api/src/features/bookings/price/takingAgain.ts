@@ -4,7 +4,8 @@ import { DomainError } from '../../../platform/errors/DomainError';
 import { timestamp } from '../../../platform/db/timestamp';
 import { bookableRide, type BookableRide } from '../places/bookableRide';
 import { isErased, type BookingRow } from '../rows';
-import { firstCents, keptPrice, payingParty, priceFor, type Price } from './price';
+import { payingParty } from './party';
+import { firstCents, keptPrice, priceFor, type Price } from './price';
 
 /** Whether an expired booking still has its price and terms. Without an end, it would be an option that costs nothing. */
 export const keepsPrice = ({ price_kept_until }: BookingRow, now: number) =>
