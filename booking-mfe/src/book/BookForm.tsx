@@ -17,7 +17,7 @@ import type { BookableRide, BookData } from './loader';
 import { openErrors } from './openErrors';
 import { ChooseAnother } from './RideChoices';
 import { PartyFields } from './PartyFields';
-import { partyOf } from './partyOf';
+import { partyOf } from './choices';
 import { PaymentFields } from './PaymentFields';
 import { PriceBar, PriceCard } from './Price';
 import { priceOf } from './priceOf';

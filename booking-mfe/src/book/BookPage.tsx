@@ -4,10 +4,11 @@ import { formatMoment } from '../page/moments';
 import { RideLine } from '../page/RideLine';
 import type { BookAnswer } from './action';
 import { BookForm } from './BookForm';
-import { HiddenContact, HiddenParty, HiddenRoom } from './HiddenFields';
+import { HiddenContact, HiddenParty } from './HiddenFields';
+import { HiddenChoices } from './PartyChoices';
 import type { BookableRide, BookData } from './loader';
 import { OwnBooking } from './OwnBooking';
-import { partyOf } from './partyOf';
+import { partyOf } from './choices';
 import { RideChoices } from './RideChoices';
 import { useOwnBooking } from './useOwnBooking';
 import { WaitlistForm } from './WaitlistForm';
@@ -66,7 +67,7 @@ function NotBookable(ride: Unbookable) {
       {values ? (
         <Form method="post">
           <HiddenParty values={values} />
-          <HiddenRoom values={values} />
+          <HiddenChoices values={values} />
           <HiddenContact values={values} />
           <RideChoices by="form" party={partyOf(values)} />
         </Form>

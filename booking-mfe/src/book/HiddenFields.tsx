@@ -18,10 +18,6 @@ export const HiddenParty = ({ values: { people, whatsapp } }: { values: BookValu
   </>
 );
 
-/** A hidden field with the choice of a room, for a form that does not ask for it at the moment. */
-export const HiddenRoom = ({ values: { sharesRoom } }: { values: BookValues }) =>
-  sharesRoom && <input type="hidden" name="room" value="shared" />;
-
 /** Hidden fields with the contact details. */
 export const HiddenContact = ({ values }: { values: BookValues }) =>
   (['contactName', 'email', 'phone'] as const).map((name) => (

@@ -5,7 +5,7 @@ import { useLoaderData } from '@ridgeline/remote-kit';
 import { Button, ButtonLink, Inline, Notice, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import { formatTime } from '../page/moments';
 import type { BookData } from './loader';
-import { partyOf } from './partyOf';
+import { partyOf } from './choices';
 
 interface OwnBookingProps {
   booking: Booking;

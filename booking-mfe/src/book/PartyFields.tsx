@@ -1,5 +1,4 @@
 import type { Offer, WaitlistEntry } from '@ridgeline/contract';
-import { rands } from '@ridgeline/contract/bookings/money';
 import { waitlistPlacesText } from '@ridgeline/contract/offers/text';
 import { Button, IconButton, Inline, pluralize, Text, TextLink } from '@ridgeline/shared-ui';
 import { useId } from 'react';
@@ -13,10 +12,8 @@ import {
   type BookValues,
   type Person,
 } from './bookForm';
-import { ChoiceField } from './ChoiceField';
-import { HiddenRoom } from './HiddenFields';
 import type { BookableRide } from './loader';
-import { partyOf } from './partyOf';
+import { PartyChoices } from './PartyChoices';
 import { SelectField, TextField } from '../page/fields';
 
 const kinds = [
@@ -42,7 +39,6 @@ export function PartyFields({ event, values, offered, fields }: PartyFieldsProps
   const limit = isFull ? { disabled: true, 'aria-describedby': mostId } : {};
   // The first person books, unless another name is given.
   const contactError = values.contactName ? undefined : fields['contact.name'];
-  const isAlone = people.length === 1 && partyOf(values).riders === 1;
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>Who is coming?</legend>
@@ -98,41 +94,10 @@ export function PartyFields({ event, values, offered, fields }: PartyFieldsProps
           </Text>
         </div>
       )}
-      {offer.soloSurchargeCents > 0 &&
-        (isAlone ? (
-          <RoomFields values={values} surchargeCents={offer.soloSurchargeCents} />
-        ) : (
-          <HiddenRoom values={values} />
-        ))}
+      <PartyChoices offer={offer} values={values} />
     </fieldset>
   );
 }
-
-interface RoomFieldsProps {
-  values: BookValues;
-  /** What a room to oneself costs. */
-  surchargeCents: number;
-}
-
-/** The choice of a room, for somebody who comes alone. */
-const RoomFields = ({ values: { sharesRoom }, surchargeCents }: RoomFieldsProps) => (
-  <div className={styles.choices} role="group" aria-label="Your room">
-    <ChoiceField
-      name="room"
-      value="own"
-      label="A room to yourself"
-      hint={`${rands(surchargeCents)} more`}
-      defaultChecked={!sharesRoom}
-    />
-    <ChoiceField
-      name="room"
-      value="shared"
-      label="Share a room with another rider"
-      hint="At no extra cost"
-      defaultChecked={sharesRoom}
-    />
-  </div>
-);
 
 /** The person beside whom errors about the whole party are shown: the last pillion or, without one, the last person. */
 function indexOfInvalidPerson(people: readonly Person[]) {

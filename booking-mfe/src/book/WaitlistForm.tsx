@@ -7,7 +7,8 @@ import { useEarlyInput } from '../page/useEarlyInput';
 import { buttonField, chosenPlacesIn, joinWaitlist, type BookAnswer, type WaitFor } from './action';
 import * as styles from './BookForm.css';
 import { contactOf, maxPeople, type BookValues } from './bookForm';
-import { HiddenParty, HiddenRoom, WaitlistKey } from './HiddenFields';
+import { HiddenParty, WaitlistKey } from './HiddenFields';
+import { HiddenChoices } from './PartyChoices';
 import type { BookableRide, BookData } from './loader';
 import { formatTime } from '../page/moments';
 import { ChooseAnother } from './RideChoices';
@@ -49,7 +50,7 @@ export function WaitlistForm({ event }: { event: BookableRide }) {
         <FormErrorNotice formErrors={formErrors} />
         <WaitlistKey />
         {values && hasParty(values) && <HiddenParty values={values} />}
-        {values && <HiddenRoom values={values} />}
+        {values && <HiddenChoices values={values} />}
         <Stack gap="2">
           <Heading level={2} size="h3">
             All places are taken

@@ -4,7 +4,7 @@ import { apiOf } from '../api';
 import { formErrorsOf, statusOf, type FormErrors } from '../page/formErrors';
 import { shownTotalIn } from '../page/ShownTotal';
 import { afterButton, contactOf, requestOf, valuesIn, type BookValues } from './bookForm';
-import { partyOf } from './partyOf';
+import { partyOf } from './choices';
 import { readTermsIn } from './readTerms';
 import { waitlistTokenOf } from './waitlistOffer';
 

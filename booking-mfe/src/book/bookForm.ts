@@ -1,5 +1,6 @@
 import type { Booking, BookingParticipant, BookingRequest } from '@ridgeline/contract';
 import { limits } from '@ridgeline/contract/limits';
+import { choicesIn, choicesOf, noChoices, type Choices } from './choices';
 
 type ParticipantKind = BookingParticipant['kind'];
 export type ProviderName = BookingRequest['provider'];
@@ -13,14 +14,13 @@ export interface Person {
 }
 
 /** The form's values. */
-export interface BookValues {
+export interface BookValues extends Choices {
   people: Person[];
   /** The name of somebody who books without taking part; empty if the first participant books. */
   contactName: string;
   email: string;
   phone: string;
   whatsapp: boolean;
-  sharesRoom: boolean;
   terms: boolean;
   pay: 'deposit' | 'all';
   provider: ProviderName;
@@ -34,7 +34,7 @@ export const emptyValues = (provider: ProviderName): BookValues => ({
   email: '',
   phone: '',
   whatsapp: false,
-  sharesRoom: false,
+  ...noChoices,
   terms: false,
   pay: 'deposit',
   provider,
@@ -61,7 +61,7 @@ export const valuesIn = (form: FormData): BookValues => ({
   email: text(form, 'email'),
   phone: text(form, 'phone'),
   whatsapp: form.has('whatsapp'),
-  sharesRoom: form.get('room') === 'shared',
+  ...choicesIn(form),
   terms: form.has('terms'),
   pay: form.get('pay') === 'all' ? 'all' : 'deposit',
   // The form of a free ride does not ask how to pay.
@@ -105,7 +105,7 @@ export const requestOf = (values: BookValues) => ({
   contact: contactOf(values),
   participants: values.people.map(({ kind, name }) => ({ kind, name })),
   whatsapp: values.whatsapp,
-  ...(values.people.length === 1 && { sharesRoom: values.sharesRoom }),
+  ...choicesOf(values),
   agree: { terms: values.terms as true },
   pay: values.pay,
   provider: values.provider,

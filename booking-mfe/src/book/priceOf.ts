@@ -7,7 +7,7 @@ import {
 } from '@ridgeline/contract/bookings/money';
 import type { BookValues } from './bookForm';
 import type { BookableRide } from './loader';
-import { partyOf } from './partyOf';
+import { partyOf } from './choices';
 
 /** What a party pays, and when. This is only an estimate, because the server calculates the price itself. */
 export interface Price {

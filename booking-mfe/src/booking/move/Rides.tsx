@@ -8,7 +8,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@ridgeline/shared-ui';
-import { partyOf } from '../../book/partyOf';
+import { partyOf } from '../../book/choices';
 import * as styles from '../BookingPage.css';
 import { rideParameter } from './rideParameter';
 

@@ -22,7 +22,7 @@ import {
 import { apiOf } from '../../api';
 import * as forms from '../../book/BookForm.css';
 import { hasTooFewPlaces } from '../../book/hasTooFewPlaces';
-import { partyOf } from '../../book/partyOf';
+import { partyOf } from '../../book/choices';
 import { readTermsField, readTermsIn } from '../../book/readTerms';
 import { ErrorPage } from '../../page/ErrorPage';
 import { dayInSouthAfrica, formatMoment } from '../../page/moments';
