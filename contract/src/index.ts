@@ -8,6 +8,7 @@ export * from './bookings/booking';
 export * from './bookings/admin';
 export * from './bookings/fields';
 export * from './bookings/guidesNotes';
+export * from './bookings/mailLabels';
 export * from './bookings/messages';
 export * from './bookings/money';
 export * from './bookings/ownerNotice';

@@ -1,30 +1,9 @@
-import type { BookingFile } from '@ridgeline/contract';
+import { bookingMailLabels, type BookingFile } from '@ridgeline/contract';
 import { Heading } from '@ridgeline/shared-ui';
 import { momentText } from '../../page/moment';
 import * as styles from '../Bookings.css';
 import { actorLabel } from '../labels';
 import { line, lines } from './Booking.css';
-
-const mailLabels: Record<string, string> = {
-  held: 'places held',
-  'transfer-details': 'how to pay',
-  confirmed: 'you are booked',
-  'payment-received': 'payment received',
-  'payment-late': 'payment came late',
-  'payment-too-little': 'payment was too little',
-  expired: 'places given back',
-  'balance-due': 'the balance is due',
-  'details-missing': 'details are missing',
-  moved: 'booking moved',
-  changed: 'booking changed',
-  'ride-changed': 'ride changed',
-  cancelled: 'booking cancelled',
-  'ride-cancelled': 'ride cancelled',
-  refunded: 'money paid back',
-  'three-days': 'your ride is soon',
-  thanks: 'thank you',
-  message: 'your message to all',
-};
 
 interface Step {
   at: string;
@@ -33,12 +12,12 @@ interface Step {
   why?: string | null;
 }
 
+/** A newer API may send mails on further occasions. */
+const labels: Record<string, string | undefined> = bookingMailLabels;
+
 /** The changes of a booking and the mails about it, newest first. */
 const stepsOf = ({ history, mails }: BookingFile): Step[] =>
-  [
-    ...history,
-    ...mails.map(({ at, about }) => ({ at, what: `mail: ${mailLabels[about] ?? about}` })),
-  ]
+  [...history, ...mails.map(({ at, about }) => ({ at, what: `mail: ${labels[about] ?? about}` }))]
     .reverse()
     .sort((one, other) => other.at.localeCompare(one.at));
 

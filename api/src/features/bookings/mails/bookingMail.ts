@@ -1,25 +1,7 @@
-import type { BookingEvent, RideMessage } from '@ridgeline/contract';
+import type { BookingEvent, bookingMailLabels, RideMessage } from '@ridgeline/contract';
 
 /** Why a mail is sent to a party. */
-export type Occasion =
-  | 'held'
-  | 'transfer-details'
-  | 'confirmed'
-  | 'payment-received'
-  | 'payment-late'
-  | 'payment-too-little'
-  | 'expired'
-  | 'balance-due'
-  | 'details-missing'
-  | 'moved'
-  | 'changed'
-  | 'ride-changed'
-  | 'cancelled'
-  | 'ride-cancelled'
-  | 'refunded'
-  | 'three-days'
-  | 'thanks'
-  | 'message';
+export type Occasion = keyof typeof bookingMailLabels;
 
 export interface BookingMail {
   bookingId: string;

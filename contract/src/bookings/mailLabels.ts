@@ -1,0 +1,21 @@
+/** What the owner reads about each mail to a party, by its occasion. */
+export const bookingMailLabels = {
+  held: 'places held',
+  'transfer-details': 'how to pay',
+  confirmed: 'you are booked',
+  'payment-received': 'payment received',
+  'payment-late': 'payment came late',
+  'payment-too-little': 'payment was too little',
+  expired: 'places given back',
+  'balance-due': 'the balance is due',
+  'details-missing': 'details are missing',
+  moved: 'booking moved',
+  changed: 'booking changed',
+  'ride-changed': 'ride changed',
+  cancelled: 'booking cancelled',
+  'ride-cancelled': 'ride cancelled',
+  refunded: 'money paid back',
+  'three-days': 'your ride is soon',
+  thanks: 'thank you',
+  message: 'your message to all',
+};
