@@ -1,3 +1,4 @@
+import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Readers } from './draftReaders';
 import type { FieldName } from './fieldNames';
@@ -20,7 +21,7 @@ interface FormFiles<Values, Stored> {
   failure?: string;
 }
 
-export interface EntityFormOptions<Values extends object, Checked, Stored> {
+export interface EntityFormOptions<Values extends FieldValues, Checked, Stored> {
   /** The stored entity to edit; undefined for a new one. */
   entity: Stored | undefined;
   /** The path of the form, with its hash. It identifies the draft. */

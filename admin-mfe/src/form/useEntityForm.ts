@@ -1,3 +1,4 @@
+import type { FieldValues } from 'react-hook-form';
 import { draftAt } from './drafts';
 import type { EntityFormOptions } from './entityFormOptions';
 import type { FieldName } from './fieldNames';
@@ -11,7 +12,7 @@ import { useSubmission } from './useSubmission';
  * the schema and of the server are shown next to their fields. A save over somebody else's change is refused once,
  * and then both versions are shown.
  */
-export function useEntityForm<Values extends object, Checked, Stored>(
+export function useEntityForm<Values extends FieldValues, Checked, Stored>(
   options: EntityFormOptions<Values, Checked, Stored>,
 ) {
   const draft = useEntityDraft(options);

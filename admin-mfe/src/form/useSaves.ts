@@ -1,10 +1,11 @@
+import type { FieldValues } from 'react-hook-form';
 import { useRef, useState } from 'react';
 import { conflictingVersion } from '../failure/conflictingVersion';
 import type { EntityFormOptions } from './entityFormOptions';
 import type { EntityDraft } from './useEntityDraft';
 import { useSerialized } from './useSerialized';
 
-interface SavesOptions<Values extends object, Checked, Stored> {
+interface SavesOptions<Values extends FieldValues, Checked, Stored> {
   options: EntityFormOptions<Values, Checked, Stored>;
   draft: EntityDraft<Values>;
   /** The current values of the form. */
@@ -12,7 +13,7 @@ interface SavesOptions<Values extends object, Checked, Stored> {
 }
 
 /** Saves a form's fields, over somebody else's change only if the user has seen it. */
-export function useSaves<Values extends object, Checked, Stored>({
+export function useSaves<Values extends FieldValues, Checked, Stored>({
   options,
   draft,
   values,

@@ -1,12 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { isApiError } from '@ridgeline/contract/client';
 import { useState, type SyntheticEvent } from 'react';
-import { useForm } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type PathValue,
+} from 'react-hook-form';
 import type { z } from 'zod';
 import { messageFor } from '../failure/messageFor';
 import { discardDraft, draftAt, saveDraft } from './drafts';
-
-type FormValues = Record<string, string>;
 
 /** Free text that survives a crash of the page, a reload and the end of a session. */
 interface TextDraft {
@@ -18,16 +23,16 @@ interface TextDraft {
   fields: readonly string[];
 }
 
-interface SimpleForm<Checked> {
-  schema: z.ZodType<Checked>;
-  send: (checked: Checked, formValues: FormValues) => Promise<void>;
+interface SimpleForm<Values, Checked> {
+  schema: z.ZodType<Checked, Values>;
+  send: (checked: Checked, formValues: Values) => Promise<void>;
   /** The message if sending fails without a message from the server. */
   fallback: string;
   draft?: TextDraft | undefined;
 }
 
 /** The texts of the fields in a stored draft. Its form may have had others then. */
-function textsIn({ path, fields }: TextDraft): FormValues | undefined {
+function textsIn({ path, fields }: TextDraft): Record<string, string> | undefined {
   const stored = draftAt(path);
   return (
     stored &&
@@ -44,14 +49,17 @@ function textsIn({ path, fields }: TextDraft): FormValues | undefined {
  * A form with a few fields, such as the log-in. Errors of the schema and of the server are shown next to their
  * fields, which receive the focus. Other errors are about the whole form.
  */
-export function useSimpleForm<Checked>({ schema, send, fallback, draft }: SimpleForm<Checked>) {
+export function useSimpleForm<Values extends FieldValues, Checked>({
+  schema,
+  send,
+  fallback,
+  draft,
+}: SimpleForm<Values, Checked>) {
   const [failure, setFailure] = useState<string>();
   const [restored] = useState(() => draft && textsIn(draft));
-  const form = useForm<FormValues, unknown, Checked>({
-    resolver: standardSchemaResolver<FormValues, unknown, Checked>(
-      schema as z.ZodType<Checked, FormValues>,
-    ),
-    ...(restored && { defaultValues: restored }),
+  const form = useForm<Values, unknown, Checked>({
+    resolver: standardSchemaResolver(schema),
+    ...(restored && { defaultValues: restored as DefaultValues<Values> }),
     reValidateMode: 'onSubmit',
     // Fields may appear and disappear, such as the one for a code.
     shouldUnregister: true,
@@ -60,8 +68,10 @@ export function useSimpleForm<Checked>({ schema, send, fallback, draft }: Simple
   // Only one error is shown at a time. A blank log-in form needs only one message.
   const [firstInvalid] = Object.keys(errors);
 
+  const at = (name: string) => name as Path<Values>;
+
   function changed(name: string) {
-    form.clearErrors(name);
+    form.clearErrors(at(name));
     if (draft?.fields.includes(name)) storeDraft(draft);
   }
 
@@ -80,7 +90,7 @@ export function useSimpleForm<Checked>({ schema, send, fallback, draft }: Simple
     } catch (error) {
       const refused = Object.entries(isApiError(error) ? error.fields : {});
       const [name, message] = refused.find(([field]) => field in form.getValues()) ?? [];
-      if (name) form.setError(name, { message }, { shouldFocus: true });
+      if (name) form.setError(at(name), { message }, { shouldFocus: true });
       else setFailure(messageFor(error, fallback));
     }
   }
@@ -90,12 +100,15 @@ export function useSimpleForm<Checked>({ schema, send, fallback, draft }: Simple
     failure,
     /** The props of a text field. */
     field: (name: string) => ({
-      ...form.register(name, { onChange: () => changed(name) }),
-      error: name === firstInvalid ? errors[name]?.message : undefined,
+      ...form.register(at(name), { onChange: () => changed(name) }),
+      error: name === firstInvalid ? (errors[name] as FieldError).message : undefined,
     }),
     setFocus: form.setFocus,
+    /** For `useFormValues`. */
+    control: form.control,
     /** Sets a field's value. */
-    setValue: (name: string, value: string) => form.setValue(name, value),
+    setValue: (name: string, value: string) =>
+      form.setValue(at(name), value as PathValue<Values, Path<Values>>),
     /** Clears the fields. */
     reset: () => form.reset(),
     onSubmit: (event: Pick<SyntheticEvent, 'preventDefault'>) => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@ridgeline/contract/client';
 import { useRef, useState, type FormEvent } from 'react';
-import { get } from 'react-hook-form';
+import { get, type FieldValues } from 'react-hook-form';
 import { messageFor } from '../failure/messageFor';
 import type { EntityFormOptions } from './entityFormOptions';
 import { firstControl, firstMessage, focusInvalidFile } from './errors';
@@ -12,7 +12,7 @@ import type { Saves } from './useSaves';
 const changedDuringSave =
   'What you changed while it was being saved is not saved yet. Please save again.';
 
-interface SubmissionOptions<Values extends object, Checked, Stored> {
+interface SubmissionOptions<Values extends FieldValues, Checked, Stored> {
   options: EntityFormOptions<Values, Checked, Stored>;
   fields: Pick<Fields<Values, Checked>, 'values' | 'check' | 'setError'>;
   draft: EntityDraft<Values>;
@@ -20,7 +20,7 @@ interface SubmissionOptions<Values extends object, Checked, Stored> {
 }
 
 /** What happens when the user presses Save: checks, the save, then the files, and the message if one of them fails. */
-export function useSubmission<Values extends object, Checked, Stored>({
+export function useSubmission<Values extends FieldValues, Checked, Stored>({
   options,
   fields,
   draft,

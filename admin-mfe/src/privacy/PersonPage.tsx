@@ -22,7 +22,7 @@ export function PersonPage() {
   const { busy, failure, field, onSubmit } = useSimpleForm({
     schema: personQuerySchema,
     fallback: 'Failed to fetch data. Please try again.',
-    send: async (_checked, { person = '' }) =>
+    send: async (_checked, { person }) =>
       setFound(await api.post('/api/privacy/person', { json: { person } })),
   });
 

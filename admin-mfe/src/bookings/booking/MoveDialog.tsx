@@ -7,9 +7,9 @@ import {
 import { z } from 'zod';
 import { Checkbox, formatDays, SelectField, Text, TextField } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { Fetching } from '../../page/Fetching';
 import { FormDialog } from '../../form/FormDialog';
+import { useFormValues } from '../../form/useFields';
 import { api } from '../../session/api';
 import { ridesQuery } from '../queries';
 import { MovePrice, movePreviewQuery } from './MovePrice';
@@ -41,17 +41,14 @@ const schema = ownersMoveSchema.extend({ eventId: z.uuid(bookingMessages.moveWit
 /** Moves a booking to another ride. The first one with room for the party is selected, or else none. */
 export function MoveDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
   const rides = useQuery(ridesQuery);
-  const [chosen, setChosen] = useState<string>();
-  const [keepsPrice, setKeepsPrice] = useState(false);
   const others = rides.data?.filter((ride) => isChoice(ride, booking));
   const roomy = others?.find((ride) => hasRoom(ride, booking))?.event._id;
-  const preview = useQuery(movePreviewQuery(booking._id, chosen ?? roomy, keepsPrice));
-  const { busy, failure, field, onSubmit, onDiscard } = useDialogForm({
+  const { busy, failure, control, field, onSubmit, onDiscard } = useDialogForm({
     booking,
     onDone,
     schema,
     draft: { dialog: 'move', title: 'Move', fields: ['reason'] },
-    send: (json) =>
+    send: (json): Promise<BookingFile> =>
       api
         .post('/api/admin/bookings/{id}/move', {
           params: { id: booking._id },
@@ -63,8 +60,10 @@ export function MoveDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
           throw error;
         }),
   });
-  const ride = field('eventId');
-  const keepPrice = field('keepPrice');
+  // A field has no value until it is shown.
+  const values: Partial<z.input<typeof schema>> = useFormValues({ control });
+  const { eventId = roomy, keepPrice = false } = values;
+  const preview = useQuery(movePreviewQuery(booking._id, eventId, keepPrice));
   return (
     <FormDialog
       title="Move to another ride"
@@ -84,20 +83,12 @@ export function MoveDialog({ booking, onDone, onDismiss }: BookingDialogProps) {
             ])}
             {...(!roomy && { none: 'Choose a ride' })}
             defaultValue={roomy}
-            {...ride}
-            onChange={(event) => {
-              setChosen(event.target.value);
-              return ride.onChange(event);
-            }}
+            {...field('eventId')}
           />
           <Checkbox
             label="Keep the old price and terms"
             hint="Otherwise they pay, or get back, the difference, and the other ride’s cancellation terms and due day apply."
-            {...keepPrice}
-            onChange={(event) => {
-              setKeepsPrice(event.target.checked);
-              return keepPrice.onChange(event);
-            }}
+            {...field('keepPrice')}
           />
           <MovePrice booking={booking} preview={preview} />
           <TextField

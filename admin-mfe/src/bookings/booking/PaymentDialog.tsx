@@ -15,10 +15,14 @@ interface PaymentFormValues {
   receivedOn: string;
 }
 
-const schema = z.preprocess((formValues) => {
-  const { amountCents, receivedOn, ...rest } = formValues as PaymentFormValues;
-  return { ...rest, amountCents: centsOf(amountCents), receivedOn: receivedOn || undefined };
-}, receivedPaymentSchema);
+const schema = z.preprocess(
+  ({ amountCents, receivedOn, ...rest }: PaymentFormValues) => ({
+    ...rest,
+    amountCents: centsOf(amountCents),
+    receivedOn: receivedOn || undefined,
+  }),
+  receivedPaymentSchema,
+);
 
 /** Records a payment outside the site, such as a transfer. The amount may differ from what is due. */
 export function PaymentDialog({ booking, onDone, onDismiss }: BookingDialogProps) {

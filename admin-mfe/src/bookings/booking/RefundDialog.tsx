@@ -14,10 +14,10 @@ interface RefundFormValues {
   amountCents: string;
 }
 
-const schema = z.preprocess((formValues) => {
-  const { amountCents, ...rest } = formValues as RefundFormValues;
-  return { ...rest, amountCents: centsOf(amountCents) };
-}, refundRequestSchema);
+const schema = z.preprocess(
+  ({ amountCents, ...rest }: RefundFormValues) => ({ ...rest, amountCents: centsOf(amountCents) }),
+  refundRequestSchema,
+);
 
 const byHand = ['hand', 'By hand, outside this site'] as const;
 

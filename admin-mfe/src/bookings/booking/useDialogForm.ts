@@ -2,6 +2,7 @@ import type { BookingFile } from '@ridgeline/contract';
 import { ApiError, uuid } from '@ridgeline/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { createdBefore } from '../../form/createOnce';
 import { useSimpleForm } from '../../form/useSimpleForm';
@@ -18,8 +19,8 @@ export interface BookingDialogProps {
   onDismiss: () => void;
 }
 
-interface DialogForm<Checked> extends Omit<BookingDialogProps, 'onDismiss'> {
-  schema: z.ZodType<Checked>;
+interface DialogForm<Values, Checked> extends Omit<BookingDialogProps, 'onDismiss'> {
+  schema: z.ZodType<Checked, Values>;
   /** @param idempotencyKey stays the same while the dialog is open, so that a retry does nothing twice */
   send: (checked: Checked, idempotencyKey: string) => Promise<BookingFile>;
   /** The fields of free text, which survive a crash of the page, and what the draft of them is called. */
@@ -27,7 +28,9 @@ interface DialogForm<Checked> extends Omit<BookingDialogProps, 'onDismiss'> {
 }
 
 /** The form of a dialog that changes a booking. It stores the changed booking in the query cache. */
-export function useDialogForm<Checked>(options: DialogForm<Checked>) {
+export function useDialogForm<Values extends FieldValues, Checked>(
+  options: DialogForm<Values, Checked>,
+) {
   const { booking, onDone, schema, send, draft } = options;
   const queryClient = useQueryClient();
   const [idempotencyKey] = useState(uuid);

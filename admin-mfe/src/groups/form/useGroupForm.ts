@@ -1,6 +1,6 @@
 import { readPhoneNumber, tidy, type ContactFields, type Group } from '@ridgeline/contract';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
-import { useFieldArray, type Control } from 'react-hook-form';
+import { useFieldArray } from 'react-hook-form';
 import { useEntityForm } from '../../form/useEntityForm';
 import { usePicture } from '../../photos/usePicture';
 import { useUploads } from '../../uploads/useUploads';
@@ -15,7 +15,6 @@ import {
   nameOnForm,
   readers,
   rowsToSend,
-  type GroupFormValues,
 } from './rows';
 
 /** A group's form, with its name, picture and contacts. */
@@ -67,10 +66,7 @@ export function useGroupForm(group: Group | undefined, onDone: () => void) {
   useEffect(() => {
     if (partialSaves > 0) focusUnfinished();
   }, [partialSaves]);
-  const { fields: rows, ...list } = useFieldArray({
-    control: control as unknown as Control<GroupFormValues>,
-    name: 'contacts',
-  });
+  const { fields: rows, ...list } = useFieldArray({ control, name: 'contacts' });
 
   return {
     entity: {

@@ -12,13 +12,10 @@ const defaultLimit = 2;
 const never = 'never';
 
 const schema = z.preprocess(
-  (formValues) => {
-    const { percent, endsAbovePercent } = formValues as Record<string, string>;
-    return {
-      percent: Number(percent),
-      endsAbovePercent: endsAbovePercent === never ? null : Number(endsAbovePercent),
-    };
-  },
+  ({ percent, endsAbovePercent }: Record<'percent' | 'endsAbovePercent', string>) => ({
+    percent: Number(percent),
+    endsAbovePercent: endsAbovePercent === never ? null : Number(endsAbovePercent),
+  }),
   canarySchema.pick({ percent: true, endsAbovePercent: true }),
 );
 

@@ -1,4 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import { conflictingVersion } from '../../failure/conflictingVersion';
 import type { Difference } from '../../form/Differences';
@@ -28,7 +29,7 @@ interface SectionOptions<Answer, Values, Checked> {
 export const settingsPath = '/admin-settings';
 
 /** The form state of a settings section, which is saved separately. */
-export function useSection<Answer, Values extends object, Checked>(
+export function useSection<Answer, Values extends FieldValues, Checked>(
   options: SectionOptions<Answer, Values, Checked>,
 ) {
   const { id, title, stored, of, readers, schema, save, onSaved, compare } = options;
