@@ -17,7 +17,7 @@ function importFromOtherFolder(file, request) {
 }
 
 const testFile = /\.test\.tsx?$|[\\/]testing[\\/]/;
-const testHelpers = '@ridgeline/(registry|remote-kit|server-kit)/testing(/.*)?';
+const testHelpers = '@ridgeline/(contract|registry|remote-kit|server-kit)/testing(/.*)?';
 
 /**
  * A rule that permits a file to import only the given modules of our other packages. Unlike

@@ -1,3 +1,4 @@
+import { aSite } from '@ridgeline/contract/testing/content';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -5,7 +6,6 @@ import { aGroup } from '../groups/testing/aGroup';
 import { completeBrowser } from '../testing/browser';
 import { answerWith, ok } from '../testing/network';
 import { render } from '../testing/render';
-import { aSite } from '../testing/someSettings';
 import { DashboardPage } from './DashboardPage';
 
 const none = ok([]);

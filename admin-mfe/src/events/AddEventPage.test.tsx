@@ -1,10 +1,10 @@
+import { anEvent } from '@ridgeline/contract/testing/content';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { events } from '../dashboard/kinds/events';
 import { PagedItems } from '../dashboard/list/PagedItems';
 import { useDrafts } from '../form/drafts';
-import { anEvent } from '../testing/anEvent';
 import { completeBrowser } from '../testing/browser';
 import { eventsByPage } from '../testing/eventsByPage';
 import { answerWith, ok, refused, type Answer } from '../testing/network';

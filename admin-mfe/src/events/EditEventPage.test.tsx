@@ -1,13 +1,12 @@
 import { messages } from '@ridgeline/contract';
+import { anEvent, anOffer } from '@ridgeline/contract/testing/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { anEvent } from '../testing/anEvent';
 import { completeBrowser } from '../testing/browser';
 import { answerWith, ok, refused, type Answer } from '../testing/network';
 import { aLargePicture } from '../testing/pictures';
 import { render } from '../testing/render';
-import { anOffer } from '../testing/someBookings';
 import { EditEventPage } from './EditEventPage';
 
 const route = { _id: '1', path: '/uploads/a.pdf', originalName: 'route.pdf', size: 10 };

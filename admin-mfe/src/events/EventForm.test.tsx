@@ -1,15 +1,14 @@
 import type { Offer } from '@ridgeline/contract';
 import { ApiError } from '@ridgeline/contract/client';
+import { anEvent, anOffer } from '@ridgeline/contract/testing/content';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { anEvent } from '../testing/anEvent';
 import { completeBrowser } from '../testing/browser';
 import { answerWith, ok } from '../testing/network';
 import { aLargePicture } from '../testing/pictures';
 import { render } from '../testing/render';
-import { anOffer } from '../testing/someBookings';
 import { EventForm } from './EventForm';
 
 const show = (props: Partial<ComponentProps<typeof EventForm>> = {}) => {

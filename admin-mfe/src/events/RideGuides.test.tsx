@@ -1,8 +1,8 @@
 import { messages } from '@ridgeline/contract';
+import { anEvent } from '@ridgeline/contract/testing/content';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as people from '../account/testing/showAccountSettings';
-import { anEvent } from '../testing/anEvent';
 import { completeBrowser } from '../testing/browser';
 import { ok, refused, type answerWith } from '../testing/network';
 import { openAt } from '../testing/openAt';

@@ -1,10 +1,10 @@
 import type { EventFields, TourEvent } from '@ridgeline/contract';
+import { anEvent } from '@ridgeline/contract/testing/content';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../server/queryClient';
-import { anEvent } from '../testing/anEvent';
 import { completeBrowser } from '../testing/browser';
 import { answerWith, ok } from '../testing/network';
 import { EventForm } from './EventForm';

@@ -1,11 +1,10 @@
+import { aGallery, anEvent } from '@ridgeline/contract/testing/content';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AddEventPage } from '../events/AddEventPage';
 import { AddGalleryPage } from '../galleries/AddGalleryPage';
 import { AddGroupPage } from '../groups/AddGroupPage';
 import { aGroup } from '../groups/testing/aGroup';
-import { aGallery } from '../testing/aGallery';
-import { anEvent } from '../testing/anEvent';
 import { completeBrowser } from '../testing/browser';
 import { ok, refused, type Answer } from '../testing/network';
 import { openAt } from '../testing/openAt';

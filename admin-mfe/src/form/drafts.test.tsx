@@ -1,4 +1,5 @@
 import { LinkProvider } from '@ridgeline/shared-ui';
+import { anEvent } from '@ridgeline/contract/testing/content';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
@@ -8,7 +9,6 @@ import { AddEventPage } from '../events/AddEventPage';
 import { EditEventPage } from '../events/EditEventPage';
 import { Protected } from '../session/Protected';
 import { useSession } from '../session/session';
-import { anEvent } from '../testing/anEvent';
 import { completeBrowser } from '../testing/browser';
 import { answerWith, ok, refused } from '../testing/network';
 import { reloadTab } from '../testing/reloadTab';

@@ -1,18 +1,16 @@
+import { aDraft, aSite, aText, anEvent, someContent } from '@ridgeline/contract/testing/content';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditEventPage } from '../events/EditEventPage';
 import { aGroup, thabo } from '../groups/testing/aGroup';
 import { openGroupForm } from '../groups/testing/openGroupForm';
-import { aPost, aText } from '../posts/testing/aPost';
 import { completeEditor } from '../posts/testing/completeEditor';
 import { openForm } from '../posts/testing/openForm';
 import { open as openSettings, section } from '../settings/testing/openSettings';
 import { useSession } from '../session/session';
-import { anEvent } from '../testing/anEvent';
 import { ok } from '../testing/network';
 import { openAt } from '../testing/openAt';
 import { reloadTab } from '../testing/reloadTab';
-import { aSite, someContent } from '../testing/someSettings';
 import { useDrafts } from './drafts';
 
 /** Continues in a tab in which an older version of the admin has stored this. */
@@ -107,10 +105,10 @@ describe('a draft of an older version of a form', () => {
       body: { type: 'doc', content: [{ type: 'poll', question: 'Why?' }, words] },
       excerpt: 7,
     });
-    await openForm('/edit-blog/sani', { 'GET /api/blog/sani': ok(aPost()) });
+    await openForm('/edit-blog/sani', { 'GET /api/blog/sani': ok(aDraft()) });
     expect(screen.getByLabelText('Title')).toHaveValue('Sani at night');
     expect(await screen.findByText('We left at seven.')).toBeInTheDocument();
-    expect(screen.getByText('We left at six.')).toHaveAttribute('name', 'excerpt');
+    expect(screen.getByText(/^Nine hairpins/)).toHaveAttribute('name', 'excerpt');
   });
 
   it('fills the settings that fit', async () => {

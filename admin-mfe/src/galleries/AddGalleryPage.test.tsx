@@ -1,6 +1,6 @@
+import { aGallery, aPhoto } from '@ridgeline/contract/testing/content';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aGallery, aPhoto } from '../testing/aGallery';
 import {
   add,
   choose,
@@ -19,10 +19,10 @@ const create = 'POST /api/gallery';
 const update = 'PUT /api/gallery/sani';
 const upload = 'POST /api/gallery/sani/photos';
 const arrange = 'PUT /api/gallery/sani/photos';
-const one = aGallery({ photoDetails: [aPhoto('1')] });
-const two = aGallery({ photoDetails: [aPhoto('1'), aPhoto('2')] });
-const three = aGallery({ photoDetails: ['1', '2', '3'].map((id) => aPhoto(id)) });
-const four = aGallery({ photoDetails: ['1', '2', '3', '4'].map((id) => aPhoto(id)) });
+const one = aGallery({ photoDetails: [aPhoto({ _id: '1' })] });
+const two = aGallery({ photoDetails: [aPhoto({ _id: '1' }), aPhoto({ _id: '2' })] });
+const three = aGallery({ photoDetails: ['1', '2', '3'].map((_id) => aPhoto({ _id })) });
+const four = aGallery({ photoDetails: ['1', '2', '3', '4'].map((_id) => aPhoto({ _id })) });
 const saved =
   'The gallery is saved, but some photos could not be uploaded. Try them again or remove them.';
 

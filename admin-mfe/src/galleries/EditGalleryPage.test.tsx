@@ -1,6 +1,6 @@
+import { aGallery, aPhoto } from '@ridgeline/contract/testing/content';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aGallery, aPhoto } from '../testing/aGallery';
 import {
   add,
   choose,
@@ -16,9 +16,9 @@ import { ok, refused } from '../testing/network';
 import { aLargePicture, aPicture, noPicture } from '../testing/pictures';
 
 const [first, second, third] = [
-  aPhoto('1', { caption: 'First' }),
-  aPhoto('2', { caption: 'Second' }),
-  aPhoto('3', { caption: 'Third' }),
+  aPhoto({ _id: '1', caption: 'First' }),
+  aPhoto({ _id: '2', caption: 'Second' }),
+  aPhoto({ _id: '3', caption: 'Third' }),
 ] as const;
 const gallery = aGallery({ photoDetails: [first, second, third], version: 3 });
 const load = 'GET /api/gallery/sani';
@@ -159,7 +159,7 @@ describe('editing a gallery', () => {
   });
 
   it('saves the order only after the user has seen photos that somebody else has changed', async () => {
-    const fourth = aPhoto('4', { caption: 'Fourth' });
+    const fourth = aPhoto({ _id: '4', caption: 'Fourth' });
     const now = { ...gallery, photoDetails: [first, third, fourth] };
     const { changes } = open({
       [arrange]: [refused(409, changed, { current: now }), ok(now)],

@@ -1,6 +1,6 @@
+import { aGallery, aPhoto } from '@ridgeline/contract/testing/content';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useSession } from '../session/session';
-import { aGallery, aPhoto } from '../testing/aGallery';
 import {
   add,
   choose,
@@ -16,8 +16,8 @@ import { ok, refused, type Answer } from '../testing/network';
 import { aPicture } from '../testing/pictures';
 
 const [first, second] = [
-  aPhoto('1', { caption: 'First' }),
-  aPhoto('2', { caption: 'Second' }),
+  aPhoto({ _id: '1', caption: 'First' }),
+  aPhoto({ _id: '2', caption: 'Second' }),
 ] as const;
 const gallery = aGallery({ photoDetails: [first, second], version: 3 });
 const arrange = 'PUT /api/gallery/sani/photos';
@@ -65,12 +65,12 @@ describe('a gallery that is only partly saved', () => {
   });
 
   it('asks before it is left until the place and the texts of a retried photo are saved', async () => {
-    const two = aGallery({ photoDetails: [aPhoto('1'), aPhoto('2')] });
+    const two = aGallery({ photoDetails: [aPhoto({ _id: '1' }), aPhoto({ _id: '2' })] });
     const { changes, router } = openForm('/addgallery', {
       'POST /api/gallery': ok(aGallery()),
       'POST /api/gallery/sani/photos': [
         refused(500),
-        ok(aGallery({ photoDetails: [aPhoto('1')] })),
+        ok(aGallery({ photoDetails: [aPhoto({ _id: '1' })] })),
         ok(two),
       ],
       [arrange]: ok(two),

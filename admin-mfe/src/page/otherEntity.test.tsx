@@ -1,13 +1,11 @@
+import { aGallery, aPost, anEvent } from '@ridgeline/contract/testing/content';
 import { act, screen, waitFor } from '@testing-library/react';
 import { EditEventPage } from '../events/EditEventPage';
 import { EditGalleryPage } from '../galleries/EditGalleryPage';
 import { EditGroupPage } from '../groups/EditGroupPage';
 import { aGroup } from '../groups/testing/aGroup';
 import { EditPostPage } from '../posts/EditPostPage';
-import { aPost } from '../posts/testing/aPost';
 import { completeEditor } from '../posts/testing/completeEditor';
-import { aGallery } from '../testing/aGallery';
-import { anEvent } from '../testing/anEvent';
 import { ok } from '../testing/network';
 import { openAt } from '../testing/openAt';
 

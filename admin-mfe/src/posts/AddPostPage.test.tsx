@@ -1,14 +1,14 @@
+import { aDraft, aPost } from '@ridgeline/contract/testing/content';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPicture } from '../testing/pictures';
 import { ok, refused } from '../testing/network';
 import { useSession } from '../session/session';
-import { aPost } from './testing/aPost';
 import { completeEditor } from './testing/completeEditor';
 import { onDashboard, openForm, press } from './testing/openForm';
 
 const create = 'POST /api/blog';
-const published = aPost({ status: 'published', publishedAt: '2026-03-01T08:00:00.000Z' });
+const published = aPost();
 
 describe('adding a post', () => {
   beforeAll(completeEditor);
@@ -48,8 +48,8 @@ describe('adding a post', () => {
 
   it('opens a new draft on its own page', async () => {
     const { calls, router } = await openForm('/addblog', {
-      [create]: ok(aPost()),
-      'GET /api/blog/sani': ok(aPost()),
+      [create]: ok(aDraft()),
+      'GET /api/blog/sani': ok(aDraft()),
     });
     await userEvent.type(screen.getByLabelText('Title'), 'Sani in the rain');
     await press('Create Post');

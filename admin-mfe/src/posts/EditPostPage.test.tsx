@@ -1,21 +1,21 @@
-import type { PostBody } from '@ridgeline/contract';
+import type { Post, PostBody } from '@ridgeline/contract';
+import { aDraft, aPost, aText } from '@ridgeline/contract/testing/content';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, refused } from '../testing/network';
 import { useSession } from '../session/session';
-import { aPost, aText } from './testing/aPost';
 import { ol, ul } from './testing/blocks';
 import { completeEditor } from './testing/completeEditor';
 import { goTo, onDashboard, openForm, press } from './testing/openForm';
 
 const load = 'GET /api/blog/sani';
 const update = 'PUT /api/blog/sani';
-const published = aPost({ status: 'published', publishedAt: '2026-12-04T22:30:00.000Z' });
-const theirs = aPost({ title: 'Sani by night', body: aText('Stars above us.'), version: 4 });
+const published = aPost({ publishedAt: '2026-12-04T22:30:00.000Z' });
+const theirs = aDraft({ title: 'Sani by night', body: aText('Stars above us.'), version: 4 });
 const changed = 'This post was changed by someone else while you were editing it.';
 const conflict = refused(409, changed, { current: theirs });
 
-const open = async (post: ReturnType<typeof aPost>, replies: Parameters<typeof openForm>[1]) => {
+const open = async (post: Post, replies: Parameters<typeof openForm>[1]) => {
   const { calls, router } = await openForm('/edit-blog/sani', { [load]: ok(post), ...replies });
   return { router, saves: () => calls.filter(({ call }) => call === update) };
 };
@@ -56,14 +56,14 @@ describe('editing a post', () => {
     await onDashboard();
     expect(saves()).toHaveLength(1);
     expect(saves()[0]?.body).toEqual({
-      title: 'Sani in the rain and mud',
+      title: 'Sani Pass in the rain and mud',
       body: aText('We left at six.'),
-      version: 3,
+      version: 1,
     });
   });
 
   it('publishes a scheduled post now if its date is emptied', async () => {
-    const scheduled = aPost({ status: 'published', publishedAt: '2999-12-05T05:30:00.000Z' });
+    const scheduled = aPost({ publishedAt: '2999-12-05T05:30:00.000Z' });
     const { saves } = await open(scheduled, { [update]: ok(published) });
     const date = screen.getByLabelText('Publish date');
     fireEvent.change(date, { target: { value: '' } });
@@ -78,9 +78,9 @@ describe('editing a post', () => {
   });
 
   it('derives a draft’s slug from its title, because nobody has read it yet', async () => {
-    const { saves } = await open(aPost(), { [update]: ok(aPost({ version: 4 })) });
+    const { saves } = await open(aDraft(), { [update]: ok(aDraft({ version: 4 })) });
     await addToTitle(' again');
-    expect(screen.getByLabelText('Address')).toHaveValue('sani-in-the-rain-again');
+    expect(screen.getByLabelText('Address')).toHaveValue('sani-pass-in-the-rain-again');
     await press('Update Post');
     await onDashboard();
     expect(saves()[0]).toMatchObject({ body: { slug: '' } });
@@ -91,7 +91,7 @@ describe('editing a post', () => {
     await addToTitle('!');
     await press('Update Post');
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to update post');
-    expect(screen.getByLabelText('Title')).toHaveValue('Sani in the rain!');
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass in the rain!');
   });
 });
 
@@ -101,20 +101,20 @@ describe('a draft that is being written', () => {
   afterEach(() => sessionStorage.clear());
 
   it('is saved automatically, each time over the previous version', async () => {
-    const { saves } = await open(aPost(), {
-      [update]: [ok(aPost({ version: 4 })), ok(aPost({ version: 5 }))],
+    const { saves } = await open(aDraft(), {
+      [update]: [ok(aDraft({ version: 4 })), ok(aDraft({ version: 5 }))],
     });
     await addToTitle('!');
     await findAfterAutosave(/^Saved \d\d:\d\d$/);
     await addToTitle('!');
     expect(screen.getByText('Not saved yet')).toBeInTheDocument();
     await findAfterAutosave(/^Saved \d\d:\d\d$/);
-    expect(saves()).toMatchObject([{ body: { version: 3 } }, { body: { version: 4 } }]);
-    expect(screen.getByLabelText('Title')).toHaveValue('Sani in the rain!!');
+    expect(saves()).toMatchObject([{ body: { version: 1 } }, { body: { version: 4 } }]);
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass in the rain!!');
   }, 90_000);
 
   it('says that there is no connection, and is saved once it is back', async () => {
-    await open(aPost(), { [update]: ['unreachable', ok(aPost({ version: 4 }))] });
+    await open(aDraft(), { [update]: ['unreachable', ok(aDraft({ version: 4 }))] });
     await addToTitle('!');
     await findAfterAutosave('Not saved: no connection. Trying again…');
     act(() => void window.dispatchEvent(new Event('online')));
@@ -122,7 +122,7 @@ describe('a draft that is being written', () => {
   }, 90_000);
 
   it('is not saved while it has no title', async () => {
-    const { saves } = await open(aPost(), { [update]: ok(aPost({ version: 4 })) });
+    const { saves } = await open(aDraft(), { [update]: ok(aDraft({ version: 4 })) });
     await userEvent.clear(screen.getByLabelText('Title'));
     expect(screen.getByText('Not saved yet')).toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event('online')));
@@ -150,8 +150,8 @@ describe('a post that somebody else has changed meanwhile', () => {
     expect(other.getByText('Sani by night')).toBeInTheDocument();
     expect(other.getByText('Stars above us.')).toBeInTheDocument();
     const mine = within(screen.getByRole('region', { name: 'Your version' }));
-    expect(mine.getByText('Sani in the rain!')).toBeInTheDocument();
-    expect(screen.getByLabelText('Title')).toHaveValue('Sani in the rain!');
+    expect(mine.getByText('Sani Pass in the rain!')).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass in the rain!');
   });
 
   it('has the numbers of its lists', async () => {
@@ -170,14 +170,14 @@ describe('a post that somebody else has changed meanwhile', () => {
     await press('Update Post');
     await onDashboard();
     expect(saves()).toMatchObject([
-      { body: { title: 'Sani in the rain!', version: 3 } },
-      { body: { title: 'Sani in the rain!', version: 4 } },
+      { body: { title: 'Sani Pass in the rain!', version: 1 } },
+      { body: { title: 'Sani Pass in the rain!', version: 4 } },
     ]);
   });
 
   it('stays published if only the text of a draft was changed here, and the notice says so', async () => {
     const current = { ...published, version: 4 };
-    const { saves } = await open(aPost(), {
+    const { saves } = await open(aDraft(), {
       [update]: [refused(409, changed, { current }), ok({ ...current, version: 5 })],
     });
     await addToTitle('!');
@@ -203,7 +203,7 @@ describe('a post that somebody else has changed meanwhile', () => {
   });
 
   it('is not overwritten by an autosave', async () => {
-    const { saves } = await open(aPost(), { [update]: conflict });
+    const { saves } = await open(aDraft(), { [update]: conflict });
     await addToTitle('!');
     await screen.findByRole('region', { name: 'The other version' }, { timeout: 9000 });
     await addToTitle('!');
@@ -229,12 +229,12 @@ describe('leaving a post', () => {
     await act(() => router.navigate('/admin-dashboard'));
     expect(screen.getByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel' }));
-    expect(screen.getByLabelText('Title')).toHaveValue('Sani in the rain!');
+    expect(screen.getByLabelText('Title')).toHaveValue('Sani Pass in the rain!');
     await act(() => router.navigate('/admin-dashboard'));
     await press('Leave');
     await onDashboard();
     await act(() => router.navigate('/edit-blog/sani'));
-    expect(await screen.findByLabelText('Title')).toHaveValue('Sani in the rain');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Sani Pass in the rain');
   });
 
   it('does not delay the end of a session, and the input is restored later', async () => {
@@ -246,7 +246,7 @@ describe('leaving a post', () => {
     await onDashboard();
     useSession.getState().logIn('another');
     await act(() => router.navigate('/edit-blog/sani'));
-    expect(await screen.findByLabelText('Title')).toHaveValue('Sani in the rain!');
+    expect(await screen.findByLabelText('Title')).toHaveValue('Sani Pass in the rain!');
     expect(screen.getByText(/What you had typed and not saved is here again/)).toBeInTheDocument();
   });
 });

@@ -1,11 +1,11 @@
 import { act, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '@ridgeline/contract';
+import { aSite, someContent } from '@ridgeline/contract/testing/content';
 import { useSession } from '../session/session';
 import { completeBrowser } from '../testing/browser';
 import { ok, refused } from '../testing/network';
 import { aPicture } from '../testing/pictures';
-import { aSite, someContent } from '../testing/someSettings';
 import { useUploadsOf } from '../uploads/useUploads';
 import { open, press, saved, section, subscribers, type } from './testing/openSettings';
 

@@ -1,11 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '@ridgeline/contract';
+import { ownPicture, someContent } from '@ridgeline/contract/testing/content';
 import { useSession } from '../session/session';
 import { completeBrowser } from '../testing/browser';
 import { type Answer, ok, refused } from '../testing/network';
 import { aPicture } from '../testing/pictures';
-import { ownPicture, someContent } from '../testing/someSettings';
 import { open, press, section } from './testing/openSettings';
 
 beforeAll(completeBrowser);

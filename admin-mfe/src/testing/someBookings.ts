@@ -3,7 +3,6 @@ import type {
   BookingFile,
   BookingSummary,
   Manifest,
-  Offer,
   Waitlist,
 } from '@ridgeline/contract';
 
@@ -16,26 +15,6 @@ const ride = {
   location: 'Himeville',
 };
 const contact = { name: 'Lerato Mokoena', email: 'lerato@riders.example', phone: '+27821234567' };
-
-export const anOffer = (offer: Partial<Offer> = {}): Offer => ({
-  riderPlaces: 12,
-  pillionPlaces: null,
-  riderPriceCents: 495_000,
-  pillionPriceCents: 320_000,
-  soloSurchargeCents: 0,
-  deposit: { kind: 'percent', percent: 30 },
-  balanceDueDays: 30,
-  opensAt: null,
-  closesAt: null,
-  cancellation: [{ daysBefore: 30, refundPercent: 100 }],
-  heldMinutes: 20,
-  eftDays: 3,
-  waitlistOfferHours: 24,
-  placesLeft: 8,
-  pillionPlacesLeft: null,
-  state: 'open',
-  ...offer,
-});
 
 export const aBookedRide = (booked: Partial<BookedRide> = {}): BookedRide => ({
   event: ride,

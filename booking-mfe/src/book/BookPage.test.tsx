@@ -1,7 +1,8 @@
+import { anOffer } from '@ridgeline/contract/testing/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { add, costs, field, fillIn, keysIn, open, press, reload } from '../testing/bookPage';
-import { aBooking, anOffer, aRide } from '../testing/fixtures';
+import { aBooking, aRide } from '../testing/fixtures';
 import { defaultAnswers, visit, visitPage } from '../testing/visit';
 
 beforeEach(() => sessionStorage.clear());

@@ -1,7 +1,8 @@
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anOffer, aRide } from '../testing/fixtures';
+import { anOffer } from '@ridgeline/contract/testing/content';
+import { aRide } from '../testing/fixtures';
 import { defaultAnswers, visit, visitPage, type Answers, type Sent } from '../testing/visit';
 
 const field = (label: string) => screen.getByLabelText(label);

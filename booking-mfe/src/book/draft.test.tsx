@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { field, fillIn, keysIn, open, press, reload } from '../testing/bookPage';
-import { aBooking, anOffer, aRide } from '../testing/fixtures';
+import { anOffer } from '@ridgeline/contract/testing/content';
+import { aBooking, aRide } from '../testing/fixtures';
 import { defaultAnswers, visitPage } from '../testing/visit';
 
 beforeEach(() => sessionStorage.clear());

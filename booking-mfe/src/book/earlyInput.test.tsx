@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { costs, field, fillIn, keysIn, open, press, reload } from '../testing/bookPage';
-import { aBooking, anOffer, aRide } from '../testing/fixtures';
+import { anOffer } from '@ridgeline/contract/testing/content';
+import { aBooking, aRide } from '../testing/fixtures';
 
 beforeEach(() => sessionStorage.clear());
 

@@ -2,7 +2,8 @@ import type { TourEvent } from '@ridgeline/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { add, field, fillIn, keysIn, open, press } from '../testing/bookPage';
-import { anOffer, aRide } from '../testing/fixtures';
+import { anOffer } from '@ridgeline/contract/testing/content';
+import { aRide } from '../testing/fixtures';
 import { defaultAnswers, visit, type Answers } from '../testing/visit';
 
 beforeEach(() => sessionStorage.clear());

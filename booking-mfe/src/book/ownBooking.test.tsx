@@ -1,7 +1,8 @@
 import type { Booking, TourEvent } from '@ridgeline/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { field, fillIn, keysIn, press, reload } from '../testing/bookPage';
-import { aBooking, anOffer, aRide } from '../testing/fixtures';
+import { anOffer } from '@ridgeline/contract/testing/content';
+import { aBooking, aRide } from '../testing/fixtures';
 import { defaultAnswers, visitPage, type Answers } from '../testing/visit';
 
 beforeEach(() => sessionStorage.clear());

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { add, field, fillIn, open, press } from '../testing/bookPage';
-import { aBooking, anOffer, aRide } from '../testing/fixtures';
+import { anOffer } from '@ridgeline/contract/testing/content';
+import { aBooking, aRide } from '../testing/fixtures';
 import { defaultAnswers, visit, type Answers } from '../testing/visit';
 
 beforeEach(() => sessionStorage.clear());

@@ -2,7 +2,8 @@ import type { Booking, Offer } from '@ridgeline/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delayBooking, open, plain, press, theBooking } from '../testing/bookingPage';
-import { aBooking, anOffer, aRide } from '../testing/fixtures';
+import { anOffer } from '@ridgeline/contract/testing/content';
+import { aBooking, aRide } from '../testing/fixtures';
 
 afterEach(() => jest.useRealTimers());
 

@@ -1,42 +1,16 @@
-import type { Booking, Offer, TourEvent } from '@ridgeline/contract';
+import type { Booking, TourEvent } from '@ridgeline/contract';
+import { anEvent, anOffer } from '@ridgeline/contract/testing/content';
 
-export const anOffer = (offer: Partial<Offer> = {}): Offer => ({
-  riderPlaces: 12,
-  pillionPlaces: null,
-  riderPriceCents: 495_000,
-  pillionPriceCents: 320_000,
-  soloSurchargeCents: 0,
-  deposit: { kind: 'none' },
-  balanceDueDays: 30,
-  opensAt: null,
-  closesAt: null,
-  heldMinutes: 20,
-  eftDays: 3,
-  waitlistOfferHours: 24,
-  cancellation: [{ daysBefore: 14, refundPercent: 50 }],
-  placesLeft: 12,
-  pillionPlacesLeft: null,
-  state: 'open',
-  ...offer,
-});
-
-export const aRide = (ride: Partial<TourEvent> = {}): TourEvent => ({
-  _id: 'sani',
-  title: 'Sani sunrise',
-  description: 'Up the hairpins.',
-  date: '2999-12-05',
-  time: '07:30',
-  location: 'Lesotho',
-  imageUrl: null,
-  image: null,
-  attachments: [],
-  status: 'published',
-  version: 1,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  offer: anOffer(),
-  ...ride,
-});
+/** A ride that can be booked. */
+export const aRide = (ride: Partial<TourEvent> = {}): TourEvent =>
+  anEvent({
+    _id: 'sani',
+    title: 'Sani sunrise',
+    date: '2999-12-05',
+    location: 'Lesotho',
+    offer: anOffer(),
+    ...ride,
+  });
 
 export const aBooking = (booking: Partial<Booking> = {}): Booking => ({
   token: 'secret',

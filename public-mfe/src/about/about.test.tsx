@@ -1,5 +1,5 @@
+import { someContent } from '@ridgeline/contract/testing/content';
 import { screen, within } from '@testing-library/react';
-import { ownContent } from '../testing/fixtures';
 import { headOf, showPage } from '../testing/pages';
 import { Component, handle } from './route';
 
@@ -29,7 +29,7 @@ describe('the about page', () => {
       { place: 1 as const, name: 'Lindiwe Khumalo', role: 'Lead guide', biography, facts },
       { place: 2 as const, name: 'Anna Smit' },
     ];
-    showPage(Component, { at: '/about', data: ownContent({ guides }) });
+    showPage(Component, { at: '/about', data: someContent({ guides }) });
     const region = within(screen.getByRole('region', { name: 'Who guides you' }));
     const [lindiwe, anna] = region.getAllByRole('article') as [HTMLElement, HTMLElement];
     expect(within(lindiwe).getByRole('img')).toHaveAccessibleName(/^Lindiwe Khumalo, drawn/);
@@ -40,7 +40,7 @@ describe('the about page', () => {
   });
 
   it.each([
-    ['stores none', ownContent()],
+    ['stores none', someContent()],
     ['cannot load its content', null],
   ])('has no guides, nor a heading for them, on a site that %s', (_why, data) => {
     showPage(Component, { at: '/about', data });
@@ -55,7 +55,7 @@ describe('the about page', () => {
       'about.order.sweep': 'Carries the kettle.',
       'about.place.bezhoek.height': 'Low',
     };
-    showPage(Component, { at: '/about', data: ownContent({ texts }) });
+    showPage(Component, { at: '/about', data: someContent({ texts }) });
     expect(screen.getByText('Six riders at most')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Small groups' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'How we ride' })).toHaveTextContent(

@@ -1,5 +1,5 @@
+import { aSite, someContent } from '@ridgeline/contract/testing/content';
 import { screen, within } from '@testing-library/react';
-import { aSite, ownContent } from '../testing/fixtures';
 import { headOf, showPage } from '../testing/pages';
 import { Component, handle } from './route';
 
@@ -43,7 +43,7 @@ describe('the contact page', () => {
   });
 
   it('says when we answer only if the site stores that', () => {
-    const { unmount } = showPage(Component, { at: '/contact', data: ownContent() });
+    const { unmount } = showPage(Component, { at: '/contact', data: someContent() });
     expect(screen.queryByText('When we answer')).not.toBeInTheDocument();
     unmount();
     const texts = {
@@ -52,7 +52,7 @@ describe('the contact page', () => {
       'contact.hours.remark': 'Not at lunch.',
       'contact.address': 'The yard',
     };
-    showPage(Component, { at: '/contact', data: ownContent({ texts }) });
+    showPage(Component, { at: '/contact', data: someContent({ texts }) });
     expect(screen.getByText('Talk to Anna.')).toBeInTheDocument();
     const hours = within(screen.getByRole('region', { name: 'When we answer' }));
     const rows = ['term', 'definition'].map((role) =>

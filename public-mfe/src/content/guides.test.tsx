@@ -1,7 +1,7 @@
+import { ownPicture, someContent } from '@ridgeline/contract/testing/content';
 import { screen, within } from '@testing-library/react';
 import { Component as AboutPage } from '../about/route';
 import { Component as ContactPage } from '../contact/route';
-import { ownContent, ownPicture } from '../testing/fixtures';
 import { showPage } from '../testing/pages';
 
 const guides = [
@@ -12,7 +12,7 @@ const guides = [
 
 describe("the owner's guides", () => {
   it('are introduced in order once they have a name, with their pictures', () => {
-    showPage(AboutPage, { at: '/about', data: ownContent({ guides }) });
+    showPage(AboutPage, { at: '/about', data: someContent({ guides }) });
     const profiles = within(screen.getByRole('region', { name: 'Who guides you' })).getAllByRole(
       'article',
     );
@@ -28,7 +28,7 @@ describe("the owner's guides", () => {
   });
 
   it('are on the contact page: the first of them', () => {
-    showPage(ContactPage, { at: '/contact', data: ownContent({ guides }) });
+    showPage(ContactPage, { at: '/contact', data: someContent({ guides }) });
     const card = within(screen.getByRole('article'));
     expect(card.getByRole('heading')).toHaveTextContent('Sipho Dube');
     expect(card.getByText('Call me.')).toBeInTheDocument();
@@ -42,7 +42,7 @@ describe("the owner's guides", () => {
     const nameless = guides.map(({ place, role }) => ({ place, role }));
     const { container } = showPage(ContactPage, {
       at: '/contact',
-      data: ownContent({ guides: nameless as typeof guides }),
+      data: someContent({ guides: nameless as typeof guides }),
     });
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     expect(container.querySelector('a[href^="/about"]')).toBeNull();

@@ -1,8 +1,8 @@
 import { ApiError, NetworkError } from '@ridgeline/contract/client';
 import type { Gallery } from '@ridgeline/contract';
+import { aGallery, aPhoto } from '@ridgeline/contract/testing/content';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aGallery, aPhoto } from '../testing/fixtures';
 import { visit } from '../testing/pages';
 import * as detail from './detail/route';
 import * as list from './list/route';
@@ -43,9 +43,9 @@ describe('the galleries', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Our Gallery and Past Events' }),
     ).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Kaapsehoop mist' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Sani Pass' })).toHaveAttribute(
       'href',
-      '/gallery/kaapsehoop-mist',
+      '/gallery/sani-pass',
     );
     expect(screen.getByText('2 photos')).toBeInTheDocument();
   });
@@ -76,15 +76,13 @@ describe('a gallery', () => {
       aPhoto({ _id: 'c', path: '/uploads/c.jpg' }),
     ],
   });
-  const galleryPath = '/gallery/kaapsehoop-mist';
+  const galleryPath = '/gallery/sani-pass';
   const open = (at = galleryPath) => visit(at, routes, apiWith([three]));
   const press = async (name: string) => userEvent.click(await screen.findByRole('link', { name }));
 
   it('is found by its slug and by its id', async () => {
-    open('/gallery/0197-mist');
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Kaapsehoop mist' }),
-    ).toBeInTheDocument();
+    open('/gallery/sani');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sani Pass' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '← Back to Galleries' })).toHaveAttribute(
       'href',
       '/gallery',
@@ -96,15 +94,15 @@ describe('a gallery', () => {
     await screen.findByRole('heading', { level: 1 });
     const links = screen.getAllByRole('link', { name: /^View / });
     expect(links.map((link) => [link.ariaLabel, link.getAttribute('href')])).toEqual([
-      ['View Kaapsehoop mist full screen', `${galleryPath}/photos/cover`],
+      ['View Sani Pass full screen', `${galleryPath}/photos/cover`],
       ['View A road in fog', `${galleryPath}/photos/a`],
       ['View Horses', `${galleryPath}/photos/b`],
-      ['View Kaapsehoop mist, photo 3', `${galleryPath}/photos/c`],
+      ['View Sani Pass, photo 3', `${galleryPath}/photos/c`],
     ]);
   });
 
   it('says that it has no photos besides its cover', async () => {
-    visit('/gallery/kaapsehoop-mist', routes, apiWith([aGallery()]));
+    visit('/gallery/sani-pass', routes, apiWith([aGallery()]));
     expect(await screen.findByText('No additional photos in this gallery.')).toBeInTheDocument();
   });
 
@@ -147,7 +145,7 @@ describe('a gallery', () => {
     ],
   ])('stays open below its lightbox after %s', async (_what, tap) => {
     const router = visit('/gallery', routes, apiWith([three]));
-    await screen.findByRole('link', { name: 'Kaapsehoop mist' });
+    await screen.findByRole('link', { name: 'Sani Pass' });
     await act(() => router.navigate(galleryPath));
     await press('View A road in fog');
     const close = await screen.findByRole('button', { name: 'Close' });
@@ -243,11 +241,11 @@ describe('a gallery', () => {
     expect(await lightbox.findByText(/4 of 4/)).toBeInTheDocument();
     await user.click(lightbox.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('heading', { name: 'Kaapsehoop mist' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Sani Pass' })).toBeInTheDocument();
   });
 
   describe('with many photos', () => {
-    const link = '/gallery/kaapsehoop-mist';
+    const link = '/gallery/sani-pass';
     const all = Array.from({ length: 101 }, (_, at) =>
       aPhoto({ _id: `p${at + 1}`, path: `/uploads/p${at + 1}.jpg` }),
     );
@@ -292,7 +290,7 @@ describe('a gallery', () => {
   });
 
   it('opens nothing for a photo that does not exist', async () => {
-    open('/gallery/kaapsehoop-mist#photo-9');
+    open('/gallery/sani-pass#photo-9');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });

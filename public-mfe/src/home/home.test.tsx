@@ -1,7 +1,7 @@
 import type { SiteContent } from '@ridgeline/contract';
+import { anEvent, anOffer, ownPicture, someContent } from '@ridgeline/contract/testing/content';
 import { screen, within } from '@testing-library/react';
 import routes from '../routes';
-import { anEvent, anOffer, ownContent, ownPicture } from '../testing/fixtures';
 import { headOf, showPage, visit } from '../testing/pages';
 import { Component, handle } from './route';
 import type { FakeApi } from '../testing/apiFetch';
@@ -26,7 +26,7 @@ const pictures = (container: HTMLElement) => container.querySelectorAll('img[src
 
 describe('the home page', () => {
   it.each([
-    ['has no replacements by the owner', ownContent()],
+    ['has no replacements by the owner', someContent()],
     ['could not load the owner’s content', null],
   ])('shows our texts and drawings if it %s', (_why, content) => {
     const { container } = show(content);
@@ -43,7 +43,7 @@ describe('the home page', () => {
   });
 
   it("opens with the owner's text and picture, which is fetched first", () => {
-    const { container } = show(ownContent({ hero: { line: 'Ride with us', image: ownPicture } }));
+    const { container } = show(someContent({ hero: { line: 'Ride with us', image: ownPicture } }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ride with us');
     const [picture, ...others] = pictures(container);
     expect(others).toEqual([]);
@@ -61,7 +61,7 @@ describe('the home page', () => {
       { rider: 'Somebody' },
       { image: ownPicture },
     ];
-    show(ownContent({ testimonies }));
+    show(someContent({ testimonies }));
     const figures = region('Testimonies').getAllByRole('figure');
     expect(figures.map(({ textContent }) => textContent)).toEqual([
       'Best week.Zanele',
@@ -87,7 +87,7 @@ describe('the home page', () => {
       'home.feature.guides': 'They bake.',
       'home.family': 'Bring them.',
     };
-    show(ownContent({ texts }));
+    show(someContent({ texts }));
     expect(region('Why Ridgeline').getByText('Because.')).toBeInTheDocument();
     expect(region('Why Ridgeline').getByRole('heading', { name: 'Small groups' })).toBeVisible();
     const guides = screen.getByRole('heading', { name: 'Expert Guides' });
@@ -96,14 +96,14 @@ describe('the home page', () => {
   });
 
   it("shows a feature's own picture under the default title", () => {
-    const { container } = show(ownContent({ featureImages: { safety: ownPicture } }));
+    const { container } = show(someContent({ featureImages: { safety: ownPicture } }));
     const [picture] = pictures(container);
     expect(picture?.closest('article')).toHaveTextContent('Safety Priority');
   });
 
   it('plays an uploaded video on request, and links to a video on another site', () => {
     const { container } = show(
-      ownContent({
+      someContent({
         videos: [
           { caption: 'Sani in snow', file: '/uploads/a.mp4', link: 'https://films.example/a' },
           { link: 'https://films.example/b' },
@@ -136,7 +136,7 @@ describe('the home page', () => {
 
   it('shows each past ride once, and links to its page, or to the gallery if it has none', async () => {
     const texts = { 'home.past.clarens': 'Sun.', 'home.past.tankwa': 'Stars.', 'about.line': 'x' };
-    visit('/', routes, { eventPage: pastRides, siteContent: async () => ownContent({ texts }) });
+    visit('/', routes, { eventPage: pastRides, siteContent: async () => someContent({ texts }) });
     await screen.findByRole('heading', { level: 1 });
     expect(pastLinks()).toEqual([
       ['Clarens', '/gallery'],
@@ -148,7 +148,7 @@ describe('the home page', () => {
   });
 
   it('shows only rides that took place if the site stores nothing about the others', async () => {
-    visit('/', routes, { eventPage: pastRides, siteContent: async () => ownContent() });
+    visit('/', routes, { eventPage: pastRides, siteContent: async () => someContent() });
     await screen.findByRole('heading', { level: 1 });
     expect(pastLinks().map(([title]) => title)).toEqual(titles.slice(0, 4));
   });
@@ -163,7 +163,7 @@ describe('the home page', () => {
       const found = rides.filter(({ title }) => title.includes(search ?? ''));
       return { items: found.slice(0, Number(limit)), total: found.length, next: null };
     };
-    visit('/', routes, { eventPage, siteContent: async () => ownContent() });
+    visit('/', routes, { eventPage, siteContent: async () => someContent() });
     await screen.findByRole('heading', { level: 1 });
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links.filter((href) => href?.startsWith('/event/no'))).toEqual([]);
@@ -186,7 +186,7 @@ describe('the home page', () => {
       const items = when === 'upcoming' ? rides : [];
       return { items, total: items.length, next: null };
     };
-    visit('/', routes, { eventPage, siteContent: async () => ownContent() });
+    visit('/', routes, { eventPage, siteContent: async () => someContent() });
     const next = await screen.findByRole('region', { name: 'Tankwa' });
     expect(next).toHaveTextContent(/Next ride.*From R\s4\s950 · Full, with a waitlist/);
     expect(screen.queryByRole('region', { name: 'Sani Pass' })).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
+import { anEvent } from '@ridgeline/contract/testing/content';
 import { screen } from '@testing-library/react';
-import { anEvent } from '../testing/fixtures';
 import { visit } from '../testing/pages';
 import * as eventPreview from '../events/preview/route';
 

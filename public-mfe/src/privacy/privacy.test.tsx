@@ -1,5 +1,5 @@
+import { aSite } from '@ridgeline/contract/testing/content';
 import { screen } from '@testing-library/react';
-import { aSite } from '../testing/fixtures';
 import { headOf, showPage } from '../testing/pages';
 import { Component, handle } from './route';
 

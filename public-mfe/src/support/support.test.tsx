@@ -1,6 +1,6 @@
+import { someContent } from '@ridgeline/contract/testing/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ownContent } from '../testing/fixtures';
 import { headOf, showPage } from '../testing/pages';
 import { questionsFrom } from './questions';
 import { Component, handle } from './route';
@@ -41,13 +41,13 @@ describe('the support page', () => {
 
   it('gives the answers that the site stores, to search engines as well', () => {
     const texts = { 'support.pillions': 'Very.\n\nThey get the window.' };
-    showPage(Component, { at: '/support#pillions', data: ownContent({ texts }) });
+    showPage(Component, { at: '/support#pillions', data: someContent({ texts }) });
     const paragraphs = [...answerTo('pillions').querySelectorAll('p')];
     expect(paragraphs.map(({ textContent }) => textContent)).toEqual([
       'Very.',
       'They get the window.',
     ]);
-    const [faq] = headOf(handle, '/support', ownContent({ texts })).jsonLd ?? [];
+    const [faq] = headOf(handle, '/support', someContent({ texts })).jsonLd ?? [];
     expect(JSON.stringify(faq)).toContain('Very. They get the window.');
   });
 

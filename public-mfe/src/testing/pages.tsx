@@ -1,11 +1,11 @@
 import type { Site } from '@ridgeline/contract';
 import { rootRouteId, type Head, type RouteHandle, type RouteObject } from '@ridgeline/remote-kit';
 import { openPage } from '@ridgeline/remote-kit/testing';
+import { aSite } from '@ridgeline/contract/testing/content';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { apiFetch, type FakeApi } from './apiFetch';
-import { aSite } from './fixtures';
 
 const origin = 'https://rides.example';
 

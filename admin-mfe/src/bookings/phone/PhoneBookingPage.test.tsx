@@ -1,13 +1,13 @@
 import { bookingMessages } from '@ridgeline/contract';
+import { anEvent, anOffer } from '@ridgeline/contract/testing/content';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anEvent } from '../../testing/anEvent';
 import { completeBrowser } from '../../testing/browser';
 import { fill } from '../../testing/fill';
 import { ok, refused } from '../../testing/network';
 import { openAt } from '../../testing/openAt';
 import { reloadTab } from '../../testing/reloadTab';
-import { aBookingFile, anOffer, aWaiting } from '../../testing/someBookings';
+import { aBookingFile, aWaiting } from '../../testing/someBookings';
 import { PhoneBookingPage } from './PhoneBookingPage';
 
 const id = '01a20cb1-7c26-733d-aebf-c128630b716f';

@@ -1,10 +1,8 @@
 import type { GalleryCard, Group, PostCard, TourEvent } from '@ridgeline/contract';
+import { aGallery, aPost, anEvent } from '@ridgeline/contract/testing/content';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aGroup } from '../../groups/testing/aGroup';
-import { aPost } from '../../posts/testing/aPost';
-import { aGallery } from '../../testing/aGallery';
-import { anEvent } from '../../testing/anEvent';
 import { completeBrowser } from '../../testing/browser';
 import { eventsByPage } from '../../testing/eventsByPage';
 import { ok, refused } from '../../testing/network';

@@ -1,10 +1,9 @@
+import { anEvent, anOffer } from '@ridgeline/contract/testing/content';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anEvent } from '../../testing/anEvent';
 import { completeBrowser } from '../../testing/browser';
 import { eventsByPage } from '../../testing/eventsByPage';
 import { ok, refused } from '../../testing/network';
-import { anOffer } from '../../testing/someBookings';
 import { deleteItem, openTab, press, titles } from './testing/openTab';
 
 describe('the list of events', () => {

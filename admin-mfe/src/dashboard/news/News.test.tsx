@@ -1,9 +1,9 @@
 import type { OwnerNews, OwnerNotice } from '@ridgeline/contract';
+import { aSite } from '@ridgeline/contract/testing/content';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, refused } from '../../testing/network';
 import { openAt } from '../../testing/openAt';
-import { aSite } from '../../testing/someSettings';
 import { ToDos } from '../toDos/ToDos';
 import { News } from './News';
 import { timeAgo } from './timeAgo';

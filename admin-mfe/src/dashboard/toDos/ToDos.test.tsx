@@ -1,13 +1,12 @@
 import type { Overview } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
+import { aSite, anEvent } from '@ridgeline/contract/testing/content';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anEvent } from '../../testing/anEvent';
 import { completeBrowser } from '../../testing/browser';
 import { eventsByPage } from '../../testing/eventsByPage';
 import { ok } from '../../testing/network';
 import { openAt } from '../../testing/openAt';
-import { aSite } from '../../testing/someSettings';
 import { useUploadsOf } from '../../uploads/useUploads';
 import { events } from '../kinds/events';
 import { PagedItems } from '../list/PagedItems';

@@ -1,7 +1,7 @@
+import { anEvent } from '@ridgeline/contract/testing/content';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { anEvent } from '../../testing/anEvent';
 import { completeBrowser } from '../../testing/browser';
 import { answerWith, ok, refused } from '../../testing/network';
 import { render } from '../../testing/render';

@@ -1,7 +1,7 @@
+import { anEvent } from '@ridgeline/contract/testing/content';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardPage } from '../../dashboard/DashboardPage';
-import { anEvent } from '../../testing/anEvent';
 import { completeBrowser } from '../../testing/browser';
 import { eventsByPage } from '../../testing/eventsByPage';
 import { ok, type Answer } from '../../testing/network';

@@ -1,12 +1,11 @@
 import type { Offer } from '@ridgeline/contract';
+import { anEvent, anOffer } from '@ridgeline/contract/testing/content';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { anEvent } from '../../testing/anEvent';
 import { completeBrowser } from '../../testing/browser';
 import { answerWith, ok, refused } from '../../testing/network';
 import { render } from '../../testing/render';
-import { anOffer } from '../../testing/someBookings';
 import { EventForm } from '../EventForm';
 
 /** Opens the form of an event with this offer. */
@@ -48,7 +47,8 @@ describe('the form of a bookable event', () => {
   });
 
   it('saves places, prices and terms after the fields', async () => {
-    const { save, offers, onDone } = open(anOffer());
+    const deposit = { kind: 'percent', percent: 30 } as const;
+    const { save, offers, onDone } = open(anOffer({ deposit }));
     await userEvent.clear(screen.getByLabelText('Price for a rider, in rands'));
     await userEvent.type(screen.getByLabelText('Price for a rider, in rands'), 'R 5 250,50');
     await userEvent.click(screen.getByRole('button', { name: 'Add a step' }));
@@ -66,9 +66,9 @@ describe('the form of a bookable event', () => {
       expect.objectContaining({
         riderPriceCents: 525_050,
         pillionPlaces: null,
-        deposit: { kind: 'percent', percent: 30 },
+        deposit,
         cancellation: [
-          { daysBefore: 30, refundPercent: 100 },
+          { daysBefore: 14, refundPercent: 50 },
           { daysBefore: 7, refundPercent: 25 },
         ],
       }),

@@ -1,19 +1,23 @@
+import {
+  aGallery,
+  aPhoto,
+  aPost,
+  aSite,
+  anEvent,
+  someContent,
+} from '@ridgeline/contract/testing/content';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { atOnce, laptop, sipho, thandi } from '../../account/testing/showAccountSettings';
 import { showPages } from '../../account/testing/showPages';
 import { aGroup } from '../../groups/testing/aGroup';
-import { aPost } from '../../posts/testing/aPost';
 import { someReleases } from '../../releases/testing/someReleases';
 import routes from '../../routes';
 import { useSession } from '../../session/session';
-import { aGallery, aPhoto } from '../../testing/aGallery';
-import { anEvent } from '../../testing/anEvent';
 import { answerWith, ok, refused, type Answer } from '../../testing/network';
-import { aSite, someContent } from '../../testing/someSettings';
 
 const named = { _id: 'sani', title: 'Sani Pass' };
 const event = anEvent({ ...named, date: '2999-01-01' });
-const gallery = aGallery({ ...named, photoDetails: [aPhoto('1')] });
+const gallery = aGallery({ ...named, photoDetails: [aPhoto({ _id: '1' })] });
 const group = aGroup({ ...named, groupName: named.title });
 const post = aPost(named);
 const entry = {

@@ -1,9 +1,9 @@
 import type { PostBody } from '@ridgeline/contract';
+import { aText } from '@ridgeline/contract/testing/content';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answerWith, ok, refused } from '../../testing/network';
 import { aLargePicture, aPicture, noPicture } from '../../testing/pictures';
-import { aText } from '../testing/aPost';
 import { completeEditor } from '../testing/completeEditor';
 import { paste, show } from '../testing/showEditor';
 

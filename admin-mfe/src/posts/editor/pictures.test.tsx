@@ -1,10 +1,10 @@
 import type { PostBlock } from '@ridgeline/contract';
+import { aText } from '@ridgeline/contract/testing/content';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { TiptapEditorHTMLElement } from '@tiptap/react';
 import { answerWith, ok, type Answer } from '../../testing/network';
 import { aPicture } from '../../testing/pictures';
-import { aText } from '../testing/aPost';
 import { completeEditor } from '../testing/completeEditor';
 import { paste, show } from '../testing/showEditor';
 

@@ -1,7 +1,7 @@
 import type { PostBody } from '@ridgeline/contract';
+import { aText } from '@ridgeline/contract/testing/content';
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import TextEditor from '../editor/TextEditor';
-import { aText } from './aPost';
 
 /** Renders the editor of a post's body. */
 export async function show(initial: PostBody = aText('')) {

@@ -1,10 +1,10 @@
+import { aSite, someContent } from '@ridgeline/contract/testing/content';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Protected } from '../../session/Protected';
 import { answerWith, ok } from '../../testing/network';
 import { render } from '../../testing/render';
-import { aSite, someContent } from '../../testing/someSettings';
 import { SettingsPage } from '../SettingsPage';
 
 export const subscribers = {

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { aBooking, anOffer, aRide } from '../../testing/fixtures';
+import { anOffer } from '@ridgeline/contract/testing/content';
+import { aBooking, aRide } from '../../testing/fixtures';
 import { defaultAnswers, visitPage } from '../../testing/visit';
 
 const page = '/booking/secret/pay';

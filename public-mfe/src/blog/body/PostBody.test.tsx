@@ -1,7 +1,7 @@
 import type { Picture, PostBlock, PostInline, PostMark } from '@ridgeline/contract';
+import { aParagraph } from '@ridgeline/contract/testing/content';
 import { screen, within } from '@testing-library/react';
 import { showPage } from '../../testing/pages';
-import { aParagraph } from '../../testing/fixtures';
 import { PostBody } from './PostBody';
 
 const show = (content: PostBlock[], pictures: Record<string, Picture> = {}) =>

@@ -1,10 +1,10 @@
+import { aPost } from '@ridgeline/contract/testing/content';
 import { apiFetch } from '../../testing/apiFetch';
-import { aPost } from '../../testing/fixtures';
 import { headOf } from '../../testing/pages';
 import { apiWith } from '../testing/visitBlog';
 import { handle } from './route';
 
-const head = (data?: unknown) => headOf(handle, '/blog/0198-sani', data);
+const head = (data?: unknown) => headOf(handle, '/blog/sani', data);
 
 describe('the head of a post', () => {
   it('has its canonical path, and changes the URL of its card whenever the post changes', () => {
@@ -13,7 +13,7 @@ describe('the head of a post', () => {
       description: 'Nine hairpins, and mud on all of them.',
       path: '/blog/sani-pass-in-the-rain',
       type: 'article',
-      card: `/api/cards/post/0198-sani.jpg?v=${Date.parse('2026-03-02T00:00:00.000Z')}`,
+      card: `/api/cards/post/sani.jpg?v=${Date.parse('2026-03-02T00:00:00.000Z')}`,
     });
   });
 

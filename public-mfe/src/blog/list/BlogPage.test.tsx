@@ -1,5 +1,5 @@
+import { aPost } from '@ridgeline/contract/testing/content';
 import { screen, within } from '@testing-library/react';
-import { aPost } from '../../testing/fixtures';
 import { apiWith, visitBlog } from '../testing/visitBlog';
 
 describe('the blog', () => {

@@ -1,5 +1,5 @@
+import { anEvent, anOffer } from '@ridgeline/contract/testing/content';
 import { render, screen } from '@testing-library/react';
-import { anEvent, anOffer } from '../../testing/fixtures';
 import { EventCard } from './EventCard';
 import { eventSummary } from './eventSummary';
 

@@ -1,9 +1,9 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { ApiError } from '@ridgeline/contract/client';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
+import { aGallery, aSite, anEvent, anOffer } from '@ridgeline/contract/testing/content';
 import { screen, within } from '@testing-library/react';
 import routes from '../../routes';
-import { aGallery, anEvent, anOffer, aSite } from '../../testing/fixtures';
 import { visit } from '../../testing/pages';
 import type { FakeApi } from '../../testing/apiFetch';
 

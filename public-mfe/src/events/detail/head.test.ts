@@ -1,4 +1,4 @@
-import { anEvent, anOffer } from '../../testing/fixtures';
+import { anEvent, anOffer } from '@ridgeline/contract/testing/content';
 import { headOf } from '../../testing/pages';
 import { handle } from './route';
 

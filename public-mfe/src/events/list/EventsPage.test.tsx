@@ -1,9 +1,9 @@
 import { ApiError } from '@ridgeline/contract/client';
 import type { EventFacets, TourEvent } from '@ridgeline/contract';
+import { anEvent } from '@ridgeline/contract/testing/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../../routes';
-import { anEvent } from '../../testing/fixtures';
 import { headOf, visit } from '../../testing/pages';
 import { handle } from './route';
 import type { FakeApi } from '../../testing/apiFetch';

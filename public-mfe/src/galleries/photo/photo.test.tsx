@@ -1,13 +1,13 @@
 import type { Gallery } from '@ridgeline/contract';
 import { ApiError, NetworkError } from '@ridgeline/contract/client';
+import { aGallery, aPhoto } from '@ridgeline/contract/testing/content';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../../routes';
-import { aGallery, aPhoto } from '../../testing/fixtures';
 import { headOf, visit } from '../../testing/pages';
 import { handle } from './route';
 
-const galleryPath = '/gallery/kaapsehoop-mist';
+const galleryPath = '/gallery/sani-pass';
 
 const photos = [
   aPhoto({ _id: 'a', path: '/uploads/a.jpg', caption: 'Fog at six', alt: 'A road in fog' }),
@@ -36,7 +36,7 @@ describe('a photo', () => {
   it('has its own page, with links to its neighbours', async () => {
     open('b');
     expect(
-      await screen.findByRole('heading', { level: 1, name: 'Kaapsehoop mist, photo 3 of 123' }),
+      await screen.findByRole('heading', { level: 1, name: 'Sani Pass, photo 3 of 123' }),
     ).toBeInTheDocument();
     expect(screen.getByRole('img')).toHaveAttribute('src', '/uploads/b.jpg');
     expect(screen.getByText('3 of 123')).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('a photo', () => {
     expect(screen.getByRole('img')).toHaveAttribute('src', '/uploads/cover.jpg');
     expect(hrefOf('Previous photo')).toBeUndefined();
     expect(hrefOf('Next photo')).toBe(`${galleryPath}/photos/a`);
-    expect(hrefOf('Kaapsehoop mist')).toBe(`${galleryPath}#photo-1`);
+    expect(hrefOf('Sani Pass')).toBe(`${galleryPath}#photo-1`);
   });
 
   it.each([
@@ -70,13 +70,10 @@ describe('a photo', () => {
     ['p119', `${galleryPath}?photos=2#photo-22`],
   ])('links back to its position in the gallery: %s to %s', async (id, back) => {
     open(id);
-    expect(await screen.findByRole('link', { name: 'Kaapsehoop mist' })).toHaveAttribute(
-      'href',
-      back,
-    );
-    await userEvent.click(screen.getByRole('link', { name: 'Kaapsehoop mist' }));
+    expect(await screen.findByRole('link', { name: 'Sani Pass' })).toHaveAttribute('href', back);
+    await userEvent.click(screen.getByRole('link', { name: 'Sani Pass' }));
     const anchor = back.slice(back.indexOf('#') + 1);
-    await screen.findByRole('heading', { level: 1, name: 'Kaapsehoop mist' });
+    await screen.findByRole('heading', { level: 1, name: 'Sani Pass' });
     const image = document.getElementById(anchor)?.querySelector('picture img');
     expect(image).toHaveAttribute('src', `/uploads/${id}.jpg`);
   });
@@ -103,8 +100,8 @@ describe('a photo', () => {
   it('describes itself to search engines and messengers, under the gallery’s canonical URL', () => {
     const data = {
       gallery: {
-        _id: '0197-mist',
-        title: 'Kaapsehoop mist',
+        _id: 'sani',
+        title: 'Sani Pass',
         link: galleryPath,
         updatedAt: '2026-01-01T00:00:00.000Z',
       },
@@ -112,10 +109,10 @@ describe('a photo', () => {
       name: 'Fog at six',
       count: '2 of 123',
     };
-    const head = headOf(handle, '/gallery/0197-mist/photos/a', data);
+    const head = headOf(handle, '/gallery/sani/photos/a', data);
     expect(head).toMatchObject({
       title: 'Fog at six',
-      description: 'Photo 2 of 123 in the gallery Kaapsehoop mist.',
+      description: 'Photo 2 of 123 in the gallery Sani Pass.',
       path: `${galleryPath}/photos/a`,
       card: '/api/cards/photo/a.jpg?v=1767225600000',
     });
@@ -125,6 +122,6 @@ describe('a photo', () => {
       contentUrl: 'https://rides.example/uploads/a.jpg',
     });
     const cover = headOf(handle, '', { ...data, photo: { ...data.photo, id: 'cover' } });
-    expect(cover.card).toBe('/api/cards/gallery/0197-mist.jpg?v=1767225600000');
+    expect(cover.card).toBe('/api/cards/gallery/sani.jpg?v=1767225600000');
   });
 });
