@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { consoleErrorsOf, phone, sharedBrowser, withoutPrefetching } from './support/browser';
+import { consoleErrorsOf, phone, withoutPrefetching } from './support/browser';
 import { linkIn, newestMail } from './support/outbox';
 import { contextWith, logIn, owner, post, signUp, someFields } from './support/owner';
 import { startSite, type Site } from './support/site';
+import { withBrowser } from './support/journey';
 
 let site: Site;
 let browser: Browser;
@@ -12,7 +13,7 @@ let page: Page;
 /** A tab on another phone, which is logged in. */
 let otherPhone: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
+  [site, browser] = await withBrowser(startSite());
   const contexts = [
     await browser.newContext(touch),
     await contextWith(browser, site, await signUp(site), touch),
@@ -20,10 +21,6 @@ beforeAll(async () => {
   for (const context of contexts) await withoutPrefetching(context);
   page = await contexts[0].newPage();
   otherPhone = await contexts[1].newPage();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };

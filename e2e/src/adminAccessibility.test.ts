@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { adminScreens } from './support/adminScreens';
 import { accessibilityProblems, contentProblems } from './support/axe';
-import { consoleErrorsOf, phone, sharedBrowser } from './support/browser';
+import { consoleErrorsOf, phone } from './support/browser';
 import { oneOfEach, type OneOfEach } from './support/content';
 import { appearances, applyAppearance } from './support/appearances';
 import { contextWith, signUp } from './support/owner';
@@ -9,6 +9,7 @@ import { aStagedRelease } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { openInUsedTab } from './support/tabs';
 import { untilWebFontsLoaded } from './support/typefaces';
+import { withBrowser } from './support/journey';
 
 let site: Site;
 let browser: Browser;
@@ -16,7 +17,7 @@ let tabs: Record<'visitor' | 'owner', { page: Page; consoleErrors: string[] }>;
 let ids: OneOfEach;
 let token: string;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
+  [site, browser] = await withBrowser(startSite());
   token = await signUp(site);
   ids = await oneOfEach(site, token, 'Sani Pass');
   await aStagedRelease(site, '9.4.0', [], 0.5);
@@ -27,10 +28,6 @@ beforeAll(async () => {
     visitor: { page: visitor, consoleErrors: consoleErrorsOf(visitor) },
     owner: { page: owner, consoleErrors: consoleErrorsOf(owner) },
   };
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 describe('in light and dark themes, on a phone and on a desktop', () => {

@@ -1,8 +1,9 @@
 import type { Browser, Page, Route } from 'playwright-core';
-import { desktop, sharedBrowser } from './support/browser';
+import { desktop } from './support/browser';
 import { oneOfEach, type OneOfEach } from './support/content';
 import { contextWith, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
+import { withBrowser } from './support/journey';
 
 // The component tests of the admin cover all other calls.
 
@@ -11,14 +12,10 @@ let browser: Browser;
 let page: Page;
 let ids: OneOfEach;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
+  [site, browser] = await withBrowser(startSite());
   const token = await signUp(site);
   ids = await oneOfEach(site, token, 'Sani Pass');
   page = await (await contextWith(browser, site, token, { viewport: desktop })).newPage();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 /** How the server responds to a call. */

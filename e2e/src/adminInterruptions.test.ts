@@ -1,10 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { loseResponse, phone, sharedBrowser } from './support/browser';
+import { loseResponse, phone } from './support/browser';
 import { oneOfEach, type OneOfEach } from './support/content';
 import { png } from './support/files';
 import { contextWith, fillIn, fillInGroup, logIn, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
 import { openInUsedTab } from './support/tabs';
+import { withBrowser } from './support/journey';
 
 let site: Site;
 let browser: Browser;
@@ -13,16 +14,12 @@ let context: BrowserContext;
 let tabs: [Page, Page];
 let ids: OneOfEach;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
+  [site, browser] = await withBrowser(startSite());
   token = await signUp(site);
   ids = await oneOfEach(site, token, 'Sani Pass');
   const phoneOptions = { viewport: phone, hasTouch: true, isMobile: true };
   context = await contextWith(browser, site, token, phoneOptions);
   tabs = [await context.newPage(), await context.newPage()];
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const press = (page: Page, name: string) =>

@@ -1,11 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { requestPage } from './support/pageRequest';
-import { consoleErrorsOf, phone, sharedBrowser } from './support/browser';
+import { consoleErrorsOf, phone } from './support/browser';
 import { contextWith, owner as account, signUp } from './support/owner';
 import { aStagedRelease, ledgerOf, liveVersion, displayedVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { recordHydration, untilHydrated } from './support/hydration';
 import { until } from './support/until';
+import { withBrowser } from './support/journey';
 
 const version = '9.3.0';
 
@@ -15,17 +16,13 @@ let owner: BrowserContext;
 let token: string;
 let before: string;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
+  [site, browser] = await withBrowser(startSite());
   token = await signUp(site);
   before = liveVersion(site, 'public_mfe');
   await aStagedRelease(site, version, [
     { in: /./, replace: 'Upcoming Events', by: 'Rides to come' },
   ]);
   owner = await contextWith(browser, site, token, { viewport: phone });
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -2,22 +2,19 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { consoleErrorsOf, desktop, phone, sharedBrowser } from './support/browser';
+import { consoleErrorsOf, desktop, phone } from './support/browser';
 import { oneOfEach } from './support/content';
 import { fileIn } from './support/files';
 import { contextWith, fillIn, owner, post, someFields } from './support/owner';
 import { heavyPhoto, phonePhoto } from './support/photos';
 import { startSite, type Site } from './support/site';
 import { openInUsedTab } from './support/tabs';
+import { withBrowser } from './support/journey';
 
 let site: Site;
 let browser: Browser;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  [site, browser] = await withBrowser(startSite());
 });
 
 /** Presses Tab until the control with this name has the focus. */

@@ -1,15 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import {
-  consoleErrorsOf,
-  desktop,
-  phone,
-  sharedBrowser,
-  withoutPrefetching,
-} from './support/browser';
+import { consoleErrorsOf, desktop, phone, withoutPrefetching } from './support/browser';
 import { fileIn, png } from './support/files';
 import { contextWith, post, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
 import { openInUsedTab } from './support/tabs';
+import { withBrowser } from './support/journey';
 
 let site: Site;
 let browser: Browser;
@@ -17,15 +12,11 @@ let token: string;
 /** A tab on the owner's laptop. */
 let page: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
+  [site, browser] = await withBrowser(startSite());
   token = await signUp(site);
   const laptop = await contextWith(browser, site, token, { viewport: desktop });
   await withoutPrefetching(laptop);
   page = await laptop.newPage();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const statusOf = async (path: string) => (await fetch(`${site.url}${path}`)).status;

@@ -1,23 +1,20 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { desktop, sharedBrowser } from './support/browser';
+import { desktop } from './support/browser';
 import { runCommand } from './support/commands';
 import { aRelease, changeLedger, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { moveTo, recordHydration, untilHydrated } from './support/hydration';
 import { requestPage } from './support/pageRequest';
 import { until } from './support/until';
+import { withBrowser } from './support/journey';
 
 let site: Site;
 let browser: Browser;
 let live: string;
 let context: BrowserContext;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
+  [site, browser] = await withBrowser(startSite());
   live = liveVersion(site, 'public_mfe');
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 beforeEach(async () => {
   context = await browser.newContext({ viewport: desktop });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openRegistry, promote, rollback, type Registry } from '@ridgeline/registry';
 import type { Browser } from 'playwright-core';
 import { startBalancer } from './severalMachines/balancer';
-import { consoleErrorsOf, desktop, sharedBrowser } from './support/browser';
+import { consoleErrorsOf, desktop } from './support/browser';
 import { runCommand } from './support/commands';
 import { addReleases, fixtureRemotes, unpackShell } from './support/contractBuilds';
 import { repeatUntilStopped } from './support/repeatUntilStopped';
@@ -13,6 +13,7 @@ import { eventFacets, events } from './support/standIn/content';
 import { startShell } from './support/standIn/site';
 import { recordHydration, untilHydrated } from './support/hydration';
 import { until } from './support/until';
+import { withBrowser } from './support/journey';
 
 const [home, weather] = fixtureRemotes;
 const [ride] = events;
@@ -21,11 +22,7 @@ const team = { by: 'The team', why: 'It is ready' };
 let api: StandInApi;
 let browser: Browser;
 beforeAll(async () => {
-  [api, browser] = await Promise.all([startStandInApi(), sharedBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await api?.stop();
+  [api, browser] = await withBrowser(startStandInApi());
 });
 
 const previous = '2.0.0';

@@ -1,27 +1,23 @@
 import ICAL from 'ical.js';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { sharedBrowser } from './support/browser';
 import { aPublishedPost, oneOfEach } from './support/content';
 import { metaOf, structuredDataOf } from './support/head';
 import { signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
 import { pathsInSitemap } from './support/sitemap';
+import { withBrowser } from './support/journey';
 
 let site: Site;
 let browser: Browser;
 let paths: string[];
 let token: string;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
+  [site, browser] = await withBrowser(startSite());
   token = await signUp(site);
   await oneOfEach(site, token, 'Sani Pass');
   await aPublishedPost(site, token, 'Snow on Sani');
   paths = await pathsInSitemap(site.url);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const get = (path: string) => fetch(new URL(path, site.url));

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { phone, sharedBrowser, withoutPrefetching } from './support/browser';
+import { phone, withoutPrefetching } from './support/browser';
 import { examples, parametersOf, type Parameters } from './support/everyPage/content';
 import { problemsAtEverySize } from './support/everyPage/focus';
 import { pathsOf, remotes } from './support/everyPage/routes';
@@ -9,13 +9,14 @@ import { aStagedRelease } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { openInUsedTab } from './support/tabs';
 import { untilWebFontsLoaded } from './support/typefaces';
+import { withBrowser } from './support/journey';
 
 let site: Site;
 let browser: Browser;
 let parameters: Parameters;
 let tabs: Record<'visitor' | 'owner', Page>;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), sharedBrowser()]);
+  [site, browser] = await withBrowser(startSite({ DEMO: 'on' }));
   const token = await signUp(site);
   parameters = await parametersOf(site, token);
   await aStagedRelease(site, '9.4.0', [], 0.5);
@@ -29,10 +30,6 @@ beforeAll(async () => {
     return context.newPage();
   };
   tabs = { visitor: await open(), owner: await open(token) };
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 /** Pages of the admin for those who are not logged in yet. */

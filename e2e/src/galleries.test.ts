@@ -2,19 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
-import {
-  consoleErrorsOf,
-  loseResponse,
-  phone,
-  sharedBrowser,
-  withoutPrefetching,
-} from './support/browser';
+import { consoleErrorsOf, loseResponse, phone, withoutPrefetching } from './support/browser';
 import { fileIn } from './support/files';
 import { contextWith, signUp } from './support/owner';
 import { heavyPhoto, phonePhotos } from './support/photos';
 import { startSite, type Site } from './support/site';
 import { openInUsedTab } from './support/tabs';
 import { until } from './support/until';
+import { withBrowser } from './support/journey';
 
 let site: Site;
 let browser: Browser;
@@ -26,7 +21,7 @@ let photos: string[];
 let cover: string;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
+  [site, browser] = await withBrowser(startSite());
   const context = await contextWith(browser, site, await signUp(site), { viewport: phone });
   await withoutPrefetching(context);
   page = await context.newPage();
@@ -34,10 +29,6 @@ beforeAll(async () => {
     fileIn(folder, `${colours[at]}.jpg`, photo),
   );
   cover = fileIn(folder, 'cover.jpg', await heavyPhoto());
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 interface StoredGallery {

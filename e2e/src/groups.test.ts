@@ -1,22 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
-import {
-  consoleErrorsOf,
-  loseResponse,
-  phone,
-  sharedBrowser,
-  withoutPrefetching,
-} from './support/browser';
+import { consoleErrorsOf, loseResponse, phone, withoutPrefetching } from './support/browser';
 import { fileIn } from './support/files';
 import { contextWith, signUp } from './support/owner';
 import { openInUsedTab } from './support/tabs';
 import { startSiteWithWhatsApp, type SiteWithWhatsApp } from './support/whatsApp';
+import { withBrowser } from './support/journey';
 
 let site: SiteWithWhatsApp;
 let browser: Browser;
 /** A tab on the owner's phone. */
 let page: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSiteWithWhatsApp(), sharedBrowser()]);
+  [site, browser] = await withBrowser(startSiteWithWhatsApp());
   const context = await contextWith(browser, site, await signUp(site), {
     viewport: phone,
     hasTouch: true,
@@ -24,10 +19,6 @@ beforeAll(async () => {
   });
   await withoutPrefetching(context);
   page = await context.newPage();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();

@@ -1,14 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import {
-  isWholeChromiumInstalled,
-  launchWithBackForwardCache,
-  phone,
-  sharedBrowser,
-} from './support/browser';
+import { isWholeChromiumInstalled, launchWithBackForwardCache, phone } from './support/browser';
 import { recordHydration, untilHydrated } from './support/hydration';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 import { startTcpProxy } from './support/tcpProxy';
 import { until } from './support/until';
+import { withBrowser } from './support/journey';
 
 let site: StandInSite;
 let browser: Browser;
@@ -16,14 +12,10 @@ let context: BrowserContext;
 let page: Page;
 let loaded: string[];
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startStandInSite(), sharedBrowser()]);
+  [site, browser] = await withBrowser(startStandInSite());
   context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
   await recordHydration(context);
   page = await context.newPage();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 beforeEach(() => {
   site.setMode('full');

@@ -3,21 +3,17 @@ import path from 'node:path';
 import { demoContent } from '@ridgeline/api/testing/demo';
 import { claims, inventions } from '@ridgeline/api/testing/inventions';
 import type { Browser, Page } from 'playwright-core';
-import { sharedBrowser } from './support/browser';
 import { signUp } from './support/owner';
 import { publicPages } from './support/publicPages';
 import { root, startSite, type Site } from './support/site';
+import { withBrowser } from './support/journey';
 
 let site: Site;
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
+  [site, browser] = await withBrowser(startSite());
   page = await browser.newPage();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 /** The pages that exist before there is any content, and one that does not. */

@@ -2,18 +2,15 @@ import { readFileSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
-import { consoleErrorsOf, phone, sharedBrowser } from './support/browser';
+import { consoleErrorsOf, phone } from './support/browser';
 import { fileIn, pdf, png } from './support/files';
 import { startSite, type Site } from './support/site';
+import { withBrowser } from './support/journey';
 
 let site: Site;
 let browser: Browser;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  [site, browser] = await withBrowser(startSite());
 });
 
 describe('a newcomer on a phone', () => {

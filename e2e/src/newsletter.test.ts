@@ -1,19 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
 import { mailProblems } from './support/axe';
-import { consoleErrorsOf, phone, sharedBrowser } from './support/browser';
+import { consoleErrorsOf, phone } from './support/browser';
 import { appearances } from './support/appearances';
 import { htmlIn, linkIn, newestMail } from './support/outbox';
 import { startSite, type Site } from './support/site';
 import { openHydrated, recordHydration, untilHydrated } from './support/hydration';
+import { withBrowser } from './support/journey';
 
 let site: Site;
 let browser: Browser;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  [site, browser] = await withBrowser(startSite());
 });
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;

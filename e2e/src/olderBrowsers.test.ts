@@ -1,15 +1,16 @@
 import type { Browser, Page } from 'playwright-core';
-import { desktop, phone, sharedBrowser } from './support/browser';
+import { desktop, phone } from './support/browser';
 import { removePopovers } from './support/removePopovers';
 import { recordHydration, untilHydrated } from './support/hydration';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
+import { withBrowser } from './support/journey';
 
 let site: StandInSite;
 let browser: Browser;
 let page: Page;
 let consoleErrors: string[];
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startStandInSite(), sharedBrowser()]);
+  [site, browser] = await withBrowser(startStandInSite());
   const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
   await context.addInitScript(removeFeatures);
   await context.addInitScript(removePopovers);
@@ -18,10 +19,6 @@ beforeAll(async () => {
   page.on('pageerror', ({ message }) => consoleErrors.push(message));
 });
 beforeEach(() => (consoleErrors = []));
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
-});
 
 /** Removes features that browsers of late 2022 lack, or that people or companies turn off. */
 function removeFeatures() {

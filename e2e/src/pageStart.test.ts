@@ -1,20 +1,17 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { desktop, phone, sharedBrowser, withoutPrefetching } from './support/browser';
+import { desktop, phone, withoutPrefetching } from './support/browser';
 import { removePopovers } from './support/removePopovers';
 import { recordHydration, untilHydrated } from './support/hydration';
 import { fontFamilyOf, untilWebFontsLoaded } from './support/typefaces';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
+import { withBrowser } from './support/journey';
 
 let site: StandInSite;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startStandInSite(), sharedBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  [site, browser] = await withBrowser(startStandInSite());
 });
 beforeEach(async () => {
   context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });

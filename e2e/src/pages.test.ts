@@ -1,23 +1,20 @@
 import { messages } from '@ridgeline/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { desktop, sharedBrowser, withoutPrefetching } from './support/browser';
+import { desktop, withoutPrefetching } from './support/browser';
 import { moveTo, recordHydration, untilHydrated } from './support/hydration';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
+import { withBrowser } from './support/journey';
 
 let site: StandInSite;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startStandInSite(), sharedBrowser()]);
+  [site, browser] = await withBrowser(startStandInSite());
   context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
   await recordHydration(context);
   await withoutPrefetching(context);
   page = await context.newPage();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 beforeEach(() => site.setMode('full'));
 // All tests share one tab, because opening another takes longer than most tests.

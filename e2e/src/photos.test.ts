@@ -1,17 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { desktop, phone, sharedBrowser } from './support/browser';
+import { desktop, phone } from './support/browser';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 import { recordHydration, untilHydrated } from './support/hydration';
+import { withBrowser } from './support/journey';
 
 let site: StandInSite;
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startStandInSite(), sharedBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  [site, browser] = await withBrowser(startStandInSite());
 });
 afterEach(() => page.context().close());
 

@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { requestPage, cookieIn, type PageResponse } from './support/pageRequest';
-import { phone, sharedBrowser } from './support/browser';
+import { phone } from './support/browser';
 import { contextWith, signUp } from './support/owner';
 import { aRelease, changeLedger, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
+import { withBrowser } from './support/journey';
 
 const version = '9.2.0-rc.1';
 const release = `public-mfe@${version}`;
@@ -12,15 +13,11 @@ let site: Site;
 let browser: Browser;
 let token: string;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
+  [site, browser] = await withBrowser(startSite());
   token = await signUp(site);
   const edit = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
   await aRelease(site, version, [edit]);
   changeLedger(site, 'public_mfe', { staged: version });
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const startPreview = async (bearer: string, releaseName = release) => {

@@ -1,23 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
-import { consoleErrorsOf, desktop, phone, sharedBrowser } from './support/browser';
+import { consoleErrorsOf, desktop, phone } from './support/browser';
 import { fileIn, png } from './support/files';
 import { contextWith, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
+import { withBrowser } from './support/journey';
 
 let site: Site;
 let browser: Browser;
 let page: Page;
 let consoleErrors: string[];
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
+  [site, browser] = await withBrowser(startSite());
   const context = await contextWith(browser, site, await signUp(site), { viewport: desktop });
   page = await context.newPage();
   consoleErrors = consoleErrorsOf(page);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();

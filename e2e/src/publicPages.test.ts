@@ -1,19 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { accessibilityProblemsIn, contentProblems } from './support/axe';
-import {
-  consoleErrorsOf,
-  desktop,
-  phone,
-  sharedBrowser,
-  withoutPrefetching,
-} from './support/browser';
+import { consoleErrorsOf, desktop, phone } from './support/browser';
 import { appearances, applyAppearance, type Appearance } from './support/appearances';
 import { otherStates, publicPages, type PublicPage } from './support/publicPages';
 import { differenceFromStored, removeDifferences, takeScreenshot } from './support/screenshots';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
-import { recordHydration, untilHydrated, untilLaidOut } from './support/hydration';
+import { untilHydrated, untilLaidOut } from './support/hydration';
 import { untilWebFontsLoaded } from './support/typefaces';
 import { hiddenText, invisibleControls } from './support/visibility';
+import { openTab, withBrowser } from './support/journey';
 
 let site: StandInSite;
 let browser: Browser;
@@ -21,16 +16,9 @@ let page: Page;
 let consoleErrors: string[];
 beforeAll(async () => {
   removeDifferences();
-  [site, browser] = await Promise.all([startStandInSite(), sharedBrowser()]);
-  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
-  await recordHydration(context);
-  await withoutPrefetching(context);
-  page = await context.newPage();
+  [site, browser] = await withBrowser(startStandInSite());
+  page = await openTab(browser, { viewport: phone, reducedMotion: 'reduce' });
   consoleErrors = consoleErrorsOf(page);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 async function show({ path, heading, status = 200, mode = 'full', open, opened }: PublicPage) {

@@ -1,21 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
-import { desktop, phone, sharedBrowser, withoutPrefetching } from './support/browser';
-import { recordHydration, untilHydrated } from './support/hydration';
+import { desktop, phone } from './support/browser';
+import { untilHydrated } from './support/hydration';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
+import { openTab, withBrowser } from './support/journey';
 
 let site: StandInSite;
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startStandInSite(), sharedBrowser()]);
-  const context = await browser.newContext({ viewport: desktop });
-  await recordHydration(context);
-  await withoutPrefetching(context);
-  page = await context.newPage();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  [site, browser] = await withBrowser(startStandInSite());
+  page = await openTab(browser, { viewport: desktop });
 });
 // The tests share one tab, because another takes longer than most of them.
 afterEach(async () => {

@@ -1,25 +1,19 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { desktop, phone, sharedBrowser, withoutPrefetching } from './support/browser';
+import { desktop, phone } from './support/browser';
 import { focused, tabUntil } from './support/keyboard';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
-import { openHydrated, recordHydration, untilHydrated } from './support/hydration';
+import { openHydrated, untilHydrated } from './support/hydration';
 import { openInUsedTab } from './support/tabs';
 import { untilWebFontsLoaded } from './support/typefaces';
 import { until } from './support/until';
+import { openTab, withBrowser } from './support/journey';
 
 let site: StandInSite;
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startStandInSite(), sharedBrowser()]);
-  const context = await browser.newContext();
-  await recordHydration(context);
-  await withoutPrefetching(context);
-  page = await context.newPage();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  [site, browser] = await withBrowser(startStandInSite());
+  page = await openTab(browser);
 });
 
 interface Visit {

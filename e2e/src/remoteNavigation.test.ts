@@ -1,10 +1,11 @@
 import { openRegistry, promote } from '@ridgeline/registry';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { consoleErrorsOf, desktop, phone, requestsOf, sharedBrowser } from './support/browser';
+import { consoleErrorsOf, desktop, phone, requestsOf } from './support/browser';
 import { moveTo, recordHydration, untilHydrated } from './support/hydration';
 import { startSite, type Site } from './support/site';
 import { aWeatherRelease, weather } from './support/thirdRemote';
 import { until } from './support/until';
+import { withBrowser } from './support/journey';
 
 let site: Site;
 let browser: Browser;
@@ -13,7 +14,7 @@ let page: Page;
 /** The paths of the documents that were opened, so that navigations without a document show. */
 let documents: string[];
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
+  [site, browser] = await withBrowser(startSite());
   const registry = await openRegistry({ folder: site.releasesDir });
   await aWeatherRelease(registry, '1.0.0', { title: 'Weather on the passes' });
   await promote(registry, weather, '1.0.0', { by: 'The weather team', why: 'Riders asked for it' });
@@ -28,10 +29,6 @@ beforeAll(async () => {
     if (request.resourceType() === 'document') documents.push(new URL(request.url()).pathname);
   });
   page = await context.newPage();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 beforeEach(() => {
   documents = [];

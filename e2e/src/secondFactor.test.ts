@@ -1,23 +1,20 @@
 import { generateSync } from 'otplib';
 import type { Browser, Page } from 'playwright-core';
-import { consoleErrorsOf, desktop, sharedBrowser, withoutPrefetching } from './support/browser';
+import { consoleErrorsOf, desktop, withoutPrefetching } from './support/browser';
 import { contextWith, logIn, owner, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
 import { openInUsedTab } from './support/tabs';
+import { withBrowser } from './support/journey';
 
 let site: Site;
 let browser: Browser;
 /** A tab on the owner's laptop. */
 let page: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
+  [site, browser] = await withBrowser(startSite());
   const laptop = await contextWith(browser, site, await signUp(site), { viewport: desktop });
   await withoutPrefetching(laptop);
   page = await laptop.newPage();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
-import { desktop, sharedBrowser, withoutPrefetching } from './support/browser';
+import { desktop } from './support/browser';
 import { fillIn, logIn, owner, post, signUp, someFields } from './support/owner';
 import { startSite, type Site } from './support/site';
-import { recordHydration, untilHydrated } from './support/hydration';
+import { untilHydrated } from './support/hydration';
+import { openTab, withBrowser } from './support/journey';
 
 let site: Site;
 let browser: Browser;
@@ -10,16 +11,9 @@ let token: string;
 /** The owner's only tab. */
 let page: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
+  [site, browser] = await withBrowser(startSite());
   token = await signUp(site);
-  const context = await browser.newContext({ viewport: desktop });
-  await recordHydration(context);
-  await withoutPrefetching(context);
-  page = await context.newPage();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  page = await openTab(browser, { viewport: desktop });
 });
 
 const credentials = { username: owner.username, password: owner.password };

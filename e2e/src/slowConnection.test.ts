@@ -1,18 +1,15 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { phone, sharedBrowser } from './support/browser';
+import { phone } from './support/browser';
 import { recordHydration, untilHydrated } from './support/hydration';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
+import { withBrowser } from './support/journey';
 
 let site: StandInSite;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startStandInSite(), sharedBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
+  [site, browser] = await withBrowser(startStandInSite());
 });
 beforeEach(async () => {
   context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });

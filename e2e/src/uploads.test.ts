@@ -2,13 +2,14 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { phone, sharedBrowser, withoutPrefetching } from './support/browser';
+import { phone, withoutPrefetching } from './support/browser';
 import { fileIn, pdf, png } from './support/files';
 import { contextWith, fillIn, signUp } from './support/owner';
 import { startSite, type Site } from './support/site';
 import { recordHydration, untilHydrated } from './support/hydration';
 import { openInUsedTab } from './support/tabs';
 import { until } from './support/until';
+import { withBrowser } from './support/journey';
 
 let site: Site;
 let browser: Browser;
@@ -17,17 +18,13 @@ let page: Page;
 /** A visitor's tab. */
 let visitor: Page;
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), sharedBrowser()]);
+  [site, browser] = await withBrowser(startSite());
   const context = await contextWith(browser, site, await signUp(site), { viewport: phone });
   page = await context.newPage();
   const visitors = await browser.newContext();
   await recordHydration(visitors);
   await withoutPrefetching(visitors);
   visitor = await visitors.newPage();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-uploads-'));

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { consoleErrorsOf, desktop, phone, sharedBrowser } from './support/browser';
+import { consoleErrorsOf, desktop, phone } from './support/browser';
 import { publicPages } from './support/publicPages';
 import { attachmentBytes, events } from './support/standIn/content';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
+import { withBrowser } from './support/journey';
 
 let site: StandInSite;
 let browser: Browser;
@@ -11,14 +12,10 @@ let context: BrowserContext;
 let page: Page;
 let consoleErrors: string[];
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startStandInSite(), sharedBrowser()]);
+  [site, browser] = await withBrowser(startStandInSite());
   context = await browser.newContext({ viewport: desktop, javaScriptEnabled: false });
   page = await context.newPage();
   consoleErrors = consoleErrorsOf(page);
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.stop();
 });
 afterEach(async () => {
   const [, ...others] = context.pages();
