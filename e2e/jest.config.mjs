@@ -15,6 +15,7 @@ export default {
     '/src/development/',
     '/src/ownRepository/',
     '/src/browsers/',
+    '/src/nodes/',
   ],
   testTimeout: 180_000,
 };

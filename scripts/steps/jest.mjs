@@ -49,10 +49,11 @@ function resultsOf(file) {
  * Runs jest with a time limit. A suite that could not start counts as failed.
  * @param {string} name prefix of each line, because other runs print at the same time
  * @param {string[]} args
- * @param options `environment`: variables in addition to this process's; `limits` that override the usual ones
+ * @param options `environment`: variables in addition to this process's; `limits` that override the usual ones;
+ *   `program`: another version of Node
  * @returns the numbers of passed and failed tests, and a description of each failure
  */
-export async function jest(name, args, { environment, limits } = {}) {
+export async function jest(name, args, { environment, limits, program } = {}) {
   const timeLimits = { limitMs, lingerMs, ...limits };
   const startedAt = Date.now();
   const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-jest-'));
@@ -63,6 +64,7 @@ export async function jest(name, args, { environment, limits } = {}) {
     {
       ...timeLimits,
       environment,
+      program,
       // Jest writes the report after the global teardown.
       isDone: () => existsSync(report),
       onLine: (line) => {

@@ -59,15 +59,22 @@ function killTree(root) {
  * Runs a Node script with a time limit. At the limit, kills it with all its descendants.
  * @param {string[]} args
  * @param options `limitMs` limits the whole run. Once `isDone()` is true, the script has `lingerMs` to exit. `onLine`
- *   receives each line of output.
+ *   receives each line of output. `program` is another version of Node than this one.
  * @returns {Promise<{ status: number | null, ended?: string }>} `ended` is the reason if it was killed
  */
 export function runWithTimeout(
   args,
-  { limitMs, lingerMs = limitMs, isDone = () => false, environment = {}, onLine },
+  {
+    limitMs,
+    lingerMs = limitMs,
+    isDone = () => false,
+    environment = {},
+    onLine,
+    program = process.execPath,
+  },
 ) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, {
+    const child = spawn(program, args, {
       cwd: fromRoot(),
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,6 +6,7 @@ import pLimit from 'p-limit';
 import { auditDependencies } from './audit.mjs';
 import { isHistoryComplete } from './commits.mjs';
 import { jest as runJest } from './jest.mjs';
+import { otherVersions, runsOnOtherNodes } from './otherNodes.mjs';
 import { runWithTimeout } from './runWithTimeout.mjs';
 import { localRemotes } from '../../remote-kit/compile/localRemotes.mjs';
 import {
@@ -231,6 +232,7 @@ function everyRun() {
     units('units', ...packages),
     ...attacks(),
     ...faults(),
+    ...(isRequired ? runsOnOtherNodes() : []),
     ...possibleChecks().map((one) => () => check(one)),
   ];
   // The journeys take longest and wait most, so they come first, each alternating with another run. The
@@ -255,6 +257,10 @@ export async function runTests() {
   else if (!isWholeChromiumInstalled())
     skip('the back/forward cache, because only the headless shell of Chromium is installed.');
   if (!onPath('nginx')) skip('the example for nginx, because it is not installed.');
+  if (!isRequired)
+    total.skipped.push(
+      `Node ${otherVersions().join(' and ')}, which continuous integration tries. Here: npm run test:node -- ${otherVersions()[0]}`,
+    );
   if (!isHistoryComplete())
     total.skipped.push('the subjects of commits, because their history is not here.');
   if (!audited) return total;
