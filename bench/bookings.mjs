@@ -1,7 +1,6 @@
-import { startSite } from './site.mjs';
-import { points } from './tables.mjs';
-import { atMost } from './targets.mjs';
-import { underLoad } from './underLoad.mjs';
+import { atMost, points, targetTable } from './figures.mjs';
+import { loadTable, underLoad } from './load.mjs';
+import { signUp, startSite } from './site.mjs';
 
 const connections = 20;
 const seconds = 6;
@@ -15,33 +14,16 @@ const manifestP99Ms = 50;
 /** Settings for a site without demo content, on which anybody may create the first account. */
 const emptySite = { DEMO: 'off', ADMIN_SIGNUP: 'open' };
 
-const person = {
-  username: 'bench',
-  email: 'bench@rides.example',
-  password: 'long enough to log in',
+/** Sends JSON to the site's API. Fails unless it answers with success. */
+const clientOf = (url, headers) => async (method, path, body) => {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response.json();
 };
-
-/** A client for the site's API, which speaks JSON. */
-function apiClient(url) {
-  let authorization = '';
-  const call = async (method, path, body) => {
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...(authorization && { authorization }) },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return response.json();
-  };
-  return {
-    call,
-    async signUp() {
-      const { token } = await call('POST', '/api/admin/register', person);
-      authorization = `Bearer ${token}`;
-      return authorization;
-    },
-  };
-}
 
 const aRide = async (call, title) => {
   const { _id } = await call('POST', '/api/events', {
@@ -105,7 +87,7 @@ async function bookingRate(url, eventIds) {
   });
 }
 
-async function manifestRate(url, call, authorization, eventId) {
+async function manifestRate(url, call, headers, eventId) {
   for (let at = 0; at < peopleOnManifest / peoplePerBooking; at += 1) {
     const party = Array.from({ length: peoplePerBooking }, (_, n) => ({
       kind: 'rider',
@@ -120,7 +102,7 @@ async function manifestRate(url, call, authorization, eventId) {
   return underLoad('Manifest of 200 participants', `${url}/api/events/${eventId}/manifest`, {
     connections: 1,
     seconds,
-    headers: { authorization },
+    headers,
   });
 }
 
@@ -132,21 +114,21 @@ async function manifestRate(url, call, authorization, eventId) {
 async function measureOn(registry, { database, targetPerSecond, settings }) {
   const site = await startSite(registry, { settings });
   try {
-    const { call, signUp } = apiClient(site.url);
-    const authorization = await signUp();
+    const headers = await signUp(site.url);
+    const call = clientOf(site.url, headers);
     const eventIds = [];
     for (let at = 0; at < rides; at += 1) eventIds.push(await aRide(call, `Ride ${at}`));
     const rideWithManifest = await aRide(call, 'Ride with a manifest');
-    const bookings = await bookingRate(site.url, eventIds);
-    const manifest = await manifestRate(site.url, call, authorization, rideWithManifest);
+    const booked = await bookingRate(site.url, eventIds);
+    const manifest = await manifestRate(site.url, call, headers, rideWithManifest);
     return {
-      rows: [bookings, manifest].map((row) => ({ ...row, what: `${row.what}, ${database}` })),
+      rows: [booked, manifest].map((row) => ({ ...row, what: `${row.what}, ${database}` })),
       targets: [
         {
           what: `Bookings a second, ${database}`,
           target: `at least ${targetPerSecond}`,
-          measured: points(bookings.perSecond),
-          met: bookings.perSecond >= targetPerSecond,
+          measured: points(booked.perSecond),
+          met: booked.perSecond >= targetPerSecond,
         },
         atMost(`The manifest, p99, ${database}`, manifestP99Ms, manifest.p99),
       ],
@@ -156,24 +138,28 @@ async function measureOn(registry, { database, targetPerSecond, settings }) {
   }
 }
 
+const sqlite = {
+  database: 'SQLite',
+  targetPerSecond: 100,
+  settings: { ...emptySite, DATABASE_URL: '' },
+};
+const server = { database: 'database server', targetPerSecond: 200, settings: emptySite };
+
 /**
  * Measures bookings and the manifest, on embedded SQLite and, if DATABASE_URL is set, on that database server.
- * @param {import('@ridgeline/registry').Registry} registry whose live releases the site uses
+ * @param {import('./run.mjs').Bench} bench
  */
-export async function measureBookings(registry) {
-  const databases = [
-    {
-      database: 'SQLite',
-      targetPerSecond: 100,
-      settings: { ...emptySite, DATABASE_URL: '' },
-    },
-    { database: 'database server', targetPerSecond: 200, settings: emptySite },
-  ];
+export async function bookings({ registry }) {
   const measured = [];
-  for (const each of databases.slice(0, process.env.DATABASE_URL ? 2 : 1))
-    measured.push(await measureOn(registry, each));
-  return {
-    rows: measured.flatMap(({ rows }) => rows),
-    targets: measured.flatMap(({ targets }) => targets),
-  };
+  for (const one of process.env.DATABASE_URL ? [sqlite, server] : [sqlite])
+    measured.push(await measureOn(registry, one));
+  return `## Booking
+
+Visitors from networks of their own each book one place, all of them on the same ride until it is full, with every
+guard on. On a manifest, 200 people are listed, with their details.
+
+${loadTable(measured.flatMap(({ rows }) => rows))}
+
+${targetTable(measured.flatMap(({ targets }) => targets))}
+`;
 }

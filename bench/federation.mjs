@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { browserConfig } from '@ridgeline/remote-kit/build/webpack.base';
 import webpack from 'webpack';
 import { fromRoot } from '../remote-kit/release/paths.mjs';
-import { rootRemote } from './rootRemote.mjs';
+import { rootRemote } from './releases.mjs';
 
 /** Shared packages, which the page would also load without federation, so they do not count. */
 const sharedPackages =

@@ -1,28 +1,13 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
+import { kb, table } from './figures.mjs';
 import { seedLargeDataset } from './largeDataset.mjs';
+import { loadTable, underLoad } from './load.mjs';
 import { measureMemory } from './memory.mjs';
-import { startSite } from './site.mjs';
-import { underLoad } from './underLoad.mjs';
+import { signUp, startSite } from './site.mjs';
 
 const connections = 10;
 const seconds = 5;
-const account = {
-  username: 'bench',
-  email: 'bench@rides.example',
-  password: 'long enough to log in',
-};
-
-async function logIn(url) {
-  const response = await fetch(`${url}/api/admin/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  const { token } = await response.json();
-  if (!token) throw new Error(`The first account could not be made: ${response.status}`);
-  return { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' };
-}
 
 /** The path of a list's last page, found by paging to the end. */
 async function lastPageOf(url, path) {
@@ -72,22 +57,28 @@ async function sizeOf(url, headers) {
   return bytes;
 }
 
+const memoryTable = (readings) =>
+  table(
+    [
+      ['', ({ name }) => name],
+      ...['start', 'middle', 'end'].map((when, at) => [when, ({ memory }) => `${memory[at]} MB`]),
+    ],
+    Object.keys(readings[0]).map((name) => ({ name, memory: readings.map((all) => all[name]) })),
+  );
+
 /**
  * Measures lists, and the memory that they need, on a new site with a lot of data.
- * @param {import('@ridgeline/registry').Registry} registry whose live releases the site uses
- * @param {{ minutes: number, log: (what: string) => void }} options `minutes`: how long memory is
- *   observed; `log` is called before each measurement
+ * @param {import('./run.mjs').Bench} bench
  */
-export async function measureLists(registry, { minutes, log }) {
+export async function lists({ registry, minutes, log }) {
   let gallery = '';
-  const site = await startSite(registry, {
-    fill: async (dataDir) => {
-      gallery = await seedLargeDataset(dataDir);
-    },
-  });
+  const fill = async (dataDir) => {
+    gallery = await seedLargeDataset(dataDir);
+  };
+  const site = await startSite(registry, { fill });
   try {
-    const headers = await logIn(site.url);
-    const lists = await listsOf(site.url, gallery);
+    const headers = { ...(await signUp(site.url)), 'accept-encoding': 'br, gzip' };
+    const paged = await listsOf(site.url, gallery);
     const rows = [];
     const measure = async (what, path, load) => {
       log(what);
@@ -95,12 +86,26 @@ export async function measureLists(registry, { minutes, log }) {
       const row = await underLoad(what, url, { seconds, headers, ...load });
       rows.push({ ...row, size: await sizeOf(url, headers) });
     };
-    for (const [what, path] of lists) await measure(what, path, { connections });
+    for (const [what, path] of paged) await measure(what, path, { connections });
     for (const [what, path] of completeResponses) await measure(what, path, { connections: 1 });
     log(`Memory, for ${minutes} minutes`);
-    const paths = lists.map(([, path]) => path);
-    const memory = await measureMemory(site, paths, { minutes, connections, headers });
-    return { rows, memory };
+    const paths = paged.map(([, path]) => path);
+    const { memory, requests, failed } = await measureMemory(site, paths, {
+      minutes,
+      connections,
+      headers,
+    });
+    return `## Much data
+
+10,000 events (nine of ten are past), 500 photos in a gallery and 100,000 newsletter subscribers, on SQLite. Sizes are
+transferred bytes with brotli.
+
+${loadTable(rows, [['Answer', ({ size }) => kb(size)]])}
+
+Memory (RSS) while ${connections} connections request all of these lists in turn for ${minutes} minutes: ${requests} requests, ${failed} failed.
+
+${memoryTable(memory)}
+`;
   } finally {
     await site.stop();
   }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
+import { failuresOf } from './load.mjs';
 
 const run = promisify(execFile);
 
@@ -49,6 +50,6 @@ export async function measureMemory(site, paths, { minutes, connections, headers
     memory.push(await memoryOf(site.pid));
   }
   load.stop();
-  const { requests, errors, timeouts, non2xx } = await load;
-  return { minutes, memory, requests: requests.total, failed: errors + timeouts + non2xx };
+  const result = await load;
+  return { memory, requests: result.requests.total, failed: failuresOf(result) };
 }

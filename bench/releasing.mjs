@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { registryPackage } from '../remote-kit/release/registryPackage.mjs';
-import { copyRelease } from './copyRelease.mjs';
-import { rootRemote } from './rootRemote.mjs';
+import { measureFederation } from './federation.mjs';
+import { kb, median, ms } from './figures.mjs';
+import { failuresOf } from './load.mjs';
+import { copyRelease, rootRemote } from './releases.mjs';
 
 /** The time between staging and promotion, in which a person would read the result of the checks. */
 const reviewMs = 1000;
 const lookups = 100_000;
+const versions = 20;
 const reason = { by: 'npm run bench', why: 'To see how long it takes' };
 
 /** Stores and stages a copy of the live release under another version. */
@@ -29,7 +32,7 @@ async function waitUntilServed(url, { remote, version }) {
 }
 
 /** Measures how long it takes to find the remote that owns a path, in microseconds per lookup. */
-export function lookupCost(registry) {
+function lookupCost(registry) {
   const { createPathOwners, describedRemotes } = registryPackage();
   const ownerOf = createPathOwners(describedRemotes(registry.ledger()));
   const startedAt = performance.now();
@@ -47,7 +50,7 @@ export function lookupCost(registry) {
  * @returns the median and the maximum of the times from a promotion to the first page with the new version, in
  *   milliseconds; the number of loaded pages and of failures; and the cost of a lookup in microseconds
  */
-export async function measureReleasing(url, registry, times = 20) {
+export async function measureReleasing(url, registry, times) {
   const { promote, stateOf } = registryPackage();
   const remote = rootRemote(registry);
   const { live } = stateOf(registry.ledger(), remote);
@@ -64,14 +67,31 @@ export async function measureReleasing(url, registry, times = 20) {
     failed += served.failed;
   }
   load.stop();
-  const { requests, errors, timeouts, non2xx } = await load;
-  delays.sort((one, two) => one - two);
+  const result = await load;
   return {
-    times,
-    median: delays[times >> 1],
-    longest: delays.at(-1),
-    loaded: requests.total,
-    failed: failed + errors + timeouts + non2xx,
+    median: median(delays),
+    longest: Math.max(...delays),
+    loaded: result.requests.total,
+    failed: failed + failuresOf(result),
     lookup: lookupCost(registry),
   };
+}
+
+/**
+ * Measures releases of the public pages, and what module federation costs them.
+ * @param {import('./run.mjs').Bench} bench
+ */
+export async function releasing({ registry, site }) {
+  const { url, registry: own } = await site();
+  const measured = await measureReleasing(url, own, versions);
+  const federation = await measureFederation(registry);
+  return `## Releasing
+
+${versions} versions of the public pages go live, each a second after its release, while ten visitors load pages without a
+pause. From the promotion to the first page with the new version: ${ms(measured.median)} (median), ${ms(measured.longest)} (maximum). Of
+${measured.loaded} pages loaded meanwhile, ${measured.failed} failed. Looking up the owner of a path takes ${measured.lookup.toFixed(2)} µs per page.
+
+Module federation costs a public page ${kb(federation.host + federation.container)} with gzip: ${kb(federation.host)} in the shell (the runtime and the loading
+of remotes) and ${kb(federation.container)} in the container of the public pages.
+`;
 }

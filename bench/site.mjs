@@ -1,10 +1,38 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { once } from 'node:events';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { registryPackage } from '../remote-kit/release/registryPackage.mjs';
 import { copyLive } from '../remote-kit/release/liveReleases.mjs';
+
+/**
+ * Starts a Node server in its own process.
+ * @param {string[]} args for Node; the program must print its URL
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns its origin, its process id, and a function that stops it
+ */
+export async function startServer(args, options) {
+  const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  const url = await new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk) => {
+      output += chunk;
+      const [origin] = /http:\/\/[\w.]+:\d+/.exec(output) ?? [];
+      if (origin) resolve(origin);
+    });
+    child.on('exit', () => reject(new Error(`${args[0]} did not start:\n${output}`)));
+  });
+  return {
+    url,
+    pid: child.pid,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
 
 /**
  * Starts the site with demo content, its own data folder and its own releases.
@@ -19,7 +47,7 @@ export async function startSite(registry, { fill, settings } = {}) {
   await copyLive(registry, own);
   const dataDir = path.join(folder, 'data');
   await fill?.(dataDir);
-  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+  const server = await startServer(['scripts/start.mjs'], {
     env: {
       ...process.env,
       PORT: '0',
@@ -32,27 +60,30 @@ export async function startSite(registry, { fill, settings } = {}) {
       NODE_ENV: 'production',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const url = await new Promise((resolve, reject) => {
-    let output = '';
-    child.stdout.on('data', (chunk) => {
-      output += chunk;
-      const ready = /Ridgeline is ready at (\S+)/.exec(output);
-      if (ready) resolve(ready[1]);
-    });
-    child.on('exit', () => reject(new Error(`The site did not start:\n${output}`)));
-  });
-
   return {
-    url,
-    pid: child.pid,
+    ...server,
     registry: own,
     stop: async () => {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      await server.stop();
       await own.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Signs up on a site that has no account yet. Returns the headers of a logged-in owner. */
+export async function signUp(url) {
+  const response = await fetch(`${url}/api/admin/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      username: 'bench',
+      email: 'bench@rides.example',
+      password: 'long enough to log in',
+    }),
+  });
+  const { token } = await response.json();
+  if (!token) throw new Error(`The first account could not be made: ${response.status}`);
+  return { authorization: `Bearer ${token}` };
 }

@@ -1,7 +1,9 @@
-/** Floods a site with different URLs: `node bench/lived/floodProcess.mjs <url> <amount>`. */
+/** Floods a site with different URLs: `node bench/lived/floodProcess.mjs <url> <amount> <requests a second>`. */
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
-import { flooder, floodRate } from './floodRate.mjs';
+
+/** The network's IP address. The other load uses a different one, because rate limits apply per network. */
+const flooder = '203.0.113.7';
 
 /** A picture of the home page. The server of the control has none, and any path will do. */
 async function shownPicture(site) {
@@ -9,7 +11,8 @@ async function shownPicture(site) {
   return /\/uploads\/[^"' ]+/.exec(page)?.[0] ?? '/uploads/none';
 }
 
-const [url, amount] = process.argv.slice(2);
+const [url, ...numbers] = process.argv.slice(2);
+const [amount, rate] = numbers.map(Number);
 const picture = await shownPicture(url);
 
 /**
@@ -32,8 +35,9 @@ let count = 0;
 const pathOf = (number) => pathPatterns[number % pathPatterns.length](number);
 await autocannon({
   url,
-  ...floodRate,
-  amount: Number(amount),
+  connections: rate,
+  overallRate: rate,
+  amount,
   headers: { 'accept-encoding': 'br', 'x-forwarded-for': flooder },
   requests: [{ setupRequest: (request) => ({ ...request, path: pathOf((count += 1)) }) }],
 });

@@ -1,12 +1,10 @@
 import { launch } from '../../remote-kit/release/checks/chromium.mjs';
-import { measureBookingForm } from './booking.mjs';
-import { measureFlood } from './flood.mjs';
+import { measureFlood, measureRates } from './flood.mjs';
 import { measureGallery } from './gallery.mjs';
 import { measureMenu } from './menu.mjs';
 import { measureNavigation } from './navigation.mjs';
-import { measureRates } from './rates.mjs';
-import { measureSession } from './session.mjs';
-import { measureUserFlow } from './userFlow.mjs';
+import { livedReport } from './report.mjs';
+import { measureBookingForm, measureSession } from './visits.mjs';
 
 async function firstLink(site, page, pattern) {
   const [path] = pattern.exec(await (await fetch(`${site}${page}`)).text()) ?? [];
@@ -47,16 +45,13 @@ async function measureOnPhone(site, peers, { runs, log }) {
 
 /**
  * Measures what visitors feel, on a slow phone and under load.
- * @param {{ url: string, pid: number }} site a running site
- * @param {object} options `peers` that are running; `runs`: the number of runs for each figure; `flood`: its number of
- *   requests; `log` is called before each measurement
+ * @param {import('../run.mjs').Bench} bench
  */
-export async function measureLived(site, { peers, runs, flood: amount, log }) {
-  const onPhone = await measureOnPhone(site.url, peers, { runs, log });
-  log('A user flow by Lighthouse');
-  const steps = await measureUserFlow(site.url);
-  const rates = await measureRates(site.url, log);
+export async function lived({ site, peers, runs = 7, flood: amount, log }) {
+  const running = await site();
+  const onPhone = await measureOnPhone(running.url, await peers(), { runs, log });
+  const rates = await measureRates(running.url, log);
   log(`A flood of ${amount} requests`);
-  const flood = await measureFlood(site, { amount });
-  return { runs, ...onPhone, steps, rates, flood };
+  const flood = await measureFlood(running, { amount });
+  return livedReport({ runs, ...onPhone, rates, flood });
 }

@@ -1,4 +1,4 @@
-import { medians } from '../medians.mjs';
+import { medians } from '../figures.mjs';
 import { openPhone } from './phone.mjs';
 
 /** Milliseconds from the first paint to the tap. */

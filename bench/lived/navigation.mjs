@@ -1,4 +1,4 @@
-import { medians } from '../medians.mjs';
+import { medians } from '../figures.mjs';
 import { openPhone } from './phone.mjs';
 
 /** Long enough for the site to prefetch visible links, which it does while the browser is idle. */

@@ -1,9 +1,15 @@
-import { inRuns, loadColumns, longestTime, ms, points, seconds, table } from '../tables.mjs';
-import { targetColumns } from '../targets.mjs';
+import {
+  inRuns,
+  longestTime,
+  ms,
+  orNever,
+  points,
+  seconds,
+  table,
+  targetTable,
+} from '../figures.mjs';
+import { loadTable } from '../load.mjs';
 import { targetsOf } from './targets.mjs';
-
-const time = (value) => (value < Infinity ? ms(value) : 'never');
-const orDash = (value, write) => (value === undefined ? '–' : write(value));
 
 const homeColumns = [
   ['Home page', ({ name }) => name],
@@ -12,9 +18,9 @@ const homeColumns = [
   ['Longest task', ({ longestTask }) => longestTime(longestTask)],
   ['Longest script', ({ longestScript }) => longestTime(longestScript)],
   ['Hydrated', ({ hydrated }) => (hydrated < Infinity ? seconds(hydrated) : '–')],
-  ['Menu at 0.5 s', ({ early }) => time(early.opened)],
+  ['Menu at 0.5 s', ({ early }) => orNever(early.opened)],
   ['its INP', ({ early }) => ms(early.inp)],
-  ['Menu at 2 s', ({ late }) => time(late.opened)],
+  ['Menu at 2 s', ({ late }) => orNever(late.opened)],
   ['its INP', ({ late }) => ms(late.inp)],
   ['Without JavaScript', ({ withoutScripts }) => (withoutScripts ? 'opens' : 'does not open')],
 ];
@@ -27,27 +33,18 @@ const figureColumns = [
 const navigationColumns = [
   ['From', ({ from }) => from],
   ['To', ({ to }) => to],
-  ['Tap on a link', ({ tap }) => time(tap)],
+  ['Tap on a link', ({ tap }) => orNever(tap)],
   ['Plain load, FCP', ({ load }) => ms(load)],
-];
-
-const stepColumns = [
-  ['Step', ({ name }) => name],
-  ['FCP', ({ fcp }) => orDash(fcp, seconds)],
-  ['LCP', ({ lcp }) => orDash(lcp, seconds)],
-  ['TBT', ({ tbt }) => orDash(tbt, ms)],
-  ['CLS', ({ cls }) => orDash(cls, (value) => value.toFixed(3))],
-  ['INP', ({ inp }) => orDash(inp, ms)],
 ];
 
 const figuresOf = ({ photos: { tap, direct, offline }, sessionInp }) => [
   {
     what: 'A tap on a photo, 0.5 s after the first paint: its page or the lightbox',
-    figure: time(tap.photo),
+    figure: orNever(tap.photo),
   },
-  { what: 'and its picture', figure: time(tap.picture) },
-  { what: 'Opening `/gallery/…#photo-3`: that photo, loaded', figure: time(direct.target) },
-  { what: 'Closing the lightbox without a connection', figure: time(offline.closed) },
+  { what: 'and its picture', figure: orNever(tap.picture) },
+  { what: 'Opening `/gallery/…#photo-3`: that photo, loaded', figure: orNever(direct.target) },
+  { what: 'Closing the lightbox without a connection', figure: orNever(offline.closed) },
   { what: 'and requests for it', figure: points(offline.requests) },
   { what: 'INP of a session of ten taps', figure: ms(sessionInp) },
 ];
@@ -59,7 +56,7 @@ Measured on a phone with touch, a processor slowed down four times and slow 4G (
 down, 0.75 Mbit/s up), in Chromium with an empty cache; ${inRuns(lived.runs)}. A time runs from the moment the finger
 leaves the glass to the painted result; "never" is more than 10 s, as when a page ignores the tap.
 
-${table(targetColumns, targetsOf(lived))}
+${targetTable(targetsOf(lived))}
 
 ### The first seconds
 
@@ -90,15 +87,9 @@ Once the page is loaded, with the link in sight: until the new heading. Beside i
 
 ${table(navigationColumns, lived.navigation)}
 
-### A user flow
-
-By Lighthouse, with the mobile preset; one run.
-
-${table(stepColumns, lived.steps)}
-
 ### Many at once
 
-${table(loadColumns, lived.rates)}
+${loadTable(lived.rates)}
 
 The flood: another process sends ${lived.flood.amount} requests, ${lived.flood.perSecond} a second from one network, each with a different
 query or unknown path. Meanwhile 50 connections request \`/\`:

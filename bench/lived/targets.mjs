@@ -1,5 +1,4 @@
-import { longestTime } from '../tables.mjs';
-import { atMost } from '../targets.mjs';
+import { atMost, longestTime } from '../figures.mjs';
 
 const percent = (share) => `${Math.round(share * 100)} %`;
 

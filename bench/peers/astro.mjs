@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { copyFiles } from './content.mjs';
-import { writeSources } from './project.mjs';
+import { copyFiles, writeSources } from './content.mjs';
 
 const page = ({ language, title, description, icon, styles, markup }) => `---
 const [styles, markup] = ${JSON.stringify([styles, markup])};

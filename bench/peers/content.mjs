@@ -42,3 +42,12 @@ export async function copyFiles({ site, files }, folder) {
     await writeFile(target, Buffer.from(await response.arrayBuffer()));
   }
 }
+
+/** Writes source files of a project. */
+export async function writeSources(folder, sources) {
+  for (const [name, source] of Object.entries(sources)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, source);
+  }
+}
