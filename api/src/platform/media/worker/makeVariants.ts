@@ -1,4 +1,4 @@
-import type sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import type { Pace, Variant } from './tasks';
 
 const widths = [480, 960, 1600];
@@ -18,7 +18,7 @@ export const variantWidths = (width: number) => [
 ];
 
 /** The best quality that is small enough: gravel and leaves take several times the bytes of sky and road. */
-async function asAvif(picture: () => sharp.Sharp, width: number, effort: number): Promise<Buffer> {
+async function asAvif(picture: () => Sharp, width: number, effort: number): Promise<Buffer> {
   let bytes: Buffer = Buffer.alloc(0);
   for (const quality of avifQualities) {
     bytes = await picture().avif({ quality, effort }).toBuffer();
@@ -29,7 +29,7 @@ async function asAvif(picture: () => sharp.Sharp, width: number, effort: number)
 
 /** A picture as AVIF and as WebP in each of the widths. */
 export async function makeVariants(
-  source: () => sharp.Sharp,
+  source: () => Sharp,
   requestedWidths: readonly number[],
   pace: Pace,
 ): Promise<Variant[]> {

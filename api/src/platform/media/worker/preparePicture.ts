@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { makeVariants, variantWidths } from './makeVariants';
 import { pictureFormat } from './pictureFormat';
 import { UnreadableFileError, type Pace, type PreparedPicture } from './tasks';
@@ -23,7 +23,7 @@ async function assertReadable(bytes: Buffer): Promise<{ pixels: number; hasAlpha
   return { pixels, hasAlpha };
 }
 
-async function isTransparent(picture: sharp.Sharp, hasAlpha: boolean) {
+async function isTransparent(picture: Sharp, hasAlpha: boolean) {
   return hasAlpha && !(await picture.stats()).isOpaque;
 }
 
