@@ -104,6 +104,11 @@ const forbidden: (readonly [...File, error: string])[] = [
     'A feature may not use the store of another feature.',
   ],
   [
+    'api/src/features/waitlist/rule.ts',
+    "import { HttpError } from '../../platform/http/HttpError'; void HttpError;",
+    'Throw an error of the domain instead.',
+  ],
+  [
     'admin-mfe/src/useLate.ts',
     "import { useState } from 'react'; export const useLate = (late: boolean) => (late ? useState(0) : undefined);",
     'rules-of-hooks',
@@ -142,6 +147,10 @@ const permitted: File[] = [
   ['scripts/newer.mjs', "import '../remote-kit/release/console.mjs';"],
   ['shell/webpack.config.mjs', "import '@ridgeline/remote-kit/build/webpack.base';"],
   ['api/src/features/bookings/lower.ts', "import '../offers/places';"],
+  [
+    'api/src/features/bookings/newRoutes.ts',
+    "import { HttpError } from '../../platform/http/HttpError'; void HttpError;",
+  ],
   ['public-mfe/src/newer.test.tsx', "import { Outlet } from 'react-router'; void Outlet;"],
 ];
 
