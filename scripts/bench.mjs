@@ -31,6 +31,7 @@ await command(async () => {
   const options = Object.fromEntries(Object.entries(values).map(numberOf));
   ensureInstalled({ forDevelopment: true });
   ensureBenchInstalled();
+  process.env.LOG_LEVEL = 'silent';
   const { names, run } = await import('../bench/run.mjs');
   const unknown = positionals.find((name) => !names.includes(name));
   if (unknown)
@@ -40,7 +41,6 @@ await command(async () => {
     positionals.length === 0 || positionals.some((name) => usesChromium.includes(name));
   if (needsChromium && !isWholeChromiumInstalled())
     throw new CommandError('Lighthouse needs Chromium. Install it, or set CHROMIUM to its path.');
-  process.env.LOG_LEVEL = 'silent';
   const { readSettings } = await import('@ridgeline/server-kit/settings');
   const { ensureBuilt } = await import('./steps/build.mjs');
   const { registryPackage } = await import('../remote-kit/release/registryPackage.mjs');
