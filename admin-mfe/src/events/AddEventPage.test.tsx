@@ -5,12 +5,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { events } from '../dashboard/kinds/events';
 import { PagedItems } from '../dashboard/list/PagedItems';
 import { useDrafts } from '../form/drafts';
-import { completeBrowser } from '../testing/browser';
+import { withFailingSaves } from '../testing/browser';
 import { eventsByPage } from '../testing/eventsByPage';
 import { answerWith, ok, refused, type Answer } from '../testing/network';
 import { render } from '../testing/render';
 import { useSession } from '../session/session';
 import { AddEventPage } from './AddEventPage';
+import { onDashboard } from '../testing/page';
 
 const event = anEvent({ _id: 'sani' });
 const create = 'POST /api/events';
@@ -59,7 +60,6 @@ const fill = async (replies: Parameters<typeof answerWith>[0]) => {
 };
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const onDashboard = () => screen.findByRole('heading', { name: 'Dashboard' });
 const missing = async () =>
   within(
     await screen.findByRole('group', { name: 'Files missing from Clarens sandstone weekend' }),
@@ -68,12 +68,7 @@ const nothingMissing = () =>
   waitFor(() => expect(screen.queryByRole('group', { name: /^Files missing/ })).toBeNull());
 
 describe('adding an event', () => {
-  beforeAll(completeBrowser);
-  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => {
-    jest.restoreAllMocks();
-    sessionStorage.clear();
-  });
+  withFailingSaves();
 
   it('says that it is being saved to an owner who leaves, who then stays where they are', async () => {
     useSession.getState().logIn('a-token');

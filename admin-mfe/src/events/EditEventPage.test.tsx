@@ -3,11 +3,12 @@ import { anEvent, anOffer } from '@ridgeline/contract/testing/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { completeBrowser } from '../testing/browser';
+import { withFailingSaves } from '../testing/browser';
 import { answerWith, ok, refused, type Answer } from '../testing/network';
 import { aLargePicture } from '../testing/pictures';
 import { render } from '../testing/render';
 import { EditEventPage } from './EditEventPage';
+import { onDashboard } from '../testing/page';
 
 const route = { _id: '1', path: '/uploads/a.pdf', originalName: 'route.pdf', size: 10 };
 const packing = { ...route, _id: '2', originalName: 'packing.pdf' };
@@ -44,15 +45,9 @@ const attachments = () =>
   within(screen.getByRole('list', { name: 'Attachments' }))
     .getAllByText(/\.pdf$/)
     .map(({ textContent }) => textContent);
-const onDashboard = () => screen.findByRole('heading', { name: 'Dashboard' });
 
 describe('editing an event', () => {
-  beforeAll(completeBrowser);
-  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => {
-    jest.restoreAllMocks();
-    sessionStorage.clear();
-  });
+  withFailingSaves();
 
   it('saves the change over the loaded version', async () => {
     const changes = show({});

@@ -5,11 +5,12 @@ import { AddEventPage } from '../events/AddEventPage';
 import { AddGalleryPage } from '../galleries/AddGalleryPage';
 import { AddGroupPage } from '../groups/AddGroupPage';
 import { aGroup } from '../groups/testing/aGroup';
-import { completeBrowser } from '../testing/browser';
+import { completeBrowser, withFailingSaves } from '../testing/browser';
 import { ok, refused, type Answer } from '../testing/network';
 import { openAt } from '../testing/openAt';
 import { aPicture } from '../testing/pictures';
 import { reloadTab } from '../testing/reloadTab';
+import { onDashboard, press } from '../testing/page';
 
 const pages = [
   { path: '/addevent', element: <AddEventPage /> },
@@ -55,28 +56,34 @@ type Form = typeof event | typeof group | typeof gallery;
 const open = ({ path, create, correct, entity }: Form, ...answers: [Answer, ...Answer[]]) =>
   openAt(path, pages, { [create]: answers, [correct]: ok(entity) });
 
+/** Fills in a new form and saves it, but the response is lost. Later calls get these responses. */
+async function loseCreation(form: Form, ...later: Answer[]) {
+  const opened = open(form, 'unreachable', ...later);
+  await fill(form);
+  await press(form.save);
+  await screen.findByText('Network Error');
+  return opened;
+}
+
+/** Opens a form in a tab that was reloaded. */
+function reopen(form: Form) {
+  cleanup();
+  reloadTab();
+  return open(form, ok(form.entity));
+}
+
 async function fill({ fields }: Form) {
   for (const [label, value] of Object.entries(fields))
     fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const onDashboard = () => screen.findByRole('heading', { name: 'Dashboard' });
 
 describe('a creation without a response', () => {
-  beforeAll(completeBrowser);
-  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => {
-    jest.restoreAllMocks();
-    sessionStorage.clear();
-  });
+  withFailingSaves();
 
   it.each<Form>([event, group])(
     'is repeated with its key, and followed by an update with the current input: $path',
     async (form) => {
-      const { changes } = open(form, 'unreachable', ok(form.entity));
-      await fill(form);
-      await press(form.save);
-      await screen.findByText('Network Error');
+      const { changes } = await loseCreation(form, ok(form.entity));
       await press(form.save);
       await onDashboard();
       const requests = changes();
@@ -130,14 +137,8 @@ describe('a creation without a response', () => {
   );
 
   it('is followed by an update with the current input if the server reports a different body', async () => {
-    const { changes } = open(
-      event,
-      'unreachable',
-      refused(422, 'This was created already.', { current: event.entity }),
-    );
-    await fill(event);
-    await press(event.save);
-    await screen.findByText('Network Error');
+    const exists = refused(422, 'This was created already.', { current: event.entity });
+    const { changes } = await loseCreation(event, exists);
     fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Bokong' } });
     await press(event.save);
     await onDashboard();
@@ -146,26 +147,16 @@ describe('a creation without a response', () => {
   });
 
   it('is repeated with its key even after a reload', async () => {
-    const first = open(event, 'unreachable');
-    await fill(event);
-    await press(event.save);
-    await screen.findByText('Network Error');
-    cleanup();
-    reloadTab();
-    const second = open(event, ok(event.entity));
+    const first = await loseCreation(event);
+    const second = reopen(event);
     await press(event.save);
     await onDashboard();
     expect(second.changes()[0]?.key).toBe(first.changes()[0]?.key);
   });
 
   it('does not share its key with a new creation', async () => {
-    const first = open(event, 'unreachable');
-    await fill(event);
-    await press(event.save);
-    await screen.findByText('Network Error');
-    cleanup();
-    reloadTab();
-    const second = open(event, ok(event.entity));
+    const first = await loseCreation(event);
+    const second = reopen(event);
     await press('Discard it');
     await fill(event);
     await press(event.save);

@@ -1,26 +1,16 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { BookingPage } from '../bookings/booking/BookingPage';
 import { RidePage } from '../bookings/ride/RidePage';
 import { PageBoundary } from '../page/PageBoundary';
-import { completeBrowser } from '../testing/browser';
+import { withFailingSaves } from '../testing/browser';
 import { ok } from '../testing/network';
 import { openAt } from '../testing/openAt';
 import { reloadTab } from '../testing/reloadTab';
 import { aBookingFile, aManifest, aParticipant } from '../testing/someBookings';
 import { useDrafts } from './drafts';
-
-/** Throws after a click, until it is mounted again. */
-function Crash() {
-  const [crashed, setCrashed] = useState(false);
-  if (crashed) throw new Error('A fault of ours');
-  return (
-    <button type="button" onClick={() => setCrashed(true)}>
-      Crash
-    </button>
-  );
-}
+import { inDialog, press } from '../testing/page';
+import { Crash } from '../testing/Crash';
 
 const pages = [
   { path: '/admin-booking/:id', page: <BookingPage /> },
@@ -51,8 +41,6 @@ function open(path: string, replies: Parameters<typeof openAt>[2] = {}) {
   });
 }
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const inDialog = () => within(screen.getByRole('dialog'));
 const pressInDialog = (name: string) => userEvent.click(inDialog().getByRole('button', { name }));
 const type = (label: string, words: string) =>
   userEvent.type(inDialog().getByLabelText(label), words);
@@ -61,12 +49,7 @@ const dismiss = () =>
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('the text in a dialog', () => {
-  beforeAll(completeBrowser);
-  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => {
-    jest.restoreAllMocks();
-    sessionStorage.clear();
-  });
+  withFailingSaves();
 
   it.each([
     ['/admin-booking/b1', 'Add a note', 'Note'],

@@ -13,6 +13,7 @@ import { completeBrowser } from '../testing/browser';
 import { answerWith, ok, refused } from '../testing/network';
 import { reloadTab } from '../testing/reloadTab';
 import { render } from '../testing/render';
+import { press } from '../testing/page';
 
 const sani = anEvent({ _id: 'sani', title: 'Sani', version: 3 });
 const again = /What you had typed and not saved is here again/;
@@ -48,7 +49,6 @@ const open = (path: string, replies: Parameters<typeof answerWith>[0] = {}) => {
 };
 
 const type = async (words: string) => userEvent.type(await screen.findByLabelText('Title'), words);
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('a draft', () => {
   beforeAll(completeBrowser);

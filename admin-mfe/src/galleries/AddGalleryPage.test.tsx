@@ -1,19 +1,11 @@
 import { aGallery, aPhoto } from '@ridgeline/contract/testing/content';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  add,
-  choose,
-  describePhoto,
-  onDashboard,
-  openForm,
-  photoAt,
-  press,
-  photoTexts,
-} from '../testing/aGalleryForm';
-import { completeBrowser } from '../testing/browser';
+import { add, choose, describePhoto, openForm, photoAt, photoTexts } from '../testing/aGalleryForm';
+import { withFailingSaves } from '../testing/browser';
 import { ok, refused, type Answer } from '../testing/network';
 import { aLargePicture, aPicture, noPicture } from '../testing/pictures';
+import { onDashboard, press } from '../testing/page';
 
 const create = 'POST /api/gallery';
 const update = 'PUT /api/gallery/sani';
@@ -38,12 +30,7 @@ const clear = (label: string) =>
 const callNames = (changes: { call: string }[]) => changes.map(({ call }) => call);
 
 describe('adding a gallery', () => {
-  beforeAll(completeBrowser);
-  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => {
-    jest.restoreAllMocks();
-    sessionStorage.clear();
-  });
+  withFailingSaves();
 
   it('starts with the default description', async () => {
     open();

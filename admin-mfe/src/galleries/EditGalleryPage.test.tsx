@@ -1,19 +1,11 @@
 import { aGallery, aPhoto } from '@ridgeline/contract/testing/content';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  add,
-  choose,
-  describePhoto,
-  onDashboard,
-  openForm,
-  photoAt,
-  press,
-  photoTexts,
-} from '../testing/aGalleryForm';
-import { completeBrowser } from '../testing/browser';
+import { add, choose, describePhoto, openForm, photoAt, photoTexts } from '../testing/aGalleryForm';
+import { completeBrowser, withFailingSaves } from '../testing/browser';
 import { ok, refused } from '../testing/network';
 import { aLargePicture, aPicture, noPicture } from '../testing/pictures';
+import { onDashboard, press } from '../testing/page';
 
 const [first, second, third] = [
   aPhoto({ _id: '1', caption: 'First' }),
@@ -36,12 +28,7 @@ const open = (replies: Parameters<typeof openForm>[1] = {}) =>
 const addToTitle = (words: string) => add('Title', words);
 
 describe('editing a gallery', () => {
-  beforeAll(completeBrowser);
-  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => {
-    jest.restoreAllMocks();
-    sessionStorage.clear();
-  });
+  withFailingSaves();
 
   it.each([
     ["the server's response", refused(404, 'Gallery not found')],

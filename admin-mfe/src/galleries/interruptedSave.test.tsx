@@ -1,19 +1,11 @@
 import { aGallery, aPhoto } from '@ridgeline/contract/testing/content';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useSession } from '../session/session';
-import {
-  add,
-  choose,
-  describePhoto,
-  onDashboard,
-  openForm,
-  photoAt,
-  photoTexts,
-  press,
-} from '../testing/aGalleryForm';
-import { completeBrowser } from '../testing/browser';
+import { add, choose, describePhoto, openForm, photoAt, photoTexts } from '../testing/aGalleryForm';
+import { withFailingSaves } from '../testing/browser';
 import { ok, refused, type Answer } from '../testing/network';
 import { aPicture } from '../testing/pictures';
+import { onDashboard, press } from '../testing/page';
 
 const [first, second] = [
   aPhoto({ _id: '1', caption: 'First' }),
@@ -36,12 +28,7 @@ async function changePhotos(arranged: Answer) {
 }
 
 describe('a gallery that is only partly saved', () => {
-  beforeAll(completeBrowser);
-  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => {
-    jest.restoreAllMocks();
-    sessionStorage.clear();
-  });
+  withFailingSaves();
 
   it.each<[string, Answer]>([
     ['the connection was lost', 'unreachable'],

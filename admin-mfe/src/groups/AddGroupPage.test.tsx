@@ -1,17 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { completeBrowser } from '../testing/browser';
+import { withFailingSaves } from '../testing/browser';
 import { ok, refused, type Answer } from '../testing/network';
 import { aPicture } from '../testing/pictures';
 import { aGroup } from './testing/aGroup';
-import {
-  contactAt,
-  onDashboard,
-  openGroupForm,
-  press,
-  typeContact,
-  typeName,
-} from './testing/openGroupForm';
+import { contactAt, openGroupForm, typeContact, typeName } from './testing/openGroupForm';
+import { onDashboard, press } from '../testing/page';
 
 const create = 'POST /api/groups';
 const open = (reply: Answer = ok(aGroup())) => openGroupForm('/addgroup', { [create]: reply });
@@ -23,12 +17,7 @@ const fill = async () => {
 };
 
 describe('adding a group', () => {
-  beforeAll(completeBrowser);
-  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => {
-    jest.restoreAllMocks();
-    sessionStorage.clear();
-  });
+  withFailingSaves();
 
   it('requires a name and a contact, shows the errors next to them, and focuses the first', async () => {
     const { changes } = open();

@@ -1,18 +1,12 @@
 import type { Contact } from '@ridgeline/contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { completeBrowser } from '../testing/browser';
+import { withFailingSaves } from '../testing/browser';
 import { ok, refused } from '../testing/network';
 import { aPicture } from '../testing/pictures';
 import { aGroup, anna, thabo } from './testing/aGroup';
-import {
-  contactAt,
-  onDashboard,
-  openGroupForm,
-  press,
-  typeContact,
-  typeName,
-} from './testing/openGroupForm';
+import { contactAt, openGroupForm, typeContact, typeName } from './testing/openGroupForm';
+import { onDashboard, press } from '../testing/page';
 
 const load = 'GET /api/groups/sani';
 const update = 'PUT /api/groups/sani';
@@ -29,12 +23,7 @@ const contactsIn = (sent: Record<string, unknown>) =>
 const fieldsOf = ({ _id, name, number }: Contact) => ({ _id, name, number });
 
 describe('editing a group', () => {
-  beforeAll(completeBrowser);
-  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => {
-    jest.restoreAllMocks();
-    sessionStorage.clear();
-  });
+  withFailingSaves();
 
   it.each([
     ["the server's response", refused(404, 'Group not found')],

@@ -2,11 +2,12 @@ import { limits, type Group } from '@ridgeline/contract';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from '../session/session';
-import { completeBrowser } from '../testing/browser';
+import { completeBrowser, withFailingSaves } from '../testing/browser';
 import { answerWith, ok, refused } from '../testing/network';
 import { render } from '../testing/render';
 import { SendMessageDialog } from './SendMessageDialog';
 import { aDelivery, aGroup, aMessage, anna, thabo } from './testing/aGroup';
+import { press } from '../testing/page';
 
 const history = 'GET /api/groups/sani/messages';
 const send = 'POST /api/groups/send-message';
@@ -34,19 +35,13 @@ const write = async (words: string) => {
   await userEvent.click(screen.getByLabelText('Message'));
   await userEvent.paste(words);
 };
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const deliveryTo = async (name: string) => {
   const items = within(await screen.findByRole('list', { name: 'Contacts' }));
   return (await items.findByText(name)).closest('li');
 };
 
 describe('sending a message to a group', () => {
-  beforeAll(completeBrowser);
-  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => {
-    jest.restoreAllMocks();
-    sessionStorage.clear();
-  });
+  withFailingSaves();
 
   it('lists the recipients, counts the characters and shows a preview', async () => {
     open();

@@ -6,6 +6,7 @@ import { ok, refused } from '../testing/network';
 import { openAt } from '../testing/openAt';
 import { ToDos } from '../dashboard/toDos/ToDos';
 import { JobsPage } from './JobsPage';
+import { press } from '../testing/page';
 
 const aJob = (job: Partial<Job> = {}): Job => ({
   _id: 'mail-1',
@@ -43,7 +44,6 @@ const aMessage = (message: Partial<UnfinishedMessage> = {}): UnfinishedMessage =
 
 const open = (replies: Parameters<typeof openAt>[2]) =>
   openAt('/admin-jobs', [{ path: '/admin-jobs', element: <JobsPage /> }], replies);
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the background work', () => {
   beforeAll(completeBrowser);

@@ -1,31 +1,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { AddEventPage } from '../events/AddEventPage';
-import { completeBrowser } from '../testing/browser';
+import { withFailingSaves } from '../testing/browser';
 import { openAt } from '../testing/openAt';
 import { PageBoundary, SectionBoundary } from './PageBoundary';
-
-/** Throws after a click, until it is mounted again. */
-function Crash() {
-  const [crashed, setCrashed] = useState(false);
-  if (crashed) throw new Error('A fault of ours');
-  return (
-    <button type="button" onClick={() => setCrashed(true)}>
-      Crash
-    </button>
-  );
-}
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+import { press } from '../testing/page';
+import { Crash } from '../testing/Crash';
 
 describe('a crash', () => {
-  beforeAll(completeBrowser);
-  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => {
-    jest.restoreAllMocks();
-    sessionStorage.clear();
-  });
+  withFailingSaves();
 
   it('of a page keeps the input, and the user can continue', async () => {
     const page = (

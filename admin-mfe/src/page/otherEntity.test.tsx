@@ -8,6 +8,7 @@ import { EditPostPage } from '../posts/EditPostPage';
 import { completeEditor } from '../posts/testing/completeEditor';
 import { ok } from '../testing/network';
 import { openAt } from '../testing/openAt';
+import { withFailingSaves } from '../testing/browser';
 
 const kinds = [
   {
@@ -41,12 +42,7 @@ const kinds = [
 ];
 
 describe.each(kinds)('a form at $form', ({ page, form, calls, field, make }) => {
-  beforeAll(completeEditor);
-  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => {
-    jest.restoreAllMocks();
-    sessionStorage.clear();
-  });
+  withFailingSaves(completeEditor);
 
   const open = (ofLesotho: Parameters<typeof openAt>[2][string]) => {
     const result = openAt(`${form}/sani`, [{ path: `${form}/:id`, element: page }], {

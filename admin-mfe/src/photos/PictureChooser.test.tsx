@@ -5,6 +5,7 @@ import { aPicture, noPicture } from '../testing/pictures';
 import { useUploads } from '../uploads/useUploads';
 import { PictureChooser } from './PictureChooser';
 import { usePicture } from './usePicture';
+import { press } from '../testing/page';
 
 function Example({ current }: { current?: string }) {
   const picture = usePicture(useUploads());
@@ -22,7 +23,6 @@ function Example({ current }: { current?: string }) {
 
 const choose = (label: string, file: File) =>
   userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText(label), file);
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('choosing a picture', () => {
   beforeAll(completeBrowser);

@@ -5,7 +5,8 @@ import { aPicture } from '../testing/pictures';
 import { ok, refused } from '../testing/network';
 import { useSession } from '../session/session';
 import { completeEditor } from './testing/completeEditor';
-import { onDashboard, openForm, press } from './testing/openForm';
+import { openForm } from './testing/openForm';
+import { onDashboard, press } from '../testing/page';
 
 const create = 'POST /api/blog';
 const published = aPost();

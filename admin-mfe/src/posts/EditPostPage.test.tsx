@@ -6,7 +6,8 @@ import { ok, refused } from '../testing/network';
 import { useSession } from '../session/session';
 import { ol, ul } from './testing/blocks';
 import { completeEditor } from './testing/completeEditor';
-import { goTo, onDashboard, openForm, press } from './testing/openForm';
+import { goTo, openForm } from './testing/openForm';
+import { onDashboard, press } from '../testing/page';
 
 const load = 'GET /api/blog/sani';
 const update = 'PUT /api/blog/sani';

@@ -5,6 +5,7 @@ import { completeBrowser } from '../testing/browser';
 import { ok, refused, type Answer } from '../testing/network';
 import { openAt } from '../testing/openAt';
 import { PersonPage } from './PersonPage';
+import { press } from '../testing/page';
 
 const look = 'POST /api/privacy/person';
 const erase = 'POST /api/privacy/erase';
@@ -37,7 +38,6 @@ const open = (replies: Record<string, Answer> = {}) =>
     ...replies,
   });
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const typeInto = async (label: string, text: string) =>
   userEvent.type(screen.getByLabelText(label), text);
 const lookUp = async (text: string) => {

@@ -11,6 +11,7 @@ import { ok, refused } from '../testing/network';
 import { openAt } from '../testing/openAt';
 import { ReleasesPage } from './ReleasesPage';
 import { publicPages, someReleases } from './testing/someReleases';
+import { press } from '../testing/page';
 
 completeBrowser();
 
@@ -51,7 +52,6 @@ const open = (replies: Replies) =>
     ...replies,
   });
 const unfold = async (title: string) => userEvent.click(await screen.findByText(title));
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const fill = async (label: string, text: string) => {
   await userEvent.click(screen.getByLabelText(label));
   await userEvent.paste(text);

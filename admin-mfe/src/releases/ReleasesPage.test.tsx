@@ -6,6 +6,7 @@ import { ok, refused, type Answer } from '../testing/network';
 import { openAt } from '../testing/openAt';
 import { ReleasesPage } from './ReleasesPage';
 import { aChange, promoted, publicPages, someReleases } from './testing/someReleases';
+import { press } from '../testing/page';
 
 completeBrowser();
 
@@ -19,8 +20,6 @@ const open = (replies: Replies) =>
 const openWith = (releases: Answer, more: Replies = {}) =>
   open({ 'GET /api/releases': releases, ...more });
 
-const press = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 const card = () => screen.findByRole('region', { name: 'Public pages' });
 
 describe('the releases page', () => {

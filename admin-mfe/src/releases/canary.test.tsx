@@ -5,6 +5,7 @@ import { ok } from '../testing/network';
 import { openAt } from '../testing/openAt';
 import { ReleasesPage } from './ReleasesPage';
 import { figures, publicPages, someReleases, withCanary } from './testing/someReleases';
+import { press } from '../testing/page';
 
 completeBrowser();
 
@@ -14,7 +15,6 @@ const open = (replies: Parameters<typeof openAt>[2]) =>
     'GET /api/releases/health': ok([]),
     ...replies,
   });
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 const canaryReleases = someReleases(withCanary, { revision: 8 });
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { AddGalleryPage } from '../galleries/AddGalleryPage';
 import { EditGalleryPage } from '../galleries/EditGalleryPage';
 import { openAt } from './openAt';
+import { press } from './page';
 
 /** Opens the form of a gallery at a path. The server gives these responses. */
 export const openForm = (path: string, replies: Parameters<typeof openAt>[2]) =>
@@ -20,9 +21,6 @@ export async function add(label: string, text: string) {
   const field = await screen.findByLabelText<HTMLInputElement>(label);
   fireEvent.change(field, { target: { value: field.value + text } });
 }
-
-export const press = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 
 export const choose = async (label: string, ...files: File[]) =>
   userEvent.setup({ applyAccept: false }).upload(await screen.findByLabelText(label), files);
@@ -45,5 +43,3 @@ export async function describePhoto(position: number, text: Record<string, strin
   for (const [label, more] of Object.entries(text)) await add(label, more);
   await press('Done');
 }
-
-export const onDashboard = () => screen.findByRole('heading', { name: 'Dashboard' });

@@ -14,3 +14,16 @@ export function completeBrowser() {
     },
   });
 }
+
+/**
+ * For tests of saves that fail: completes the browser, keeps the errors off the console, and empties the tab's storage
+ * after each test.
+ */
+export function withFailingSaves(complete = completeBrowser) {
+  beforeAll(complete);
+  beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+  });
+}

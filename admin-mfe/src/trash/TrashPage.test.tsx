@@ -5,6 +5,7 @@ import { completeBrowser } from '../testing/browser';
 import { ok, refused } from '../testing/network';
 import { openAt } from '../testing/openAt';
 import { TrashPage } from './TrashPage';
+import { press } from '../testing/page';
 
 const now = Date.now();
 const dayMs = 24 * 60 * 60 * 1000;
@@ -35,7 +36,6 @@ const restored = (more: object = {}) =>
 
 const open = (replies: Parameters<typeof openAt>[2]) =>
   openAt('/admin-trash', [{ path: '/admin-trash', element: <TrashPage /> }], replies);
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 describe('the trash', () => {
   beforeAll(completeBrowser);

@@ -8,6 +8,7 @@ import type {
   EventFields,
   offerFieldsSchema,
   TourEvent,
+  Waitlist,
   WaitlistEntry,
 } from '@ridgeline/contract';
 import { extendConfirmedHold } from '../features/bookings/places/confirmedHold';
@@ -228,6 +229,10 @@ export const waitlistCall = (api: Api, method: string, { token }: { token: strin
   send<WaitlistEntry & { message: string }>(api, method, `/api/waitlist/${token}${part}`, {
     headers: aVisitor(),
   });
+
+/** The waitlist of a ride, as an owner reads it. */
+export const waitlistOf = async (api: Api, token: string, { _id }: Pick<TourEvent, '_id'>) =>
+  (await send<Waitlist>(api, 'GET', `/api/events/${_id}/waitlist`, { token })).body;
 
 /** Decodes quoted-printable. */
 const decoded = (text: string) =>

@@ -1,5 +1,6 @@
 import { messages } from '@ridgeline/contract';
 import { png } from '../support/files';
+import { someFields } from '../support/owner';
 import { aPerson, newAdmin, ownerToken } from './testing/admins';
 import { someFor } from './testing/hostile';
 import { newVisitor, send } from './testing/http';
@@ -50,13 +51,7 @@ describe('an unexpected field', () => {
   const injectedValues = /chosen|1999-01-01|evil\.example|passwd|"version":77/;
 
   it('is ignored when an event, a post, a group or a gallery is created or changed', async () => {
-    const event = {
-      title: 'Own fields',
-      description: 'd',
-      date: '2030-01-01',
-      time: '07:00',
-      location: 'l',
-    };
+    const event = { ...someFields, title: 'Own fields' };
     const created = await Promise.all([
       send('POST', '/api/events', { token, json: { ...injected, ...event } }),
       send('POST', '/api/blog', { token, json: { ...injected, title: 'Own fields' } }),
@@ -152,11 +147,8 @@ async function expectPlainPrototypes() {
 describe('a prototype', () => {
   /** All required fields. If a prototype had them, incomplete requests would pass the validation. */
   const inherited = {
+    ...someFields,
     title: 'Inherited',
-    description: 'd',
-    date: '2030-01-01',
-    time: '07:00',
-    location: 'l',
     username: 'thandi',
     email: 'x@rides.example',
     consent: true,

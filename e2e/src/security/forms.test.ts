@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { messages } from '@ridgeline/contract';
 import { ownerToken } from './testing/admins';
+import { anEvent } from './testing/anEvent';
 import { someFor } from './testing/hostile';
 import { page } from './testing/hostileFiles';
 import { send } from './testing/http';
@@ -14,9 +15,7 @@ let event: string;
 let calls: PictureCall[];
 beforeAll(async () => {
   token = await ownerToken();
-  const fields = { title: 'Files', description: 'd', date: '2030-01-01', time: '07:00' };
-  const json = { ...fields, location: 'l' };
-  event = (await send('POST', '/api/events', { token, json })).json._id as string;
+  event = await anEvent(token);
   calls = await pictureCalls();
 });
 

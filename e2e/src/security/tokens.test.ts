@@ -1,4 +1,5 @@
 import { logIn, newAdmin, ownerToken } from './testing/admins';
+import { anEvent } from './testing/anEvent';
 import { forgeries } from './testing/forgeries';
 import { newVisitor, send } from './testing/http';
 import { linkIn, newestMailTo } from './testing/mailbox';
@@ -75,16 +76,9 @@ describe('public content', () => {
 
   it('contains nothing that was deleted', async () => {
     const token = await ownerToken();
-    const json = {
-      title: 'Gone',
-      description: 'd',
-      date: '2030-01-01',
-      time: '07:00',
-      location: 'l',
-    };
-    const { _id } = (await send('POST', '/api/events', { token, json })).json as { _id: string };
-    await send('DELETE', `/api/events/${_id}`, { token });
-    for (const path of [`/api/events/${_id}`, `/event/${_id}`, `/api/cards/event/${_id}.jpg`])
+    const id = await anEvent(token);
+    await send('DELETE', `/api/events/${id}`, { token });
+    for (const path of [`/api/events/${id}`, `/event/${id}`, `/api/cards/event/${id}.jpg`])
       expect([404, 410]).toContain((await send('GET', path)).status);
   });
 });

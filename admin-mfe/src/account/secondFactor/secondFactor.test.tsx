@@ -6,12 +6,12 @@ import { answerWith, ok, refused } from '../../testing/network';
 import { AccountPage } from '../AccountPage';
 import { showPages } from '../testing/showPages';
 import { SecondFactorSettings } from './SecondFactorSettings';
+import { press } from '../../testing/page';
 
 jest.setTimeout(90_000);
 beforeAll(completeBrowser);
 
 const challenge = 'c'.repeat(43);
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const wrong = 'This code is not right, or was used already. Please try the next one.';
 
 /** Logs in with the password of an account that has a second factor. */

@@ -3,7 +3,8 @@ import { useSession } from '../../session/session';
 import { completeBrowser } from '../../testing/browser';
 import { ok, refused, type Answer } from '../../testing/network';
 import { fill } from '../../testing/fill';
-import { laptop, phone, show, press } from '../testing/showAccountSettings';
+import { laptop, phone, show } from '../testing/showAccountSettings';
+import { press } from '../../testing/page';
 
 beforeAll(completeBrowser);
 beforeEach(() => useSession.getState().logIn('a-token'));

@@ -4,7 +4,8 @@ import { useSession } from '../../session/session';
 import { completeBrowser } from '../../testing/browser';
 import type { Answer } from '../../testing/network';
 import { ok, refused } from '../../testing/network';
-import { thandi, sipho, show, press } from '../testing/showAccountSettings';
+import { thandi, sipho, show } from '../testing/showAccountSettings';
+import { press } from '../../testing/page';
 
 const admins = () =>
   within(screen.getByRole('list', { name: 'Admins' }))

@@ -1,5 +1,3 @@
-import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { publicPages, someReleases } from '../../releases/testing/someReleases';
 import { answerWith, ok } from '../../testing/network';
 import { AccountSettingsPage } from '../settings/AccountSettingsPage';
@@ -70,6 +68,3 @@ export const show = (replies: Parameters<typeof answerWith>[0] = {}) => {
   ]);
   return () => calls.filter(({ call }) => !call.startsWith('GET'));
 };
-
-export const press = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name }));

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../../testing/browser';
 import { ok, refused } from '../../testing/network';
 import { aBookedRide, aBookingFile } from '../../testing/someBookings';
-import { call, inDialog, openBooking, press, read } from './testing/openBooking';
+import { call, openBooking, read } from './testing/openBooking';
+import { inDialog, press } from '../../testing/page';
 
 completeBrowser();
 

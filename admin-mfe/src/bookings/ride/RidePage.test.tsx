@@ -9,6 +9,7 @@ import { aBookedRide, aManifest, aParticipant, aWaiting } from '../../testing/so
 import { useSession } from '../../session/session';
 import { saveRideCopy, readRideCopy } from './offline/rideCopies';
 import { openRidePage, readManifest } from './testing/openRidePage';
+import { inDialog, press } from '../../testing/page';
 
 completeBrowser();
 
@@ -25,9 +26,6 @@ const both = aManifest(
 );
 
 const open = (replies?: Parameters<typeof openRidePage>[1]) => openRidePage(both, replies);
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const inDialog = () => within(screen.getByRole('dialog'));
 
 describe('the ride page', () => {
   afterEach(() => localStorage.clear());

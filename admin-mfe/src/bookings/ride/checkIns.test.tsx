@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { ok, refused } from '../../testing/network';
 import { aBookingFile, aManifest, aParticipant } from '../../testing/someBookings';
 import { useCheckIns } from './checkIns';
 import { openRidePage, readManifest } from './testing/openRidePage';
+import { press } from '../../testing/page';
 
 const checkIn = 'POST /api/admin/bookings/b1/check-in';
 
@@ -14,7 +14,6 @@ const leratoHere = aManifest({ ...lerato, checkedInAt: '2026-12-05T05:00:00.000Z
 
 const open = (replies?: Parameters<typeof openRidePage>[1]) => openRidePage(both, replies);
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const reconnect = () => act(() => void window.dispatchEvent(new Event('online')));
 
 afterEach(() => {

@@ -8,7 +8,8 @@ import { eventsByPage } from '../../testing/eventsByPage';
 import { ok, refused } from '../../testing/network';
 import type { TabId } from '../tabs';
 import { usePendingUndos } from '../undo/pendingUndos';
-import { deleteItem, openTab, press, titles } from './testing/openTab';
+import { deleteItem, openTab, titles } from './testing/openTab';
+import { press } from '../../testing/page';
 
 interface Example {
   noun: string;

@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../../testing/browser';
 import { eventsByPage } from '../../testing/eventsByPage';
 import { ok, refused } from '../../testing/network';
-import { deleteItem, openTab, press, titles } from './testing/openTab';
+import { deleteItem, openTab, titles } from './testing/openTab';
+import { press } from '../../testing/page';
 
 describe('the list of events', () => {
   beforeAll(completeBrowser);

@@ -13,6 +13,7 @@ import { answerWith, ok } from '../../testing/network';
 import { render } from '../../testing/render';
 import { DashboardPage } from '../DashboardPage';
 import { forgetSaved } from './justSaved';
+import { press } from '../../testing/page';
 
 const sani = anEvent({ _id: 'sani', title: 'Sani Pass', date: '2999-01-01' });
 const tankwa = anEvent({ _id: 'tankwa', title: 'Tankwa', date: '2999-02-01' });
@@ -37,7 +38,6 @@ const open = (path: string, replies: Parameters<typeof answerWith>[0]) => {
   return { router, calls };
 };
 
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const follow = async (name: string) => userEvent.click(await screen.findByRole('link', { name }));
 const rowTitles = () =>
   screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

@@ -7,6 +7,7 @@ import { eventsByPage } from '../../testing/eventsByPage';
 import { ok, type Answer } from '../../testing/network';
 import { openAt } from '../../testing/openAt';
 import { EditEventPage } from '../EditEventPage';
+import { press } from '../../testing/page';
 
 completeBrowser();
 
@@ -27,7 +28,6 @@ const open = (...answers: [Answer, ...Answer[]]) =>
       [call]: answers,
     },
   );
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = (date: string) =>
   fireEvent.change(screen.getByLabelText('New date'), { target: { value: date } });
 

@@ -31,9 +31,6 @@ export function openGroupForm(path: string, replies: Parameters<typeof answerWit
   };
 }
 
-export const press = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name }));
-
 /** The contact at a position, from 1. */
 export const contactAt = async (position: number) =>
   within(await screen.findByRole('group', { name: `Contact ${position}` }));
@@ -49,5 +46,3 @@ export const typeContact = async (position: number, field: 'Name' | 'Number', te
 
 export const typeName = async (text: string) =>
   addTo(await screen.findByLabelText('Group Name'), text);
-
-export const onDashboard = () => screen.findByRole('heading', { name: 'Dashboard' });

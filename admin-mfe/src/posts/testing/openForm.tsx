@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { answerWith } from '../../testing/network';
 import { render } from '../../testing/render';
@@ -29,8 +28,3 @@ export async function openForm(path: string, replies: Parameters<typeof answerWi
   await screen.findByRole('textbox', { name: 'Text' });
   return form;
 }
-
-export const press = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name }));
-
-export const onDashboard = () => screen.findByRole('heading', { name: 'Dashboard' });

@@ -1,4 +1,4 @@
-import type { BookedRide, Overview, PersonData, TourEvent, Waitlist } from '@ridgeline/contract';
+import type { BookedRide, Overview, PersonData, TourEvent } from '@ridgeline/contract';
 import {
   aFullRide,
   book,
@@ -7,6 +7,7 @@ import {
   mailsOf,
   mailTitlesOf,
   waitlistCall,
+  waitlistOf,
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
@@ -36,13 +37,14 @@ onEachDatabase('a waitlist that was joined twice with the same e-mail address', 
     async function fullRide(token?: string) {
       const owner = token ?? (await anAdmin(api()));
       const full = await aFullRide(api(), owner);
-      const path = `/api/events/${full.ride._id}`;
       return {
         ...full,
-        list: async () =>
-          (await send<Waitlist>(api(), 'GET', `${path}/waitlist`, { token: owner })).body,
+        list: () => waitlistOf(api(), owner, full.ride),
         cancel: () =>
-          send(api(), 'POST', `${path}/cancel`, { token: owner, json: { reason: 'Snow' } }),
+          send(api(), 'POST', `/api/events/${full.ride._id}/cancel`, {
+            token: owner,
+            json: { reason: 'Snow' },
+          }),
       };
     }
 

@@ -1,4 +1,4 @@
-import type { TourEvent, Waitlist } from '@ridgeline/contract';
+import type { TourEvent } from '@ridgeline/contract';
 import {
   aBookingOf,
   aFullRide,
@@ -10,6 +10,7 @@ import {
   placesLeftOn,
   someOffer,
   waitlistCall,
+  waitlistOf,
   withInvariantChecks,
 } from '../../testing/bookings';
 import { startMailPeer, type MailPeer } from '../../testing/mailPeer';
@@ -34,8 +35,7 @@ onEachDatabase('the waitlist of one ride', (api, restart) =>
     const join = async (ride: TourEvent, places: number) =>
       (await joinWaitlist(api(), ride, places)).body;
     const entry = async (of: { token: string }) => (await waitlistCall(api(), 'GET', of)).body;
-    const listOf = async ({ _id }: TourEvent) =>
-      (await send<Waitlist>(api(), 'GET', `/api/events/${_id}/waitlist`, { token: owner })).body;
+    const listOf = (ride: TourEvent) => waitlistOf(api(), owner, ride);
     const revision = async () => (await send(api(), 'GET', '/revision')).body.revision;
 
     it('offers places by the days of that ride, in its own order, for as long as it says', async () => {

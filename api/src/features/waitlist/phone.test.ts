@@ -1,9 +1,4 @@
-import {
-  bookingMessages,
-  type BookingFile,
-  type TourEvent,
-  type Waitlist,
-} from '@ridgeline/contract';
+import { bookingMessages, type BookingFile, type TourEvent } from '@ridgeline/contract';
 import {
   aBookingOf,
   aFullRide,
@@ -12,6 +7,7 @@ import {
   book,
   joinWaitlist,
   waitlistCall,
+  waitlistOf,
   withInvariantChecks,
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
@@ -27,10 +23,8 @@ onEachDatabase('a booking by phone for somebody on the waitlist', (api) =>
       (await waitlistCall(api(), 'GET', entry)).body.state;
 
     /** The id of an entry in the owner's list, counted from the one that joined first. */
-    const idOf = async (token: string, ride: TourEvent, at = 0) => {
-      const path = `/api/events/${ride._id}/waitlist`;
-      return (await send<Waitlist>(api(), 'GET', path, { token })).body[at]?._id;
-    };
+    const idOf = async (token: string, ride: TourEvent, at = 0) =>
+      (await waitlistOf(api(), token, ride))[at]?._id;
     const take = (token: string, ride: TourEvent, more: object) =>
       send<BookingFile & { message: string; placesLeft: number }>(
         api(),

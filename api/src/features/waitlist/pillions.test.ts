@@ -1,4 +1,4 @@
-import { bookingMessages, type TourEvent, type Waitlist } from '@ridgeline/contract';
+import { bookingMessages, type TourEvent } from '@ridgeline/contract';
 import {
   aParty,
   aRide,
@@ -9,6 +9,7 @@ import {
   lerato,
   mailsOf,
   waitlistCall,
+  waitlistOf,
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
@@ -48,8 +49,7 @@ onEachDatabase('waiting for the places of pillions', (api) =>
         expect(await entry(waiting)).toMatchObject({ state: 'offered', pillions: 1 });
         expect(await leftOn(ride)).toEqual([3, 0]);
         expect((await book(api(), ride, { participants: pair })).status).toBe(409);
-        const path = `/api/events/${ride._id}/waitlist`;
-        expect((await send<Waitlist>(api(), 'GET', path, { token: owner })).body).toMatchObject([
+        expect(await waitlistOf(api(), owner, ride)).toMatchObject([
           { places: 1, pillions: 1, state: 'offered' },
         ]);
         const accepted = await book(api(), ride, {

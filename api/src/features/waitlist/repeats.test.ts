@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { bookingMessages, messages, type Waitlist } from '@ridgeline/contract';
+import { bookingMessages, messages } from '@ridgeline/contract';
 import {
   aRide,
   book,
   joinWaitlist,
   withInvariantChecks,
   mailTitlesOf,
+  waitlistOf,
 } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
-import { anAdmin, send } from '../../testing/requests';
+import { anAdmin } from '../../testing/requests';
 
 const email = 'first@riders.example';
 
@@ -23,9 +24,7 @@ onEachDatabase('joining a waitlist with an idempotency key', (api) =>
         key,
         join: (places: number, idempotencyKey = key) =>
           joinWaitlist(api(), ride, places, { email, idempotencyKey }),
-        list: async () =>
-          (await send<Waitlist>(api(), 'GET', `/api/events/${ride._id}/waitlist`, { token: owner }))
-            .body,
+        list: () => waitlistOf(api(), owner, ride),
       };
     }
     const joined = async () =>

@@ -1,5 +1,3 @@
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { ok } from '../../../testing/network';
 import { openAt } from '../../../testing/openAt';
 import { aBookingFile } from '../../../testing/someBookings';
@@ -16,7 +14,3 @@ export const openBooking = (booking = aBookingFile(), replies: Parameters<typeof
     [read]: ok(booking),
     ...replies,
   });
-
-export const press = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name }));
-export const inDialog = () => within(screen.getByRole('dialog'));

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { answerWith } from '../../../testing/network';
 import { render } from '../../../testing/render';
 import { DashboardPage } from '../../DashboardPage';
 import type { TabId } from '../../tabs';
+import { press } from '../../../testing/page';
 
 /** Opens the dashboard with the list of a tab. The server gives these responses. */
 export const openTab = (tab: TabId, replies: Parameters<typeof answerWith>[0]) => {
@@ -26,8 +26,6 @@ export const openTab = (tab: TabId, replies: Parameters<typeof answerWith>[0]) =
 /** The titles of the shown items, or of the message that there are none. */
 export const titles = () =>
   screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-export const press = async (name: string) =>
-  userEvent.click(await screen.findByRole('button', { name }));
 export const deleteItem = async (title: string) => {
   await press(`Delete ${title}`);
   await press('Delete');
