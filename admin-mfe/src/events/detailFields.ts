@@ -79,7 +79,7 @@ export function asResponse(formValues: EventFormValues): Partial<TourEvent> {
 }
 
 /** The values to save. The offer is null if the event cannot be booked, the guides if they are unchanged. */
-export type EventToSave = EventFields & { offer: OfferFields | null; guides: string[] | null };
+type EventToSave = EventFields & { offer: OfferFields | null; guides: string[] | null };
 
 const savedSchema = z.intersection(
   eventFieldsSchema,

@@ -1,13 +1,24 @@
 import { ApiError } from '@ridgeline/contract/client';
-import { useRef, useState, type FormEvent } from 'react';
-import { get, type FieldValues } from 'react-hook-form';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FieldValues, get } from 'react-hook-form';
 import { messageFor } from '../failure/messageFor';
 import type { EntityFormOptions } from './entityFormOptions';
 import { firstControl, firstMessage, focusInvalidFile } from './errors';
 import type { EntityDraft } from './useEntityDraft';
 import type { Fields } from './useFields';
-import { useMounted } from './useMounted';
 import type { Saves } from './useSaves';
+
+/** Whether the component is still mounted, at the moment of the call. */
+function useMounted() {
+  const mounted = useRef(false);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+  return () => mounted.current;
+}
 
 const changedDuringSave =
   'What you changed while it was being saved is not saved yet. Please save again.';

@@ -1,5 +1,5 @@
 import { limits, type Post } from '@ridgeline/contract';
-import { bar, Button, ButtonLink, TextField } from '@ridgeline/shared-ui';
+import { bar, Button, ButtonLink, TextArea, TextField } from '@ridgeline/shared-ui';
 import { tabPath } from '../dashboard/tabs';
 import { EntityForm } from '../form/EntityForm';
 import { LeaveGuard, savingMessage } from '../form/LeaveGuard';
@@ -10,10 +10,42 @@ import * as styles from './PostForm.css';
 import { PostText } from './PostText';
 import { PublishFields } from './PublishFields';
 import { saveStateMessage } from './saveState';
-import { TextFields } from './TextFields';
-import { usePostForm, type PostFormState } from './usePostForm';
-import { excerptShown, publishedAtShown, slugShown, statusShown, type PostEntry } from './entry';
+import { type PostFormState, usePostForm } from './usePostForm';
+import { excerptShown, type PostEntry, publishedAtShown, slugShown, statusShown } from './entry';
 import { momentOf } from '../form/fieldTime';
+
+/** The fields besides the body: excerpt and slug. */
+function TextFields({ postForm }: { postForm: PostFormState }) {
+  const { entry, entity } = postForm;
+  const { stored, put, errorOf } = entity;
+  const excerpt = excerptShown(entry, stored);
+  const slug = slugShown(entry, stored);
+  return (
+    <>
+      <TextArea
+        label="Excerpt"
+        name="excerpt"
+        rows={3}
+        hint={`${excerpt.length} of ${limits.excerptLength} characters. Left empty, it is made from the text.`}
+        value={excerpt}
+        error={errorOf('excerpt')}
+        onChange={({ target }) => put('excerpt', target.value)}
+      />
+      <TextField
+        label="Address"
+        name="slug"
+        hint={`The post is found at /blog/${slug || '…'}`}
+        value={slug}
+        error={errorOf('slug')}
+        maxLength={limits.slugLength}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={({ target }) => put('slug', target.value)}
+      />
+    </>
+  );
+}
 
 /** The post as it would be after saving now. */
 function previewOf(entry: PostEntry, stored: Post | undefined): Partial<Post> {

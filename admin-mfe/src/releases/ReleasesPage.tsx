@@ -3,7 +3,7 @@ import { isApiError } from '@ridgeline/contract/client';
 import { useLocation } from '@ridgeline/remote-kit';
 import { EmptyState, Heading, Notice, Skeleton, Stack, Text } from '@ridgeline/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BackToDashboard } from '../page/BackToDashboard';
 import { FetchFailure } from '../page/FetchFailure';
 import { Page } from '../page/Page';
@@ -13,9 +13,35 @@ import { useSession } from '../session/session';
 import { History } from './history/History';
 import { remotes as grid, sections } from './Releases.css';
 import { RemoteCard } from './remote/RemoteCard';
-import { Section } from './Section';
 import { releasesQuery } from './queries';
 import { inOrder } from './labels';
+import { content, section, summary } from './Section.css';
+
+interface SectionProps {
+  title: string;
+  /** Rendered when the section is first opened, so that its data and code are not fetched before. */
+  children: ReactNode;
+}
+
+/** A collapsible section of the page. */
+function Section({ title, children }: SectionProps) {
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <details
+      className={section}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) setWasOpened(true);
+      }}
+    >
+      <summary className={summary}>{title}</summary>
+      <div className={content}>
+        {wasOpened && (
+          <Suspense fallback={<Skeleton shapes={['line', 'row']} />}>{children}</Suspense>
+        )}
+      </div>
+    </details>
+  );
+}
 
 /** Webhooks are set up rarely, so their forms are not part of the page's first load. */
 const Notices = lazy(async () => ({

@@ -42,7 +42,7 @@ export async function send<Answer>({ id, file }: Upload, call: Send<Answer>): Pr
   }
 }
 
-export interface AttemptOptions<Answer> {
+interface AttemptOptions<Answer> {
   onArrived: (answer: Answer) => void;
   /** If given, a rejected file leaves the queue, because it would be rejected again. */
   onRefused?: (sentence: string) => void;

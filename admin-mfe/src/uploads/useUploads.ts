@@ -7,7 +7,7 @@ import { attempt, remove, send, type SendOptions } from './send';
 persistHandedOver(useQueue);
 
 /** A call that sends fields, together with a file if one was chosen. */
-export type SendWithFields<Answer> = (
+type SendWithFields<Answer> = (
   file: File | undefined,
   onProgress: SendOptions['onProgress'] | undefined,
 ) => Promise<Answer>;

@@ -1,14 +1,37 @@
 import { rands, takesAmount } from '@ridgeline/contract/bookings/money';
 import { useLoaderData } from '@ridgeline/remote-kit';
-import { Text } from '@ridgeline/shared-ui';
-import { formatDay } from '../page/moments';
+import { pluralize, Text } from '@ridgeline/shared-ui';
+import { formatDay, formatMoment } from '../page/moments';
 import { cardsTaken, providerLabels } from '../page/providerLabels';
 import * as styles from './BookForm.css';
 import type { BookValues } from './bookForm';
 import { ChoiceField } from './ChoiceField';
-import { onlineHoldText, transferHoldText } from './holdText';
 import type { BookableRide, BookData } from './loader';
 import type { Price } from './priceOf';
+import type { Offer } from '@ridgeline/contract';
+import {
+  onlineHoldEnd,
+  transferDaysEnd,
+  transferHoldEnd,
+  unconfirmedHoldEnd,
+} from '@ridgeline/contract/bookings/holds';
+
+/** How long places are kept for an online payment. */
+const onlineHoldText = ({ heldMinutes }: Pick<Offer, 'heldMinutes'>) =>
+  `We hold your booking for ${heldMinutes} minutes`;
+
+/** How long places are kept for a transfer, which for more than an hour needs a confirmed e-mail address. */
+function transferHoldText({ offer, date }: BookableRide, now: number): string {
+  const end = transferHoldEnd(offer, date, now);
+  if (end === onlineHoldEnd(offer, now)) return onlineHoldText(offer);
+  const time =
+    end === transferDaysEnd(offer, now)
+      ? `for ${pluralize(offer.eftDays, 'day')}`
+      : `until ${formatMoment(new Date(end).toISOString())}`;
+  return end === unconfirmedHoldEnd(offer, date, now)
+    ? `We hold your booking ${time}`
+    : `We hold your booking for an hour, and ${time} once you open the link in our mail`;
+}
 
 interface PaymentFieldsProps {
   values: BookValues;

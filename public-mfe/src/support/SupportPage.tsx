@@ -1,10 +1,30 @@
 import type { SiteContent } from '@ridgeline/contract';
-import { useLoaderData, useLocation } from '@ridgeline/remote-kit';
-import { Accordion, Heading, Page, Stack, Text, TextLink } from '@ridgeline/shared-ui';
+import { useLoaderData, useLocation, useRoot } from '@ridgeline/remote-kit';
+import { Accordion, Heading, Icon, Page, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/feature-guides.svg';
-import { CopyLink } from './CopyLink';
-import { questionsFrom, type Question } from './questions';
+import { type Question, questionsFrom } from './questions';
 import * as styles from './Support.css';
+import { useCopyLink } from '../page/useCopyLink';
+
+/** A link to a question. A click copies its URL if the browser allows that. */
+function CopyLink({ id, question }: Pick<Question, 'id' | 'question'>) {
+  const { origin } = useRoot();
+  const { copied, onClick } = useCopyLink(`${origin}/support#${id}`);
+  return (
+    <span className={styles.copy}>
+      <TextLink
+        className={styles.copyLink}
+        href={`#${id}`}
+        aria-label={`Link to this answer: ${question}`}
+        onClick={onClick}
+      >
+        <Icon name={copied ? 'check' : 'share'} size={20} />
+        Link to this answer
+      </TextLink>
+      <span role="status">{copied && 'Link copied'}</span>
+    </span>
+  );
+}
 
 /** The support page. The URL's hash identifies the open question, so that visitors can link to its answer. */
 export function SupportPage() {

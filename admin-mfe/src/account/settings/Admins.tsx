@@ -1,7 +1,7 @@
 import type { Admin } from '@ridgeline/contract';
 import { isApiError } from '@ridgeline/contract/client';
 import { useNavigate } from '@ridgeline/remote-kit';
-import { Heading, Notice } from '@ridgeline/shared-ui';
+import { ConfirmDialog, Heading, Notice, Text } from '@ridgeline/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messageFor } from '../../failure/messageFor';
@@ -12,9 +12,37 @@ import { useSession } from '../../session/session';
 import { AdminRow } from './AdminRow';
 import { ChangeRights } from './ChangeRights';
 import { InviteAdmin } from './InviteAdmin';
-import { ConfirmRemoval } from './ConfirmRemoval';
 import { focusTarget } from './AccountSettings.css';
 import { adminsQuery } from './queries';
+
+interface ConfirmRemovalProps {
+  admin: Admin;
+  busy: boolean;
+  onConfirm: () => void;
+  onDismiss: () => void;
+}
+
+/** Asks for confirmation before an admin is removed, more explicitly if it is the user's own account. */
+function ConfirmRemoval({ admin, ...dialog }: ConfirmRemovalProps) {
+  const { username, you } = admin;
+  return (
+    <ConfirmDialog
+      question={
+        you
+          ? 'Are you sure you want to remove your own account?'
+          : `Are you sure you want to remove the admin ${username}?`
+      }
+      action="Remove"
+      {...dialog}
+    >
+      <Text tone="soft">
+        {you
+          ? 'You are logged out at once, and can come back only with a new invitation. What you made stays.'
+          : `${username} is logged out at once and cannot log in again. What ${username} made stays.`}
+      </Text>
+    </ConfirmDialog>
+  );
+}
 
 /** Owners can only remove themselves, unless they are the last one. */
 const mayRemove = ({ role, you }: Admin, owners: number) => role !== 'owner' || (you && owners > 1);

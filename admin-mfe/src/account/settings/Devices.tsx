@@ -1,15 +1,49 @@
 import type { AdminSession } from '@ridgeline/contract';
 import { isApiError } from '@ridgeline/contract/client';
-import { Button, Notice, Text } from '@ridgeline/shared-ui';
+import { Button, Heading, Notice, Text } from '@ridgeline/shared-ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fetching } from '../../page/Fetching';
 import { list } from '../../page/Page.css';
 import { useAttempt } from '../../page/useAttempt';
 import { api } from '../../session/api';
 import { useSession } from '../../session/session';
-import { focusTarget } from './AccountSettings.css';
-import { DeviceRow } from './DeviceRow';
+import { admin as row, focusTarget, you as chip } from './AccountSettings.css';
 import { sessionsQuery } from './queries';
+import { momentText } from '../../page/moment';
+
+interface DeviceRowProps {
+  session: AdminSession;
+  busy: boolean;
+  onEnd: () => void;
+}
+
+/** A device where the account is logged in. */
+const DeviceRow = ({ session, busy, onEnd }: DeviceRowProps) => {
+  const { device, address, createdAt, lastSeenAt, expiresAt, staysSignedIn, current } = session;
+  return (
+    <li className={row}>
+      <div>
+        <Heading level={3} size="h4">
+          {device}
+          {current && <span className={chip}>This device</span>}
+        </Heading>
+        <Text tone="small">
+          {current ? 'In use now' : `Last used ${momentText(lastSeenAt)}`}
+          {address && ` · from ${address}`}
+        </Text>
+        <Text tone="small">Logged in {momentText(createdAt)}</Text>
+        {staysSignedIn && (
+          <Text tone="small">Stays signed in for 30 days, until {momentText(expiresAt)}</Text>
+        )}
+      </div>
+      {!current && (
+        <Button tone="quiet" busy={busy} aria-label={`Log out ${device}`} onClick={onEnd}>
+          Log out
+        </Button>
+      )}
+    </li>
+  );
+};
 
 /** The account's sessions, with buttons to log out one device or all others. */
 export function Devices({ headingId }: { headingId: string }) {

@@ -1,4 +1,4 @@
-import { rands, refundRequestSchema, splitRefund } from '@ridgeline/contract';
+import { type BookingFile, rands, refundRequestSchema, splitRefund } from '@ridgeline/contract';
 import { SelectField, Text, TextField } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -6,8 +6,46 @@ import { FormDialog } from '../../form/FormDialog';
 import { centsOf, typedRands } from '../../money/rands';
 import { api } from '../../session/api';
 import { methodLabel } from '../labels';
-import { RefundPlan } from './RefundPlan';
 import { type BookingDialogProps, useDialogForm } from './useDialogForm';
+import { momentText } from '../../page/moment';
+import * as styles from '../Bookings.css';
+import { line, lines } from './Booking.css';
+
+interface RefundPlanProps {
+  amountCents: number;
+  refundable: BookingFile['refundable'];
+}
+
+/** A preview of how each part of a refund is paid back. */
+function RefundPlan({ amountCents, refundable }: RefundPlanProps) {
+  const { parts, restCents } = splitRefund(amountCents, refundable);
+  return (
+    <ul role="list" className={lines} aria-label="Which way it goes back">
+      {parts.map(({ method, paidAt, amountCents: partCents }) => (
+        <li key={`${method} ${paidAt}`} className={line}>
+          <span>
+            Through {methodLabel(method)}
+            <br />
+            <span className={styles.small}>Paid {momentText(paidAt)}</span>
+          </span>
+          <span className={styles.amount}>{rands(partCents)}</span>
+        </li>
+      ))}
+      {restCents > 0 && (
+        <li className={line}>
+          <span>
+            By hand
+            <br />
+            <span className={styles.small}>
+              It came another way, so it is not sent from here. Pay it back yourself, then note it.
+            </span>
+          </span>
+          <span className={styles.amount}>{rands(restCents)}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
 
 interface RefundFormValues {
   /** The amount in rands, as typed. It is named like the contract's field, whose errors are shown at the control. */

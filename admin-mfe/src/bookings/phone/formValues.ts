@@ -2,7 +2,7 @@ import { phoneBookingSchema, type Waitlist } from '@ridgeline/contract';
 import { z } from 'zod';
 
 /** The fields of the form. */
-export interface PhoneBookingFormValues {
+interface PhoneBookingFormValues {
   name: string;
   email: string;
   phone: string;

@@ -25,7 +25,7 @@ export interface PublicLink {
 export type Order = 'first' | 'second';
 
 /** An additional action for an item, which opens a dialog. */
-export interface RowAction<Item> {
+interface RowAction<Item> {
   /** The URL parameter with the id of the item whose dialog is open. */
   parameter: string;
   /** The path of the dialog's draft; undefined if the dialog stores none. */

@@ -1,12 +1,11 @@
 import type { Overview } from '@ridgeline/contract';
 import { serverNow } from '@ridgeline/contract/client';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
-import { ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
+import { Button, ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { ridePath } from '../../bookings/paths';
 import { eventIdIn } from '../../events/saveEvent';
 import { useWaitingPaths } from '../../uploads/useUploads';
-import { MissingFilesLine } from './MissingFilesLine';
 import { useTopLoading } from '../useTopLoading';
 import { NeverPaidLine } from './NeverPaidLine';
 import { OptOutLine } from './OptOutLine';
@@ -16,11 +15,35 @@ import { overviewQuery } from './queries';
 import {
   bookingToDos,
   draftToDos,
+  type ToDo,
   useFailures,
   useMissingContacts,
   useUnsaved,
-  type ToDo,
 } from './sources';
+import { eventQuery } from '../../events/queries';
+import { useMissingFiles } from '../../events/useMissingFiles';
+
+/** The files that an event lacks since it was created. The line is visible on every tab. */
+function MissingFilesLine({ eventId }: { eventId: string }) {
+  const { data: event } = useQuery(eventQuery(eventId));
+  const { missing, send, isSending, canBeSent } = useMissingFiles(eventId);
+
+  const one = missing.length === 1;
+  const ride = event ? `“${event.title}”` : 'a ride';
+  return (
+    <li className={styles.line}>
+      <Icon name="file" />
+      <span className={styles.sentence}>
+        {one ? 'A file' : `${missing.length} files`} of {ride} {one ? 'is' : 'are'} not uploaded.
+      </span>
+      {canBeSent && (
+        <Button tone="quiet" busy={isSending} onClick={send}>
+          {isSending ? 'Sending…' : one ? 'Send it' : 'Send them'}
+        </Button>
+      )}
+    </li>
+  );
+}
 
 const Line = ({ icon, sentence, action: { label, href } }: Omit<ToDo, 'id'>) => (
   <li className={styles.line}>

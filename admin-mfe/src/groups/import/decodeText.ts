@@ -1,5 +1,5 @@
 /** The text of a file, or a message that says why it cannot be read. */
-export type ReadText = { text: string } | { problem: string };
+type ReadText = { text: string } | { problem: string };
 
 const unreadable: ReadText = {
   problem:

@@ -10,7 +10,7 @@ import { summaryOf } from './status';
 /** The group's earlier messages, loaded page by page. */
 export const useMessageHistory = (groupId: string) => useInfiniteQuery(groupMessagesQuery(groupId));
 
-export type MessageHistory = ReturnType<typeof useMessageHistory>;
+type MessageHistory = ReturnType<typeof useMessageHistory>;
 
 interface HistoryProps {
   history: MessageHistory;

@@ -1,9 +1,37 @@
-import { limits, type Group } from '@ridgeline/contract';
-import { Notice, Text, TextArea } from '@ridgeline/shared-ui';
+import { type Contact, type Group, limits } from '@ridgeline/contract';
+import { Notice, pluralize, Text, TextArea } from '@ridgeline/shared-ui';
 import { connectionLost } from '../../failure/useRetryWhenOnline';
 import * as styles from './Message.css';
-import { Recipients } from './Recipients';
 import type { Sending } from './useSending';
+
+interface RecipientsProps {
+  contacts: Contact[];
+  /** Numbers of people who opted out. */
+  optedOut: string[];
+}
+
+const namesOf = (contacts: Contact[]) => contacts.map(({ name }) => name).join(', ');
+
+/** The contacts that will get the message, and those that will not. */
+function Recipients({ contacts, optedOut }: RecipientsProps) {
+  if (contacts.length === 0)
+    return <Notice>This group has no contacts yet. Please add one first.</Notice>;
+  const leftOut = contacts.filter(({ number }) => optedOut.includes(number));
+  const reached = contacts.filter((contact) => !leftOut.includes(contact));
+  return (
+    <>
+      <details>
+        <summary className={styles.summary}>Goes to {pluralize(reached.length, 'contact')}</summary>
+        <p>{namesOf(reached)}</p>
+      </details>
+      {leftOut.length > 0 && (
+        <Notice>
+          Left out, because they answered STOP to an earlier message: {namesOf(leftOut)}.
+        </Notice>
+      )}
+    </>
+  );
+}
 
 interface WritingProps {
   group: Group;

@@ -14,7 +14,7 @@ import * as styles from './TextEditor.css';
 import { Toolbar } from './Toolbar';
 import { usePictureUploads } from './usePictureUploads';
 
-export interface TextEditorProps {
+interface TextEditorProps {
   /** The initial body. Afterwards, the editor owns its state. */
   initial: PostBody;
   /** The id of its label. */

@@ -1,16 +1,43 @@
 import { messages, type Releases, type RemoteReleases } from '@ridgeline/contract';
-import { Heading, Notice, Text } from '@ridgeline/shared-ui';
+import { Button, Heading, Notice, Text } from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';
 import { CanaryDialog } from '../decisions/CanaryDialog';
 import { ChangeLiveDialog } from '../decisions/ChangeLiveDialog';
-import { useDecisions } from '../decisions/useDecisions';
+import { type OpenDialog, useDecisions } from '../decisions/useDecisions';
 import { HealthSection } from '../health/HealthSection';
 import { SpeedSection } from '../speed/SpeedSection';
 import { CanarySection } from './CanarySection';
-import { EarlierVersions } from './EarlierVersions';
 import { LiveSection } from './LiveSection';
 import * as styles from './RemoteCard.css';
 import { StagedSection } from './StagedSection';
+import { formatVersion } from '../labels';
+
+interface EarlierVersionsProps {
+  earlier: RemoteReleases['earlier'];
+  openDialog: OpenDialog;
+}
+
+/** Versions that were live before the previous one, with buttons to make them live again. */
+const EarlierVersions = ({ earlier, openDialog }: EarlierVersionsProps) =>
+  earlier.length > 0 && (
+    <details>
+      <summary className={styles.summary}>Earlier versions</summary>
+      <ul role="list" className={styles.earlier} aria-label="Earlier versions">
+        {earlier.map(({ version, promotionBlocker }) => (
+          <li key={version} className={styles.earlierVersion}>
+            <strong>Version {formatVersion(version)}</strong>
+            {promotionBlocker ? (
+              <Text tone="small">{promotionBlocker}</Text>
+            ) : (
+              <Button tone="secondary" onClick={() => openDialog({ kind: 'promote', version })}>
+                Make version {formatVersion(version)} live again
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 
 interface RemoteCardProps {
   releases: RemoteReleases;

@@ -16,7 +16,7 @@ export const subscribers = {
 export function open(replies: Parameters<typeof answerWith>[0] = {}, content = someContent()) {
   cleanup();
   const calls = answerWith({
-    'GET /api/site': ok(aSite()),
+    'GET /api/site': ok(aSite({ version: 4 })),
     'GET /api/site/content': ok(content),
     'GET /api/newsletter/subscribers': ok(subscribers),
     'GET /api/admin/booking-settings': ok({ account: null, vatNumber: null }),

@@ -1,9 +1,40 @@
 import type { Booking } from '@ridgeline/contract';
-import { isLive } from '@ridgeline/contract/bookings/states';
-import { Icon } from '@ridgeline/shared-ui';
+import { isLive, isUnpaid } from '@ridgeline/contract/bookings/states';
+import { Icon, Inline, Notice, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import * as styles from '../BookingPage.css';
 import { ConfirmForm } from './ConfirmForm';
-import { MailNotice } from './MailNotice';
+import { placeWords } from '@ridgeline/contract/bookings/placeWords';
+import { useActionData } from '@ridgeline/remote-kit';
+import type { RejectedForm } from '../../page/formErrors';
+import { FormErrorNotice } from '../../page/FormErrorNotice';
+import type { MailedAgain } from './contactForms';
+import { MailAgain } from './MailAgain';
+
+/** Asks a party to open the link in its mail. */
+function MailNotice({ booking }: { booking: Booking }) {
+  const { contact, state } = booking;
+  const answer = useActionData<Partial<RejectedForm & MailedAgain>>();
+  const reason = isUnpaid(state)
+    ? `we keep your ${placeWords(booking).place}`
+    : 'we know that our mails reach you';
+  const sent = answer?.isMailed ? 'We have sent the mail again, to' : 'We sent a mail to';
+  return (
+    <Stack>
+      <FormErrorNotice formErrors={answer?.formErrors} />
+      <Notice>
+        <Text>
+          {sent} {contact.email}: tap the link in it, so that {reason}.
+        </Text>
+        <Text>
+          Is the address wrong? Then please <TextLink href="/contact">write to us</TextLink>.
+        </Text>
+      </Notice>
+      <Inline>
+        <MailAgain />
+      </Inline>
+    </Stack>
+  );
+}
 
 interface ContactConfirmationProps {
   booking: Booking;

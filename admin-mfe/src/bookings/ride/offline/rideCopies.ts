@@ -1,8 +1,35 @@
-import { manifestSchema, type Manifest } from '@ridgeline/contract';
+import { type Manifest, manifestSchema } from '@ridgeline/contract';
 import { useSession } from '../../../session/session';
-import { lifetime } from './lifetime';
 import { seal, unseal } from './seal';
 import { storeCopy, storedCopies } from './storedCopies';
+import { endOfDay } from '@ridgeline/contract/fields/southAfricanTime';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const daysAfterRide = 2;
+
+/** The expiry of a session token, in milliseconds since 1970. */
+function sessionEnd(token: string): number {
+  try {
+    const [, claims = ''] = token.split('.');
+    const { exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      exp: number;
+    };
+    return exp * 1000;
+  } catch {
+    // The token does not say when it expires. The server rejects it then.
+    return Infinity;
+  }
+}
+
+/**
+ * How long a device may store the list of a ride: until two days after the ride, or until the session ends.
+ * @returns `until` in milliseconds since 1970
+ */
+function lifetime({ date, endDate }: Manifest['event'], token: string) {
+  const afterRide = endOfDay(endDate ?? date) + daysAfterRide * dayMs;
+  const sessionEnds = sessionEnd(token);
+  return { until: Math.min(afterRide, sessionEnds), endsWithSession: sessionEnds < afterRide };
+}
 
 /** Web Crypto is missing in pages that were loaded without TLS. Service workers are missing there too. */
 const canEncrypt = () => (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined;

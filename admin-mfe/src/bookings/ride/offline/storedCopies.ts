@@ -3,7 +3,7 @@ const storageKey = 'ride-copies';
 /** More than a guide needs, who leads one or two rides at a time. */
 const maxCopies = 5;
 
-export interface StoredCopy {
+interface StoredCopy {
   /** The encrypted manifest. */
   sealed: string;
   /** When the server sent it, in milliseconds since 1970. */

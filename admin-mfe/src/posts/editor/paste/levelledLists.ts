@@ -5,7 +5,7 @@ import { readingsOf, type Reading } from './numbering';
 type List = Extract<PostBlock, { type: 'bulletList' | 'orderedList' }>;
 
 /** An item of a list whose source has no nested elements, but a level for each item. */
-export interface LevelledItem {
+interface LevelledItem {
   level: number;
   /** Items with different keys belong to different lists. */
   key: string;

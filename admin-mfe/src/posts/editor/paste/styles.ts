@@ -1,5 +1,5 @@
 /** CSS properties of an element by their names, all in lower case. */
-export type Declarations = ReadonlyMap<string, string>;
+type Declarations = ReadonlyMap<string, string>;
 
 /**
  * Parses declarations such as `font-weight: 700; color: red`. The site's Content-Security-Policy empties

@@ -4,7 +4,7 @@ import { headingLevel } from './parts';
 import { styleOf, type StyleRules } from './styles';
 
 /** A paragraph that Word writes for an item of a list. */
-export interface WordItem {
+interface WordItem {
   level: number;
   key: string;
   number: string | undefined;
