@@ -74,7 +74,11 @@ beforeEach(async () => {
   });
   const app = express();
   app.use(apiProxy(urlOf(api), logger, { responseCache, revision }));
-  shell = await listening(createServer(responseCache.inFrontOf(app)));
+  shell = await listening(
+    createServer((request, response) =>
+      responseCache.respond(request, response, () => app(request, response)),
+    ),
+  );
 });
 afterEach(() => {
   for (const server of [api, shell]) {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { proxyTrust, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
 import express from 'express';
-import { stripForwardedHeaders } from './forwardedHeaders';
+import { stripForwardedHeaders } from './security';
 
 const claims = {
   'x-forwarded-proto': 'https',

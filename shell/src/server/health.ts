@@ -1,5 +1,5 @@
 import type { Readiness } from '@ridgeline/contract';
-import { Router } from 'express';
+import type { RequestHandler } from 'express';
 import type { ServedReleases } from '../remotes/servedReleases';
 
 /** Says why the API is not ready; undefined if it is. */
@@ -13,19 +13,19 @@ async function apiProblem(apiUrl: string): Promise<string | undefined> {
   }
 }
 
+/** Says that this process is alive. */
+export const alive: RequestHandler = (_request, response) => {
+  response.json({ status: 'ok' });
+};
+
 /**
- * `/healthz` says that this process is alive. `/readyz` says that the site can serve visitors, which requires the API.
- * It also lists live versions that are not loaded yet, with the versions that are served meanwhile.
+ * Says that the site can serve visitors, which requires the API. Also lists live versions that are not loaded yet, with
+ * the versions that are served meanwhile.
  */
-export function healthChecks(apiUrl: string, served: ServedReleases) {
-  const router = Router();
-  router.get('/healthz', (_request, response) => {
-    response.json({ status: 'ok' });
-  });
-  router.get('/readyz', async (_request, response) => {
+export const readiness =
+  (apiUrl: string, served: Pick<ServedReleases, 'pending'>): RequestHandler =>
+  async (_request, response) => {
     const problem = await apiProblem(apiUrl);
     if (problem) response.status(503).json({ message: `The API is not ready. ${problem}` });
     else response.json({ status: 'ok', awaited: served.pending() } satisfies Readiness);
-  });
-  return router;
-}
+  };

@@ -1,3 +1,4 @@
+import { createApiFetch } from '@ridgeline/contract/client';
 import type { Request } from 'express';
 
 /** The request's Host header is invalid. The response has status 400. */
@@ -63,3 +64,7 @@ export function sameOriginPathFrom(value: unknown, origin: string): string {
   const url = new URL(text, origin);
   return url.origin === origin ? toSameOriginPath(url) : '/';
 }
+
+/** A `fetch` that calls the API under the id of a request, so that both are found in the logs. */
+export const apiFetchFor = (request: Request, apiUrl: string) =>
+  createApiFetch({ baseUrl: apiUrl, headers: { 'x-request-id': String(request.id) } });

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isReserved } from '@ridgeline/registry';
-import type { Express } from 'express';
 import pino from 'pino';
-import { createShell, type ShellOptions } from './app';
+import { createApp } from './app';
 import { createContentRevision } from './caching/contentRevision';
 import { feeds } from './limits/apiPaths';
-import { offlineWorkerFile } from './offlinePages';
+import type { ShellParts } from './parts';
+import { offlineWorkerFile } from './staticFiles';
 
 let browserFolder: string;
 beforeAll(() => {
@@ -23,13 +23,13 @@ interface Layer {
 const pathsIn = (layers: Layer[]): string[] =>
   layers.flatMap(({ route, handle }) => (route ? [route.path] : pathsIn(handle.stack ?? [])));
 
-/** The paths of a server's routes. Its other options matter only when a request comes. */
-function routesOf(options: Partial<ShellOptions>): string[] {
+/** The paths of a server's routes. Its other parts matter only when a request comes. */
+function routesOf(options: Partial<ShellParts>): string[] {
   const apiUrl = 'http://127.0.0.1:1';
   const revision = createContentRevision(apiUrl);
   const shared = { browserFolder, releasesFolder: browserFolder, apiUrl, revision, trustProxy: 0 };
   const logger = pino({ level: 'silent' });
-  const app: Express = createShell({ ...shared, logger, ...options } as ShellOptions);
+  const app = createApp({ ...shared, logger, ...options } as ShellParts);
   return pathsIn(app.router.stack as unknown as Layer[]).filter((route) => route !== '/{*path}');
 }
 

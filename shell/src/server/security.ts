@@ -1,3 +1,4 @@
+import { proxyTrust, type TrustedProxies } from '@ridgeline/server-kit/trustedProxies';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -38,6 +39,14 @@ export function contentSecurityPolicy(
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join(';');
 }
+
+/** Sets the policy of responses that need nothing but our own files. Pages replace it. */
+export const defaultPolicy =
+  (development: boolean): RequestHandler =>
+  (_request, response, next) => {
+    response.set('content-security-policy', contentSecurityPolicy(development));
+    next();
+  };
 
 /** Headers of all responses that the shell itself sends. */
 export const securityHeaders = helmet({
@@ -81,3 +90,19 @@ export const strictTransport: RequestHandler = (request, response, next) => {
   if (request.secure) response.set('strict-transport-security', oneYear);
   next();
 };
+
+const forwardedHeaders = ['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'];
+
+/**
+ * Removes headers with a forwarded scheme or host, unless they come from a trusted proxy. The API trusts the shell, so
+ * the shell must not forward forged ones. `X-Forwarded-For` stays: the shell appends the client's IP address, and the
+ * API reads the list from the end.
+ */
+export function stripForwardedHeaders(proxies: TrustedProxies): RequestHandler {
+  const trust = proxyTrust(proxies);
+  return (request, _response, next) => {
+    if (!trust(request.socket.remoteAddress ?? '', 0))
+      for (const name of forwardedHeaders) Reflect.deleteProperty(request.headers, name);
+    next();
+  };
+}

@@ -20,8 +20,10 @@ function shellSettings() {
   };
 }
 
+export type ShellSettings = ReturnType<typeof shellSettings>;
+
 /** The settings of this process. If one of them is invalid, exits with a sentence that says so. */
-export function settingsOrExit(): ReturnType<typeof shellSettings> {
+export function settingsOrExit(): ShellSettings {
   try {
     return shellSettings();
   } catch (error) {

@@ -4,6 +4,7 @@ import { drainRequestBody } from '@ridgeline/server-kit/processLifecycle';
 import express from 'express';
 import { apiProxy } from './apiProxy';
 import { serverErrorPage } from './errors';
+import { alive } from './health';
 import { securityHeaders } from './security';
 
 /**
@@ -16,9 +17,7 @@ export function createStartupApp(apiUrl: string, logger: Logger) {
   app.disable('x-powered-by');
   app.use(requestLogging(logger));
   app.use(drainRequestBody);
-  app.get('/healthz', (_request, response) => {
-    response.json({ status: 'ok' });
-  });
+  app.get('/healthz', alive);
   app.get('/readyz', (_request, response) => {
     response.status(503).set('retry-after', '2').json({ message: reason });
   });

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { versionsServedSince, type Ledger, type Registry } from '@ridgeline/registry';
@@ -8,7 +8,6 @@ import type { Request, RequestHandler, Response } from 'express';
 import { createBackoffLoader } from '../remotes/backoffLoader';
 import type { ServedReleases } from '../remotes/servedReleases';
 import { fileTable, sendImmutable, type FileTable } from './immutableFiles';
-import { offlineWorkerFile } from './offlinePages';
 import type { Previews } from './preview/previews';
 
 const isReadMethod = ({ method }: Request) => method === 'GET' || method === 'HEAD';
@@ -16,6 +15,9 @@ const isReadMethod = ({ method }: Request) => method === 'GET' || method === 'HE
 function notFound(response: Response, sentence: string) {
   response.set('cache-control', cacheControl.noStore).status(404).type('text/plain').send(sentence);
 }
+
+/** The file in the shell's browser build. In development there is none, because files change without a new name. */
+export const offlineWorkerFile = 'offline-pages.js';
 
 /** Files of the build that only this server uses, or that have a URL outside of `/assets`. */
 const excludedFiles = new Set(['assets.json', offlineWorkerFile]);
@@ -30,6 +32,25 @@ export function shellAssets(folder: string): RequestHandler {
     if (!isReadMethod(request)) return next();
     if (!sendImmutable(request, response, table, request.path.slice(1)))
       notFound(response, 'No such file.');
+  };
+}
+
+/**
+ * Serves the service worker that remotes register for pages that open without a connection. Its URL never changes, and
+ * browsers revalidate it, so that a later shell can replace or remove it.
+ */
+export function offlineWorker(folder: string): RequestHandler {
+  const script = readFileSync(path.join(folder, offlineWorkerFile));
+  return (_request, response) => {
+    response
+      .type('text/javascript')
+      .set({
+        'cache-control': cacheControl.revalidate,
+        // A worker has a policy of its own: the page's policy does not apply to it.
+        'content-security-policy': "default-src 'none';connect-src 'self'",
+        'x-content-type-options': 'nosniff',
+      })
+      .send(script);
   };
 }
 

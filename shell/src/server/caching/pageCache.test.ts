@@ -3,11 +3,20 @@ import type { PageResponse } from '../pages/pageResponse';
 import { createPageCache, stalePageHeader } from './pageCache';
 
 const url = new URL('https://rides.example/events');
-const aPage: PageResponse = { status: 200, headers: {}, body: 'Rides' };
+const aPage: PageResponse = { status: 200, headers: {}, body: 'Rides', cacheable: true };
 
 type Cache = ReturnType<typeof createPageCache>;
-const acquire = (cache: Cache, version = '1.0.0', staleIfError = true) =>
-  cache.acquire({ url, version, staleIfError });
+
+/** Asks for the page, which is rendered like this if it is not cached. */
+const request = (
+  cache: Cache,
+  render: () => Promise<PageResponse | undefined>,
+  { version = '1.0.0', staleIfError = true, at = url } = {},
+) =>
+  cache.getOrRender(
+    { url: at, version, staleIfError },
+    { waitForLimit: () => Promise.resolve(), render },
+  );
 
 const textOf = ({ brotli }: PageResponse) => brotliDecompressSync(brotli ?? '').toString();
 /** Only a page with its best compression has a stamp. */
@@ -20,46 +29,63 @@ async function until<Value>(read: () => Promise<Value>, condition: (value: Value
 }
 
 /** Looks the page up without rendering it. */
-async function lookUp(cache: Cache) {
-  const lease = await acquire(cache);
-  lease.release();
-  return lease.page;
-}
+const lookUp = async (cache: Cache, options?: Parameters<typeof request>[2]) =>
+  (await request(cache, () => Promise.resolve(undefined), options)).page;
 
-/** Renders the page, whether it was cached or not. */
-async function render(cache: Cache, page: PageResponse, version?: string, staleIfError?: boolean) {
-  const lease = await acquire(cache, version, staleIfError);
-  const stored = await lease.store(page);
-  lease.release();
-  return stored;
+/** Renders the page, which is not cached. */
+async function render(cache: Cache, page: PageResponse, options?: Parameters<typeof request>[2]) {
+  const rendered = await request(cache, () => Promise.resolve(page), options);
+  expect(rendered.isCached).toBe(false);
+  if (!rendered.page) throw new Error('There is no page.');
+  return rendered.page;
 }
 
 describe('a page that many visitors request at once', () => {
-  it('is rendered for the first one and shared with the others', async () => {
+  /** Three visitors. The rendering ends with the page. */
+  async function renderForThree(page: PageResponse) {
     const cache = createPageCache(() => Promise.resolve('1'));
-    const first = await acquire(cache);
-    const others = [lookUp(cache), lookUp(cache)];
-    expect(first.page).toBeUndefined();
-    await Promise.resolve();
-    await first.store(aPage);
-    first.release();
-    expect(await Promise.all(others)).toMatchObject([aPage, aPage]);
+    let rendered = 0;
+    let finish: (page: PageResponse) => void = () => undefined;
+    const renderOnce = () => {
+      rendered += 1;
+      return rendered === 1
+        ? new Promise<PageResponse>((resolve) => (finish = resolve))
+        : Promise.resolve(page);
+    };
+    const visits = [1, 2, 3].map(() => request(cache, renderOnce));
+    await new Promise(setImmediate);
+    finish(page);
+    const pages = (await Promise.all(visits)).map((visit) => visit.page?.body);
+    return { pages, rendered };
+  }
+
+  it('is rendered for the first one and shared with the others', async () => {
+    expect(await renderForThree(aPage)).toEqual({
+      pages: ['Rides', 'Rides', 'Rides'],
+      rendered: 1,
+    });
   });
 
-  it('is rendered for each one if the first could not store it', async () => {
+  it('is rendered for each one if it cannot be stored', async () => {
+    expect(await renderForThree({ ...aPage, cacheable: false })).toEqual({
+      pages: ['Rides', 'Rides', 'Rides'],
+      rendered: 3,
+    });
+  });
+
+  it('is rendered for the others if that fails for the first one', async () => {
     const cache = createPageCache(() => Promise.resolve('1'));
-    const first = await acquire(cache);
-    const others = [lookUp(cache), lookUp(cache)];
-    await Promise.resolve();
-    first.release();
-    expect(await Promise.all(others)).toEqual([undefined, undefined]);
+    const first = request(cache, () => Promise.reject(new Error('not today')));
+    const other = request(cache, () => Promise.resolve(aPage));
+    await expect(first).rejects.toThrow('not today');
+    expect((await other).page).toMatchObject({ body: 'Rides' });
   });
 
   it('is rendered separately for another version, and again after a change', async () => {
     let revision = '1';
     const cache = createPageCache(() => Promise.resolve(revision));
     await render(cache, aPage);
-    expect((await acquire(cache, '1.0.1')).page).toBeUndefined();
+    expect(await lookUp(cache, { version: '1.0.1' })).toBeUndefined();
     expect(await lookUp(cache)).toMatchObject(aPage);
     revision = '2';
     expect(await lookUp(cache)).toBeUndefined();
@@ -91,18 +117,13 @@ describe('many pages at once', () => {
   it('are compressed quickly at first, and with the best quality when they are requested again', async () => {
     const cache = createPageCache(() => Promise.resolve('1'));
     const urls = Array.from({ length: 150 }, (_, at) => new URL(`/event/${at}`, url));
-    const acquireUrl = (page: URL) =>
-      cache.acquire({ url: page, version: '1.0.0', staleIfError: true });
-    const leases = await Promise.all(urls.map(acquireUrl));
     const body = 'Rides over gravel. '.repeat(2000);
-    await Promise.all(
-      leases.map(async ({ store, release }) => {
-        expect(textOf(await store({ ...aPage, body }))).toBe(body);
-        release();
-      }),
-    );
+    for (const page of await Promise.all(
+      urls.map((at) => render(cache, { ...aPage, body }, { at })),
+    ))
+      expect(textOf(page)).toBe(body);
     const last = urls.at(-1) ?? url;
-    await until(async () => (await acquireUrl(last)).page, isBest);
+    await until(() => lookUp(cache, { at: last }), isBest);
   });
 });
 
@@ -113,9 +134,7 @@ describe('a flood of URLs that are requested once', () => {
     await lookUp(cache);
     for (let at = 0; at < 2000; at += 1) {
       const flooded = new URL(`/events?destination=${at}`, url);
-      const lease = await cache.acquire({ url: flooded, version: '1.0.0', staleIfError: true });
-      await lease.store(aPage);
-      lease.release();
+      await render(cache, aPage, { at: flooded });
     }
     expect(await lookUp(cache)).toMatchObject(aPage);
     expect(cache.stale(url)).toMatchObject({ body: 'Rides' });
@@ -130,7 +149,7 @@ describe('a page that can no longer be rendered', () => {
     await render(cache, aPage);
     revision = undefined;
     const later = { ...aPage, body: 'More rides' };
-    await render(cache, later, '1.0.1');
+    await render(cache, later, { version: '1.0.1' });
     expect(cache.stale(url)).toMatchObject({
       body: 'More rides',
       headers: { 'cache-control': 'no-store', [stalePageHeader]: expect.any(String) },
@@ -139,7 +158,7 @@ describe('a page that can no longer be rendered', () => {
 
   it('is not served if only a canary has rendered it', async () => {
     const cache = createPageCache(() => Promise.resolve('1'));
-    await render(cache, aPage, '1.1.0', false);
+    await render(cache, aPage, { version: '1.1.0', staleIfError: false });
     expect(cache.stale(url)).toBeUndefined();
   });
 });

@@ -28,32 +28,25 @@ interface Entry {
   compression: 'quick' | 'waiting' | 'best';
 }
 
-/** A lease on one page. Its holder uses the cached page, or renders and stores a new one. */
-export interface PageLease {
-  /** The cached page, if it is fresh. */
-  page: PageResponse | undefined;
-  /** Stores a rendered page. Resolves with the page and its compressed body. */
-  store: (page: PageResponse) => Promise<PageResponse>;
-  /** Lets other requests for the page continue. It must always be called. */
-  release: () => void;
-}
-
 export interface PageKey {
   url: URL;
   /** The release that the page is rendered with. */
   version: string;
   /** Whether the page may later be served stale. This is true for the live version. */
   staleIfError: boolean;
-  /** Waits for the visitor's rate limit. Called before the lease is acquired, so that no other visitor waits. */
-  waitForLimit?: () => Promise<void>;
 }
 
-const nothing = () => undefined;
+/** How a page is rendered if it is not in the cache. */
+export interface Rendering {
+  /** Waits for the visitor's rate limit. Other visitors who want the page do not wait meanwhile. */
+  waitForLimit: () => Promise<void>;
+  /** The page is stored if it is `cacheable`. */
+  render: () => Promise<PageResponse | undefined>;
+}
 
 /**
  * Caches rendered public pages with their compressed bodies. A page is served while it is fresh, which means that the
- * content revision is unchanged. If rendering fails, the last good page may be served stale (stale-if-error). Pages for
- * a single visitor must not be stored.
+ * content revision is unchanged. If rendering fails, the last good page may be served stale (stale-if-error).
  */
 export function createPageCache(fetchRevision: () => Promise<string | undefined>) {
   const entries = createSegmentedCache<Entry>({
@@ -64,7 +57,7 @@ export function createPageCache(fetchRevision: () => Promise<string | undefined>
   /** The key of the last good page, by URL. */
   const lastGood = createSegmentedCache<string>({ max: maxPages });
   /** Pages that are being rendered. */
-  const rendering = new Map<string, Promise<void>>();
+  const rendering = new Map<string, Promise<unknown>>();
 
   const compressing = pLimit(1);
 
@@ -98,55 +91,57 @@ export function createPageCache(fetchRevision: () => Promise<string | undefined>
     return entry.page;
   }
 
-  /** Acquires a lease. If the page is not cached, the first request renders it, and concurrent ones wait. */
-  async function acquire(pageKey: PageKey): Promise<PageLease> {
-    const { url, version, staleIfError, waitForLimit } = pageKey;
+  /**
+   * Returns a page from the cache, or renders it. Requests wait for one that already renders the page; if it cannot be
+   * stored, they render it themselves.
+   */
+  async function getOrRender(
+    { url, version, staleIfError }: PageKey,
+    { waitForLimit, render }: Rendering,
+  ): Promise<{ page: PageResponse | undefined; isCached: boolean }> {
     const revision = await fetchRevision();
     // Create the stamp before rendering starts, so that content that changes meanwhile makes the page stale.
     const stamp = revision === undefined ? undefined : cacheStamp(revision);
     const key = `${url.href} ${version}`;
-    function markGood({ status }: PageResponse) {
-      if (status !== 200 || !staleIfError) return;
-      if (lastGood.get(url.href) !== key) lastGood.set(url.href, key);
-    }
+    const task = `${key} ${revision}`;
+
     const freshPage = () => {
       const entry = entries.get(key);
       if (!entry?.stamp || !isFresh(entry.stamp, revision)) return undefined;
       improve(entry);
       return entry.page;
     };
+    function markGood({ status }: PageResponse) {
+      if (status !== 200 || !staleIfError) return;
+      if (lastGood.get(url.href) !== key) lastGood.set(url.href, key);
+    }
+    async function renderAndStore() {
+      const page = await render();
+      // A page that the owner has taken down must not be served again while the API fails.
+      if (page && page.status >= 400 && !page.fault) lastGood.delete(url.href);
+      if (!page?.cacheable) return page;
+      markGood(page);
+      return store(key, stamp, page);
+    }
 
-    const task = `${key} ${revision}`;
-    const awaitPage = async () => {
-      const page = freshPage();
-      if (page || !rendering.has(task)) return page;
-      await rendering.get(task);
-      return freshPage();
-    };
-    let page = await awaitPage();
-    if (!page && waitForLimit) {
+    await rendering.get(task);
+    let cached = freshPage();
+    if (!cached) {
       await waitForLimit();
-      page = await awaitPage();
+      // Whoever does not have to wait here begins to render in the same task, so that the next one finds it.
+      if (rendering.has(task)) await rendering.get(task);
+      cached = freshPage();
     }
-    if (page) markGood(page);
-    let release: () => void = nothing;
-    if (!page && stamp && !rendering.has(task)) {
-      const done = new Promise<void>((resolve) => {
-        release = () => {
-          rendering.delete(task);
-          resolve();
-        };
-      });
-      rendering.set(task, done);
+    if (cached) {
+      markGood(cached);
+      return { page: cached, isCached: true };
     }
-    return {
-      page,
-      store: (rendered) => {
-        markGood(rendered);
-        return store(key, stamp, rendered);
-      },
-      release,
-    };
+    const rendered = renderAndStore();
+    if (stamp && !rendering.has(task)) {
+      const done = () => void rendering.delete(task);
+      rendering.set(task, rendered.then(done, done));
+    }
+    return { page: await rendered, isCached: false };
   }
 
   /** The last good page of a URL, marked as stale; undefined if there is none. */
@@ -156,6 +151,8 @@ export function createPageCache(fetchRevision: () => Promise<string | undefined>
     const { page, renderedAt } = entry;
     return {
       ...page,
+      // The response cache must not store it.
+      countView: undefined,
       headers: {
         ...page.headers,
         'cache-control': cacheControl.noStore,
@@ -164,8 +161,5 @@ export function createPageCache(fetchRevision: () => Promise<string | undefined>
     };
   }
 
-  /** Drops the last good page of a URL, for pages that no longer exist. */
-  const forget = ({ href }: URL) => void lastGood.delete(href);
-
-  return { acquire, stale, forget };
+  return { getOrRender, stale };
 }

@@ -54,8 +54,8 @@ beforeEach(async () => {
     ledger: () => ledger,
     revision: () => revision,
   });
-  server = createServer(
-    cache.inFrontOf((request, response) => {
+  server = createServer((request, response) =>
+    cache.respond(request, response, () => {
       rendered += 1;
       // Like the shell's middleware, remove a header that a visitor has sent.
       delete request.headers['x-forwarded-proto'];

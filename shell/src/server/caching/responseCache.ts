@@ -1,14 +1,9 @@
-import type {
-  IncomingHttpHeaders,
-  IncomingMessage,
-  RequestListener,
-  ServerResponse,
-} from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { logImmediateResponse, type Logger } from '@ridgeline/server-kit/logging';
 import type { Ledger } from '@ridgeline/registry';
 import { cookieNames } from '../cookies';
 import type { PageResponse } from '../pages/pageResponse';
-import { previewTicketIn } from '../preview/ticket';
+import { previewTicketIn } from '../preview/previews';
 import { apiQueryOf, isApiPath } from '../limits/apiPaths';
 import { onlyParams, splitTarget } from '../requestUrl';
 import { isUploadPath, publicUploadUrl } from '../uploads/uploadUrl';
@@ -184,27 +179,24 @@ export function createResponseCache({ logger, ledger, revision }: ResponseCacheO
       const headers = headersOf(response);
       apiResponses.set(keyOf(original), { headers, body, stamp });
     },
-    /** Serves cached responses, and passes all other requests to `next`. */
-    inFrontOf:
-      (next: RequestListener): RequestListener =>
-      (request, response) => {
-        if (!mayUseCache(request) || dependsOnCookie(request, ledger))
-          return next(request, response);
-        const { url = '/', headers } = request;
-        const original = { url, variant: variantOf(headers) };
-        const cached = find(keyOf(original));
-        if (!cached) {
-          inFlight.set(request, { ...original, ledger: ledger(), revision: revision() });
-          return next(request, response);
-        }
-        const { own, body, countView } = cached;
-        const sent = own?.target === url ? own.headers : cached.headers;
-        response.statusCode = isNotModified(headers, sent) ? 304 : 200;
-        log(request, response);
-        countView?.();
-        if (response.statusCode === 304) response.writeHead(304, notModifiedHeaders(sent)).end();
-        else response.writeHead(200, sent).end(body);
-      },
+    /** Sends a cached response, or passes the request on. */
+    respond: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
+      if (!mayUseCache(request) || dependsOnCookie(request, ledger)) return next();
+      const { url = '/', headers } = request;
+      const original = { url, variant: variantOf(headers) };
+      const cached = find(keyOf(original));
+      if (!cached) {
+        inFlight.set(request, { ...original, ledger: ledger(), revision: revision() });
+        return next();
+      }
+      const { own, body, countView } = cached;
+      const sent = own?.target === url ? own.headers : cached.headers;
+      response.statusCode = isNotModified(headers, sent) ? 304 : 200;
+      log(request, response);
+      countView?.();
+      if (response.statusCode === 304) response.writeHead(304, notModifiedHeaders(sent)).end();
+      else response.writeHead(200, sent).end(body);
+    },
   };
 }
 

@@ -12,12 +12,13 @@ import {
   type RemoteState,
 } from '@ridgeline/registry';
 import { aRemote } from '@ridgeline/registry/testing';
-import express from 'express';
+import express, { type Request } from 'express';
 import pino from 'pino';
 import type { AvailableRelease } from '../../remotes/serverHost';
 import { settingsWithFallback } from '../../siteSettingsCache';
 import { errorHandler } from '../errors';
-import { discoveryRoutes } from './routes';
+import { robotsTxt, sitemapXml } from './crawlers';
+import { webAppManifest } from './homeScreen';
 
 const origin = 'https://rides.example';
 const released = (name: string, routes: RouteObject[]): AvailableRelease => {
@@ -49,24 +50,20 @@ beforeEach(async () => {
     request.log = logger;
     next();
   });
-  app.use(
-    discoveryRoutes({
-      served: {
-        ledger: () => ledger,
-        pending: () => [],
-        ownerOf: (path) => createPathOwners(describedRemotes(ledger))(path),
-        rendered: () => Promise.resolve(releases),
-      },
-      apiUrl: 'http://127.0.0.1:9',
-      originOf: (request) => request.get('x-origin') ?? origin,
-      revision: {
-        fetch: () => Promise.resolve('1'),
-        peek: () => '1',
-        expire: () => undefined,
-      },
-      siteSettings: settingsWithFallback(undefined),
-    }),
-  );
+  const options = {
+    served: {
+      ledger: () => ledger,
+      ownerOf: (path: string) => createPathOwners(describedRemotes(ledger))(path),
+      rendered: () => Promise.resolve(releases),
+    },
+    apiUrl: 'http://127.0.0.1:9',
+    originOf: (request: Request) => request.get('x-origin') ?? origin,
+    revision: { fetch: () => Promise.resolve('1') },
+    siteSettings: settingsWithFallback(undefined),
+  };
+  app.get('/robots.txt', robotsTxt(options));
+  app.get('/sitemap.xml', sitemapXml(options));
+  app.get('/manifest.webmanifest', webAppManifest(options));
   app.use(errorHandler);
   server = createServer(app);
   await once(server.listen(0, '127.0.0.1'), 'listening');

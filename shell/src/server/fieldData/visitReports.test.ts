@@ -9,9 +9,7 @@ import { aRemote } from '@ridgeline/registry/testing';
 import express from 'express';
 import pino from 'pino';
 import { createSpeedStats } from '../canary/speedStats';
-import { createVisitCounts } from './visitCounts';
-import { visitReports } from './visitReports';
-import { createVisits } from './visits';
+import { createVisits, visitReports, type Visits } from './visitReports';
 
 const logger = pino({ level: 'silent' });
 const origin = 'https://rides.example';
@@ -24,7 +22,7 @@ const visit: VisitReport = {
 
 let shell: Server;
 let api: Server;
-let counts: ReturnType<typeof createVisitCounts>;
+let visits: Visits;
 let speeds: ReturnType<typeof createSpeedStats>;
 /** The pages that were opened within documents, by release. */
 let inAppPages: Record<string, number>;
@@ -58,15 +56,21 @@ beforeEach(async () => {
       description,
     };
   }
-  counts = createVisitCounts(urlOf(api), logger, { batchMs: 60_000, retryMs: 20 });
   speeds = createSpeedStats();
-  const monitor = { evaluateSpeed: () => Promise.resolve() };
+  visits = createVisits({
+    apiUrl: urlOf(api),
+    logger,
+    speeds,
+    monitor: { evaluateSpeed: () => Promise.resolve() },
+    delays: { batchMs: 60_000, retryMs: 20 },
+  });
   const app = express();
   app.set('trust proxy', 1);
-  app.use(
+  app.post(
+    '/visit-reports',
     visitReports({
       served: { ledger: () => ledger },
-      visits: createVisits({ speeds, counts, monitor }),
+      visits,
       outcomes: {
         pagesOpenedInApp: ({ remote }, pages) => {
           inAppPages[remote] = (inAppPages[remote] ?? 0) + pages;
@@ -128,7 +132,7 @@ describe('the report of a visit', () => {
     ['a page of the admin', { release: 'admin-mfe@1.0.0' }],
   ])('of %s is ignored', async (_what, other) => {
     expect(await report({ ...visit, ...other })).toBe(204);
-    await counts.flush();
+    await visits.flush();
     expect(sent).toEqual([]);
   });
 
@@ -180,7 +184,7 @@ describe('the counts of visits', () => {
   it('are sent together, without data about the visitors', async () => {
     await report();
     await report();
-    await counts.flush();
+    await visits.flush();
     expect(sent).toEqual([
       [
         {
@@ -199,13 +203,13 @@ describe('the counts of visits', () => {
   it('wait while the API does not accept them, and are then sent with the newer ones', async () => {
     apiStatus = 503;
     await report();
-    await counts.flush();
+    await visits.flush();
     await report();
     expect(visitsSent()).toBe(0);
     apiStatus = 204;
     // It tries again by itself.
     while (visitsSent() < 2) await setTimeout(5);
-    await counts.flush();
+    await visits.flush();
     expect(visitsSent()).toBe(2);
   });
 });

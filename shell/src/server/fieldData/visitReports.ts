@@ -1,14 +1,63 @@
-import { limits, visitReportSchema, type VisitReport } from '@ridgeline/contract';
-import type { Request } from 'express';
-import { visitReportUrl } from '../../document/pageData';
-import { parseReleaseName, type ReleaseName } from '../../remotes/releaseName';
-import type { PageOutcomes } from '../canary/canaryMonitor';
+import {
+  bucketOf,
+  limits,
+  visitReportSchema,
+  webVitals,
+  type VisitCount,
+  type VisitReport,
+} from '@ridgeline/contract';
+import type { Logger } from '@ridgeline/server-kit/logging';
 import { createNetworkRateLimit, perMinute } from '@ridgeline/server-kit/networkRateLimit';
-import { isServed, reportRoute, type ReportGuards } from '../reportRoute';
-import type { Visits } from './visits';
+import type { Request } from 'express';
+import { parseReleaseName, releaseText, type ReleaseName } from '../../remotes/releaseName';
+import { acceptReports, isServed, type ReportGuards } from '../acceptReports';
+import { createBatches, type Delays } from '../batches';
+import type { CanaryMonitor, PageOutcomes } from '../canary/canaryMonitor';
+import type { SpeedStats } from '../canary/speedStats';
+
+const defaults: Delays = { batchMs: 10_000, retryMs: 60_000 };
+
+interface VisitOptions {
+  apiUrl: string;
+  logger: Logger;
+  speeds: SpeedStats;
+  monitor: Pick<CanaryMonitor, 'evaluateSpeed'>;
+  delays?: Delays;
+}
+
+/** Counts visits both for the API, which stores the counts, and for the comparison of a canary. */
+export function createVisits({ apiUrl, logger, speeds, monitor, delays = defaults }: VisitOptions) {
+  const counts = createBatches<VisitCount>({
+    url: `${apiUrl}/visit-counts`,
+    what: 'visits',
+    logger,
+    ...delays,
+    keyOf: (count) => JSON.stringify({ ...count, visits: 0 }),
+    addTo: (waiting, { visits }) => (waiting.visits += visits),
+    bodyOf: (batch) => ({ counts: batch }),
+    maxWaiting: limits.visitCountsPerBatch,
+  });
+  return {
+    add(release: ReleaseName, { page, device, metrics }: VisitReport) {
+      const name = releaseText(release);
+      const day = new Date().toISOString().slice(0, 10);
+      for (const metric of webVitals) {
+        const value = metrics[metric];
+        if (value === undefined) continue;
+        const bucket = bucketOf(metric, value);
+        counts.add({ day, page, release: name, device, metric, bucket, visits: 1 });
+        speeds.add(name, metric, bucket);
+      }
+      void monitor.evaluateSpeed(release.remote);
+    },
+    flush: counts.flush,
+  };
+}
+
+export type Visits = ReturnType<typeof createVisits>;
 
 export interface VisitReportOptions extends ReportGuards {
-  visits: Visits;
+  visits: Pick<Visits, 'add'>;
   outcomes: Pick<PageOutcomes, 'pagesOpenedInApp'>;
   /** The path patterns of a release's pages. */
   patternsOf: (release: ReleaseName) => Promise<string[]>;
@@ -39,9 +88,8 @@ export function visitReports({ visits, outcomes, patternsOf, ...guards }: VisitR
     if (patterns.includes(report.page)) visits.add(release, report);
   }
 
-  return reportRoute(
+  return acceptReports(
     {
-      url: visitReportUrl,
       maxSize: '2kb',
       // One network may have many visitors.
       maxPerMinute: 60,

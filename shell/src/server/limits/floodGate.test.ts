@@ -58,8 +58,8 @@ async function aShell({ limits }: Pick<FloodGateOptions, 'limits'> = {}) {
       ...limits,
     },
   });
-  shell = createServer(
-    gate((incoming, response) => {
+  shell = createServer((incoming, response) =>
+    gate(incoming, response, () => {
       passed.push(`${incoming.method} ${incoming.url}`);
       if (incoming.url?.startsWith('/uploads/missing')) response.statusCode = 404;
       response.end('passed');

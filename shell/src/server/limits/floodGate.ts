@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { messages } from '@ridgeline/contract';
 import { reservedPaths } from '@ridgeline/registry';
 import { cacheControl } from '@ridgeline/server-kit/cacheControl';
@@ -92,19 +92,19 @@ export function createFloodGate(options: FloodGateOptions) {
     );
   }
 
-  function callApi(request: IncomingMessage, response: ServerResponse, proceed: () => void) {
+  function callApi(request: IncomingMessage, response: ServerResponse, next: () => void) {
     const waitMs = calls.consume(ipOf(request));
     if (waitMs === undefined) rejections.rejectLater(request, response, tooManyCalls);
-    else if (waitMs > 0) setTimeout(proceed, waitMs);
-    else proceed();
+    else if (waitMs > 0) setTimeout(next, waitMs);
+    else next();
   }
 
-  function admitUpload(request: IncomingMessage, response: ServerResponse, proceed: () => void) {
+  function admitUpload(request: IncomingMessage, response: ServerResponse, next: () => void) {
     const { method, url = '/', headers } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     // With a log-in, or a range outside of the file, only the API can respond.
     const mayNeedApi = headers.authorization !== undefined || headers.range !== undefined;
-    if (isRead && !mayNeedApi && isKnownFile(url)) return proceed();
+    if (isRead && !mayNeedApi && isKnownFile(url)) return next();
     const ip = ipOf(request);
     if (!headers.authorization && !hasSignature(url)) {
       if (missingFiles.isReached(ip))
@@ -113,27 +113,25 @@ export function createFloodGate(options: FloodGateOptions) {
         if (response.statusCode === 404) missingFiles.penalize(ip);
       });
     }
-    callApi(request, response, proceed);
+    callApi(request, response, next);
   }
 
-  return (next: RequestListener): RequestListener =>
-    (request, response) => {
-      const { method = 'GET', url = '/' } = request;
-      const [path] = splitTarget(url);
-      const proceed = () => next(request, response);
-      if (ownApiCalls.has(path)) return callApi(request, response, proceed);
-      if (isApiPath(path)) {
-        if (isSignedCall(method, path)) return proceed();
-        if (isKnownApiPath(path)) return callApi(request, response, proceed);
-        if (unknownPaths.consume(ipOf(request)) !== undefined) return proceed();
-        assignRequestId(request, response);
-        return rejections.rejectNow(request, response, noSuchPath);
-      }
-      if (isUploadPath(path)) return admitUpload(request, response, proceed);
-      const isRead = method === 'GET' || method === 'HEAD';
-      const isPage = isRead && !isOwnFile(path);
-      if (isPage && isTooMany(request, url))
-        return rejections.rejectLater(request, response, tooManyPages);
-      return proceed();
-    };
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const { method = 'GET', url = '/' } = request;
+    const [path] = splitTarget(url);
+    if (ownApiCalls.has(path)) return callApi(request, response, next);
+    if (isApiPath(path)) {
+      if (isSignedCall(method, path)) return next();
+      if (isKnownApiPath(path)) return callApi(request, response, next);
+      if (unknownPaths.consume(ipOf(request)) !== undefined) return next();
+      assignRequestId(request, response);
+      return rejections.rejectNow(request, response, noSuchPath);
+    }
+    if (isUploadPath(path)) return admitUpload(request, response, next);
+    const isRead = method === 'GET' || method === 'HEAD';
+    const isPage = isRead && !isOwnFile(path);
+    if (isPage && isTooMany(request, url))
+      return rejections.rejectLater(request, response, tooManyPages);
+    return next();
+  };
 }

@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { Release } from '@ridgeline/registry';
 import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import { vars } from '@ridgeline/shared-ui/styles';
-import { Router } from 'express';
+import type { RequestHandler } from 'express';
 import type { ServedReleases } from '../../remotes/servedReleases';
 import { releaseText } from '../../remotes/releaseName';
 
 /** The query parameter that outlines which package rendered which part of a page. */
 export const boundariesParameter = 'boundaries';
 
-const styleSheetUrl = '/boundaries.css';
+export const boundaryStylesUrl = '/boundaries.css';
 const validVersion = /^[\w.+-]{1,100}$/;
 
 /** The version in the shell's `package.json`. */
@@ -25,7 +25,7 @@ const shellVersion = () =>
 export function boundaryHead(url: URL, release: Release | undefined) {
   if (!url.searchParams.has(boundariesParameter)) return [];
   const versions = new URLSearchParams(release && { [release.name]: release.version });
-  const href = `${styleSheetUrl}?${versions}`;
+  const href = `${boundaryStylesUrl}?${versions}`;
   return [`<link rel="stylesheet" href="${href}">`];
 }
 
@@ -71,9 +71,9 @@ main ${boundary('shell')}::before, main ${boundary('shell')}::after, nav${bounda
  * Serves the style sheet with the outlines and the versions of all remotes. The query contains the version of the
  * page's release. For other remotes, to which the visitor may navigate, it shows the live versions.
  */
-export function boundaryStyles(served: Pick<ServedReleases, 'ledger'>) {
-  const router = Router();
-  router.get(styleSheetUrl, (request, response) => {
+export const boundaryStyles =
+  (served: Pick<ServedReleases, 'ledger'>): RequestHandler =>
+  (request, response) => {
     const versions = Object.entries(served.ledger().remotes).map(([name, { live }]) => {
       const requested = request.query[name];
       const version =
@@ -82,6 +82,4 @@ export function boundaryStyles(served: Pick<ServedReleases, 'ledger'>) {
     });
     response.type('text/css').set('cache-control', cacheControl.revalidate);
     response.send(sheet(Object.fromEntries(versions) as Record<string, string>));
-  });
-  return router;
-}
+  };

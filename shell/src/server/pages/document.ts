@@ -1,6 +1,6 @@
 import type { HeadTag } from '../../document/headTags';
 import { pageMarker } from '../../document/DocumentHead';
-import type { PageFile } from './inlineFiles';
+import type { PageFile } from './pageFiles';
 import {
   inlineJson,
   pageDataId,

@@ -1,10 +1,15 @@
 import path from 'node:path';
 import { rootRouteId, type RootData, type RouteHandle } from '@ridgeline/remote-kit';
 import { cacheControl } from '@ridgeline/server-kit/cacheControl';
-import type { Assets } from './assets';
-import { reloadScriptUrl } from '../development/reload';
+import { reloadScriptUrl } from '../development';
 import { documentHtml } from './document';
-import { createInlineFiles, hashSourceOf, linkedFile, type PageFile } from './inlineFiles';
+import {
+  createInlineFiles,
+  hashSourceOf,
+  linkedFile,
+  readAssets,
+  type PageFile,
+} from './pageFiles';
 import { contentSecurityPolicy } from '../security';
 import { documentTitle, headOf, headTags, type PageHead } from '../../document/headTags';
 import { speculationRules } from '../../document/speculationRules';
@@ -18,7 +23,6 @@ import type { Rendered } from './renderRoutes';
 import { entryOf, pageFilesOf, scriptsOf, stylesOf } from './releaseFiles';
 
 export interface DocumentOptions {
-  assets: Assets;
   development: boolean;
   /** Whether dev servers serve the browser builds and replace modules in open pages. */
   hotReplacement: boolean;
@@ -33,17 +37,7 @@ export interface DocumentSource {
   preview: ReleaseName | undefined;
   rendered: Rendered;
   /** The release that the page is rendered with; undefined if none could be loaded. */
-  candidate: VerifiedRelease | undefined;
-}
-
-/** The response with a page, and whether rendering succeeded. */
-export interface DocumentPage extends PageResponse {
-  /** The remote threw an error, and the page shows an error message within the frame. */
-  faulty: boolean;
-  /** The API failed, so the page lacks its content. */
-  apiFailed: boolean;
-  /** The page is the same for everybody, and it is either complete or a 404. */
-  cacheable: boolean;
+  available: VerifiedRelease | undefined;
 }
 
 /** The hash sources of inlined files, for the Content-Security-Policy. */
@@ -67,15 +61,15 @@ const hydrationOf = ({ loaderData, actionData, errors }: Rendered['context']) =>
 
 /** Whether a page is the same for everybody, and either complete or a 404. */
 function isCacheable(
-  { url, candidate, rendered }: DocumentSource,
+  { url, available, rendered }: DocumentSource,
   status: number,
   { hidden }: PageHead,
 ): boolean {
-  const { complete, faulty, apiFailed } = rendered;
-  const remote = candidate?.release.remote;
+  const { complete, fault } = rendered;
+  const remote = available?.release.remote;
   // The URL of a page that is hidden from search engines may contain a secret, so such a page is not cached.
   const isComplete = status === 200 && complete && !hidden;
-  const isMissing = status === 404 && !apiFailed && !faulty;
+  const isMissing = status === 404 && !fault;
   return (
     remote?.rendering === 'server' &&
     remote.audience === 'visitors' &&
@@ -86,11 +80,11 @@ function isCacheable(
 
 /** The headers of a page, except for its Content-Security-Policy. */
 function headersOf(
-  { candidate, rendered }: DocumentSource,
+  { available, rendered }: DocumentSource,
   status: number,
   { private: isPrivate }: PageHead,
 ) {
-  const isForVisitors = candidate?.release.remote.audience === 'visitors';
+  const isForVisitors = available?.release.remote.audience === 'visitors';
   const isFormResponse = rendered.context.actionData !== null;
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -109,22 +103,23 @@ const rulesHash = hashSourceOf(speculationRules);
 
 /** Turns rendered pages into HTML documents with their headers. */
 export function createDocumentPages(options: DocumentOptions) {
-  const { assets, development, hotReplacement, browserFolder } = options;
+  const { development, hotReplacement, browserFolder } = options;
+  const assets = readAssets(browserFolder);
   const pageFile = hotReplacement ? linkedFile : createInlineFiles();
   const ownFile = (file: string) => pageFile(`/assets/${file}`, path.join(browserFolder, file));
 
-  const styleSheetsOf = ({ candidate, rendered }: DocumentSource) =>
+  const styleSheetsOf = ({ available, rendered }: DocumentSource) =>
     Promise.all([
       ...assets.styles.map(ownFile),
-      ...(candidate
-        ? stylesOf(candidate, rendered.context).map(({ url, file }) => pageFile(url, file))
+      ...(available
+        ? stylesOf(available, rendered.context).map(({ url, file }) => pageFile(url, file))
         : []),
     ]);
 
-  return async function documentPage(source: DocumentSource): Promise<DocumentPage> {
-    const { url, preview, candidate } = source;
-    const release = candidate?.release;
-    const { context, content, faulty, apiFailed } = source.rendered;
+  return async function documentPage(source: DocumentSource): Promise<PageResponse> {
+    const { url, preview, available } = source;
+    const release = available?.release;
+    const { context, content, fault } = source.rendered;
     const [styles, typefaces, boot] = await Promise.all([
       styleSheetsOf(source),
       ownFile(assets.typefaces),
@@ -140,14 +135,13 @@ export function createDocumentPages(options: DocumentOptions) {
       headArgs,
     );
     const head = preview ? { ...pageHead, hidden: true } : pageHead;
-    const status = candidate ? context.statusCode : 503;
-    const needs = candidate ? scriptsOf(candidate, context) : [];
+    const status = available ? context.statusCode : 503;
+    const needs = available ? scriptsOf(available, context) : [];
     const hydrates = release?.remote.rendering === 'server';
 
     return {
       status,
-      faulty,
-      apiFailed,
+      fault,
       cacheable: !hotReplacement && isCacheable(source, status, head),
       headers: {
         ...headersOf(source, status, head),

@@ -10,7 +10,7 @@ import {
   type RouteObject,
 } from '@ridgeline/remote-kit';
 import { removeFolders } from '@ridgeline/registry/testing';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import { fallbackSite } from '../../routes';
 import { pageForms } from './pageForms';
 import { startRenderer } from './testing/renderer';
@@ -143,12 +143,13 @@ describe('the middleware for forms', () => {
   let url: string;
   beforeEach(async () => {
     const app = express();
+    const echo: RequestHandler = (request, response) => {
+      response.send(String(request.body));
+    };
     app.post(
       '/{*path}',
       pageForms(() => origin),
-      (request, response) => {
-        response.send(String(request.body));
-      },
+      echo,
     );
     url = await serve(app);
   });

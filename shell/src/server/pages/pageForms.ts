@@ -1,4 +1,4 @@
-import express, { Router, type Request } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import { rejectedFormPage } from '../errors';
 
 /** This is many times the size of the site's longest form. */
@@ -16,18 +16,13 @@ function isCrossSite(request: Request, origin: string) {
 }
 
 /** Reads the forms that browsers post to pages, and rejects those from other sites. */
-export function pageForms(originOf: (request: Request) => string) {
-  const router = Router();
-  router.post(
-    '/{*path}',
-    (request, response, next) => {
-      const reject = (status: number, sentence: string) =>
-        void response.status(status).type('html').send(rejectedFormPage(sentence));
-      if (isCrossSite(request, originOf(request))) reject(403, 'This form came from another site.');
-      else if (!request.is(formType)) reject(415, 'This form cannot be read.');
-      else next();
-    },
-    express.text({ type: formType, limit: maxSize }),
-  );
-  return router;
-}
+export const pageForms = (originOf: (request: Request) => string): RequestHandler[] => [
+  (request, response, next) => {
+    const reject = (status: number, sentence: string) =>
+      void response.status(status).type('html').send(rejectedFormPage(sentence));
+    if (isCrossSite(request, originOf(request))) reject(403, 'This form came from another site.');
+    else if (!request.is(formType)) reject(415, 'This form cannot be read.');
+    else next();
+  },
+  express.text({ type: formType, limit: maxSize }),
+];

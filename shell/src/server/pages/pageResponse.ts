@@ -19,6 +19,13 @@ export interface PageResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
+  /**
+   * Why a page lacks its content: the release threw an error, or the API failed. The page says so within the frame.
+   * Undefined for a complete page and for an honest 404.
+   */
+  fault?: 'release' | 'api' | undefined;
+  /** The page is the same for everybody, and it is either complete or a 404. */
+  cacheable?: boolean;
   /** The body, compressed with brotli. It is set on pages that are stored in the page cache. */
   brotli?: Buffer;
   /**
@@ -30,8 +37,8 @@ export interface PageResponse {
   searchParams?: readonly string[] | undefined;
   /** Set on a page of the page cache that has its best compression, so that the whole response may be cached. */
   stamp?: CacheStamp;
-  /** Counts a view of the page. It is set if the response may be served again unchanged. */
-  countView?: () => void;
+  /** Counts a view of the page. It is set if the response is the same for the next visitor. */
+  countView?: (() => void) | undefined;
 }
 
 export const redirectTo = (location: string, status = 302): PageResponse => ({

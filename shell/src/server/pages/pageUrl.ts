@@ -2,7 +2,7 @@ import type { RouteHandle, RouteObject } from '@ridgeline/remote-kit';
 import { matchRoutes } from 'react-router-dom';
 import { canonicalPath } from '../../document/canonicalPath';
 import { onlyParams } from '../requestUrl';
-import { previewParameter } from '../preview/previewRedirect';
+import { previewParameter } from '../preview/previews';
 import { boundariesParameter } from './boundaryOverlay';
 
 /** The parameters that the shell itself reads on all pages. */

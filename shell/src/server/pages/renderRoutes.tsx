@@ -14,22 +14,18 @@ import {
 } from 'react-router-dom';
 import { originContext, shellRoutes } from '../../routes';
 import { siteSettingsContext, type SiteSettingsCache } from '../../siteSettingsCache';
-import type { PageRequest } from './pageResponse';
+import type { PageRequest, PageResponse } from './pageResponse';
 import { createVisitorFetch } from './visitorFetch';
 
 /** This is longer than the timeout for API calls, so it only ends pages that hang for another reason. */
 const timeoutMs = 25_000;
 
 /** The result of rendering the routes of a page. */
-export interface Rendered {
+export interface Rendered extends Pick<PageResponse, 'fault'> {
   context: StaticHandlerContext;
   content: string;
-  /** The remote threw something that is neither a response nor an error of the API. */
-  faulty: boolean;
   /** All requests to the API succeeded. */
   complete: boolean;
-  /** The API did not respond, or responded with a server error, so the page lacks its content. */
-  apiFailed: boolean;
 }
 
 /** The timeout for API calls. After it, visitors see the last good page or a notice. */
@@ -43,14 +39,14 @@ const apiErrors = new Set(['ApiError', 'NetworkError', 'TimeoutError']);
 
 /** Logs errors, and removes their details before they are sent with the page. */
 function sanitizeErrors(errors: StaticHandlerContext['errors'], logger: Logger) {
-  let faulty = false;
+  let isReleaseAtFault = false;
   const sanitized = Object.entries(errors ?? {}).map(([id, error]: [string, unknown]) => {
     if (isRouteErrorResponse(error)) return [id, error] as const;
     logger.error({ err: error, route: id }, 'a page could not be rendered');
-    faulty ||= !(error instanceof Error && apiErrors.has(error.name));
+    isReleaseAtFault ||= !(error instanceof Error && apiErrors.has(error.name));
     return [id, { status: 500, statusText: '', internal: false, data: null }] as const;
   });
-  return { faulty, errors: errors && Object.fromEntries(sanitized) };
+  return { isReleaseAtFault, errors: errors && Object.fromEntries(sanitized) };
 }
 
 /**
@@ -130,7 +126,7 @@ export async function renderRoutes(
   const context = await handler.query(routerRequest(page), { requestContext });
   if (context instanceof Response) return context;
 
-  const { faulty, errors } = sanitizeErrors(context.errors, logger);
+  const { isReleaseAtFault, errors } = sanitizeErrors(context.errors, logger);
   context.errors = errors;
   const router = createStaticRouter(handler.dataRoutes, context);
   const content = await renderToHtml(
@@ -138,5 +134,6 @@ export async function renderRoutes(
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
   );
-  return { context, content, faulty, complete, apiFailed };
+  const fault = isReleaseAtFault ? 'release' : apiFailed ? 'api' : undefined;
+  return { context, content, fault, complete };
 }

@@ -1,15 +1,15 @@
 import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import { vars } from '@ridgeline/shared-ui/styles';
-import { Router } from 'express';
+import type { RequestHandler } from 'express';
 import { releaseText, type ReleaseName } from '../../remotes/releaseName';
 import { escapeHtml } from '../pages/document';
-import { endPreviewUrl } from './routes';
+import { endPreviewUrl } from './handlers';
 
-const styleSheetUrl = '/release-preview.css';
+export const previewStylesUrl = '/release-preview.css';
 
 /** Head elements of a previewed page. */
 export const previewHead = (preview: ReleaseName | undefined) =>
-  preview ? [`<link rel="stylesheet" href="${styleSheetUrl}">`] : [];
+  preview ? [`<link rel="stylesheet" href="${previewStylesUrl}">`] : [];
 
 /** The banner with the previewed release and a button that ends the preview. It works without JavaScript. */
 export function previewBanner(url: URL, preview: ReleaseName | undefined): string {
@@ -41,10 +41,6 @@ const sheet = `
 @media print { .release-preview { display: none; } }
 `;
 
-export function previewStyles() {
-  const router = Router();
-  router.get(styleSheetUrl, (_request, response) => {
-    response.type('text/css').set('cache-control', cacheControl.revalidate).send(sheet);
-  });
-  return router;
-}
+export const previewStyles: RequestHandler = (_request, response) => {
+  response.type('text/css').set('cache-control', cacheControl.revalidate).send(sheet);
+};

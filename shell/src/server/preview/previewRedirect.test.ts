@@ -1,4 +1,4 @@
-import { previewRedirect } from './previewRedirect';
+import { previewRedirect } from './previews';
 
 const release = { remote: 'public_mfe', version: '1.4.0' } as const;
 const redirect = (path: string, preview?: typeof release) =>

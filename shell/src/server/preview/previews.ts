@@ -1,10 +1,23 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Logger } from '@ridgeline/server-kit/logging';
-import { parseReleaseName, type ReleaseName } from '../../remotes/releaseName';
-import { previewTicketIn } from './ticket';
+import { parseReleaseName, releaseText, type ReleaseName } from '../../remotes/releaseName';
+import { cookieIn, cookieNames } from '../cookies';
+import { toSameOriginPath } from '../requestUrl';
 
 const timeoutMs = 2000;
 const path = '/api/admin/release-preview';
+
+/** The API's tickets are JSON web tokens. */
+const ticketShape = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
+/**
+ * The ticket for previewing a release, valid or not; undefined if the cookie is missing or holds something else, with
+ * which anybody could avoid the caches.
+ */
+export function previewTicketIn(headers: IncomingHttpHeaders): string | undefined {
+  const value = cookieIn(headers, cookieNames.preview);
+  return value !== undefined && ticketShape.test(value) ? value : undefined;
+}
 
 /**
  * Previews of releases. The API issues a ticket to a logged-in user, and verifies it for each page. So the shell needs
@@ -40,3 +53,28 @@ export function createPreviews(apiUrl: string) {
 }
 
 export type Previews = ReturnType<typeof createPreviews>;
+
+/** The query parameter with the release to preview. */
+export const previewParameter = 'release';
+
+/** The admin page that requests a preview. Its URL also contains the release. */
+const requestPage = '/admin-preview';
+
+/**
+ * The redirect target of a URL with `?release=`: the admin page that requests the preview or, if this browser already
+ * previews that release, the page itself. Undefined for a URL without the parameter.
+ * @param preview the release that this browser previews
+ */
+export function previewRedirect(url: URL, preview: ReleaseName | undefined): string | undefined {
+  const requested = url.searchParams.get(previewParameter);
+  if (requested === null || url.pathname === requestPage) return undefined;
+  const rest = new URLSearchParams(url.searchParams);
+  rest.delete(previewParameter);
+  const page = toSameOriginPath({
+    pathname: url.pathname,
+    search: rest.size > 0 ? `?${rest}` : '',
+  });
+  const release = parseReleaseName(requested);
+  if (release && preview && releaseText(release) === releaseText(preview)) return page;
+  return `${requestPage}?${new URLSearchParams({ release: requested, to: page })}`;
+}

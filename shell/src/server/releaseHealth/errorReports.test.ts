@@ -107,7 +107,8 @@ beforeEach(async () => {
     request.log = logger;
     next();
   });
-  app.use(
+  app.post(
+    '/error-reports',
     errorReports({
       outcomes,
       browserErrors,

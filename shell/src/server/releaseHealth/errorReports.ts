@@ -1,9 +1,8 @@
 import { errorReportSchema, limits } from '@ridgeline/contract';
 import { matchRoutes } from 'react-router-dom';
-import { errorReportUrl } from '../../document/pageData';
 import type { ReleaseName } from '../../remotes/releaseName';
 import type { PageOutcomes } from '../canary/canaryMonitor';
-import { reportRoute, type ReportGuards } from '../reportRoute';
+import { acceptReports, type ReportGuards } from '../acceptReports';
 import { releaseOfError, type BrowserErrors } from './browserErrors';
 import { isForeign } from './stack';
 
@@ -31,9 +30,8 @@ export const errorReports = ({
   patternsOf,
   ...guards
 }: ErrorReportOptions) =>
-  reportRoute(
+  acceptReports(
     {
-      url: errorReportUrl,
       maxSize: '16kb',
       maxPerMinute: 10,
       schema: errorReportSchema,

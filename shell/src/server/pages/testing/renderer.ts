@@ -23,7 +23,9 @@ export function startRenderer(
   limits: Partial<RenderLimits> = {},
 ) {
   const folder = aFolder();
-  for (const file of ['boot.js', 'typefaces.css']) writeFileSync(path.join(folder, file), '');
+  const assets = { boot: 'boot.js', typefaces: 'typefaces.css', scripts: [], styles: [] };
+  writeFileSync(path.join(folder, 'assets.json'), JSON.stringify(assets));
+  for (const file of [assets.boot, assets.typefaces]) writeFileSync(path.join(folder, file), '');
   const release: Release = {
     name: 'rides_home',
     version: '1.0.0',
@@ -51,7 +53,6 @@ export function startRenderer(
   const contentRevision = createContentRevision(apiUrl);
   const load = () => Promise.resolve(loaded);
   const renderPage = createPageRenderer({
-    assets: { boot: 'boot.js', typefaces: 'typefaces.css', scripts: [], styles: [] },
     apiUrl,
     development: false,
     hotReplacement: false,
@@ -64,12 +65,7 @@ export function startRenderer(
       rendered: () => Promise.resolve([loaded]),
     },
     previews: createPreviews(apiUrl),
-    outcomes: {
-      pageRendered: () => undefined,
-      pageFailed: () => undefined,
-      pagesOpenedInApp: () => undefined,
-      failedInBrowser: () => undefined,
-    },
+    outcomes: { pageRendered: () => undefined, pageFailed: () => undefined },
     siteSettings: settingsWithFallback(undefined),
     revision: contentRevision,
     renderLimit: createRenderLimit({ perSecond: 1e6, burst: 1e6, ...limits }),

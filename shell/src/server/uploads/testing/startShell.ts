@@ -86,7 +86,11 @@ export async function startShell(options: {
     }),
   );
   app.use(apiProxy(apiUrl, logger, { responseCache, revision }));
-  const shell = await listening(createServer(responseCache.inFrontOf(app)));
+  const shell = await listening(
+    createServer((request, response) =>
+      responseCache.respond(request, response, () => app(request, response)),
+    ),
+  );
   return {
     api,
     url: urlOf(shell),

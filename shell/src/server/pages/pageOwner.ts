@@ -1,14 +1,9 @@
 import type { Release } from '@ridgeline/registry';
 import { cacheControl } from '@ridgeline/server-kit/cacheControl';
-import { Router, type Request } from 'express';
-import {
-  contractParameter,
-  pageOwnersUrl,
-  type PageOwner,
-  type RemoteEntry,
-} from '../../document/pageData';
+import type { Request, RequestHandler } from 'express';
+import { contractParameter, type PageOwner, type RemoteEntry } from '../../document/pageData';
 import { addVisitorHeaders } from '../canary/canaryAssignment';
-import { createPageAssigner, loadChoice, type PageAssignerOptions } from './pageAssigner';
+import { assignPage, loadIfAvailable, type Releases } from './assignPage';
 import { entryOf } from './releaseFiles';
 
 const mayLoad = ({ baseUrl }: Release, { contract }: RemoteEntry, supported: string[]) =>
@@ -20,20 +15,22 @@ const mayLoad = ({ baseUrl }: Release, { contract }: RemoteEntry, supported: str
  * document can show that page: an earlier shell may have rendered the current page and not support the contract of the
  * release, or the files of the release may be on another origin, which the current page's policy does not allow.
  */
-export function pageOwnerRoute(
-  options: PageAssignerOptions & { originOf: (request: Request) => string },
-) {
-  const { host, originOf } = options;
-  const assignPage = createPageAssigner(options);
-  const router = Router();
-  router.get(`${pageOwnersUrl}{:segment}`, async (request, response) => {
-    const at = { pathname: `/${request.params.segment ?? ''}`, origin: originOf(request) };
-    const { remote = '', ...assignment } = await assignPage(at, request.headers, request.log);
+export const pageOwner =
+  (
+    releases: Releases & { originOf: (request: Request) => string },
+  ): RequestHandler<{ segment?: string }> =>
+  async (request, response) => {
+    const at = {
+      pathname: `/${request.params.segment ?? ''}`,
+      origin: releases.originOf(request),
+    };
+    const assignment = await assignPage(releases, at, request.headers, request.log);
     const supported = [request.query[contractParameter] ?? []].flat().map(String);
     let entry: PageOwner | null = null;
     let status = 200;
-    for (const choice of assignment.choices) {
-      const { release } = (await loadChoice(host, remote, choice)) ?? {};
+    for (const { version } of assignment.choices) {
+      const named = { remote: assignment.owner, version };
+      const { release } = (await loadIfAvailable(releases, named)) ?? {};
       if (!release) continue;
       entry = { ...entryOf(release), isForVisitors: release.remote.audience === 'visitors' };
       if (!mayLoad(release, entry, supported)) status = 409;
@@ -44,6 +41,4 @@ export function pageOwnerRoute(
     const page = { status, headers, body: JSON.stringify(body) };
     response.set(addVisitorHeaders(page, assignment).headers);
     response.status(status).type('json').send(page.body);
-  });
-  return router;
-}
+  };

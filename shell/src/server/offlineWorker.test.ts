@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { aFolder, removeFolders } from '@ridgeline/registry/testing';
 import express from 'express';
-import { offlinePagesRoute } from './offlinePages';
-import { shellAssets } from './staticFiles';
+import { offlineWorker, shellAssets } from './staticFiles';
 
 let server: Server;
 let origin: string;
@@ -13,7 +12,9 @@ let origin: string;
 beforeAll(async () => {
   const folder = aFolder();
   writeFileSync(path.join(folder, 'offline-pages.js'), 'the worker');
-  const app = express().use(offlinePagesRoute(folder)).use('/assets', shellAssets(folder));
+  const app = express()
+    .get('/offline-pages.js', offlineWorker(folder))
+    .use('/assets', shellAssets(folder));
   server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

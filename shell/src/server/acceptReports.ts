@@ -1,4 +1,4 @@
-import express, { Router, type Request } from 'express';
+import express, { type Request, type RequestHandler } from 'express';
 import type { z } from 'zod';
 import { parseReleaseName, type ReleaseName } from '../remotes/releaseName';
 import type { ServedReleases } from '../remotes/servedReleases';
@@ -26,8 +26,7 @@ export interface ReportGuards {
   originOf: (request: Request) => string;
 }
 
-interface ReportRoute<Report> {
-  url: string;
+interface Reports<Report> {
   /** The maximum size of a report, in Express's notation. */
   maxSize: string;
   /** The limit for each network. Further reports are ignored. */
@@ -43,14 +42,12 @@ interface ReportRoute<Report> {
  * comes from our own origin, names a version that is being served, and is within the rate limit. The response does not
  * say whether it counts.
  */
-export function reportRoute<Report extends { release: string }>(
-  { url, maxSize, maxPerMinute, schema, releaseOf, onReport }: ReportRoute<Report>,
+export function acceptReports<Report extends { release: string }>(
+  { maxSize, maxPerMinute, schema, releaseOf, onReport }: Reports<Report>,
   { served, originOf }: ReportGuards,
-) {
+): RequestHandler[] {
   const reports = createNetworkRateLimit(perMinute(maxPerMinute));
-  const router = Router();
-  router.post(
-    url,
+  return [
     (request, response, next) => {
       if (isSameOrigin(request, originOf(request))) next();
       else response.status(403).end();
@@ -60,12 +57,10 @@ export function reportRoute<Report extends { release: string }>(
       const report = schema.safeParse(parseJson(request.body)).data;
       const page = report && parseReleaseName(report.release);
       const release = page && (releaseOf?.(report) ?? page);
-      if (!report || !release) return response.status(400).end();
+      if (!report || !release) return void response.status(400).end();
       response.status(204).end();
       if (isServed(served, release) && reports.consume(request.ip ?? '') !== undefined)
         await onReport(release, report, request);
-      return undefined;
     },
-  );
-  return router;
+  ];
 }

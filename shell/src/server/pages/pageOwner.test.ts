@@ -5,7 +5,7 @@ import { emptyLedger, type Release } from '@ridgeline/registry';
 import { aRemote } from '@ridgeline/registry/testing';
 import express from 'express';
 import { createPreviews } from '../preview/previews';
-import { pageOwnerRoute } from './pageOwnerRoute';
+import { pageOwner } from './pageOwner';
 
 let server: Server;
 /** Fields to replace in the release that owns `/weather`. */
@@ -38,8 +38,9 @@ beforeAll(async () => {
     };
     return Promise.resolve({ release, folder: '', routes: [], unload: () => undefined });
   };
-  const app = express().use(
-    pageOwnerRoute({
+  const app = express().get(
+    '/page-owners/{:segment}',
+    pageOwner({
       host: { load },
       served: {
         ledger: () => ledger,

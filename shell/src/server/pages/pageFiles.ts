@@ -1,6 +1,24 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+
+const assetsSchema = z.object({
+  /** The runtime of webpack, which is a separate file only in builds for the dev server. */
+  runtime: z.string().optional(),
+  /** The inlined script that loads the others. */
+  boot: z.string(),
+  /** The style sheet with our web fonts. */
+  typefaces: z.string(),
+  scripts: z.array(z.string()),
+  styles: z.array(z.string()),
+});
+
+/** The hashed file names of the shell's browser build. */
+export const readAssets = (browserFolder: string) =>
+  assetsSchema.parse(JSON.parse(readFileSync(path.join(browserFolder, 'assets.json'), 'utf8')));
 
 /** This is enough for the files of all pages in a few versions. */
 const maxFiles = 200;

@@ -6,8 +6,7 @@ import { emptyLedger } from '@ridgeline/registry';
 import express from 'express';
 import { fallbackSite } from '../../routes';
 import { settingsWithFallback } from '../../siteSettingsCache';
-import { createContentRevision } from '../caching/contentRevision';
-import { discoveryRoutes } from './routes';
+import { webAppManifest } from './homeScreen';
 
 /** Nothing listens there. */
 const apiUrl = 'http://127.0.0.1:9';
@@ -20,18 +19,16 @@ afterEach(() => {
 
 /** The name in the manifest of a shell that cannot reach the API. */
 async function installedName(lastKnown: Site | undefined) {
-  const app = express().use(
-    discoveryRoutes({
+  const app = express().get(
+    '/manifest.webmanifest',
+    webAppManifest({
       apiUrl,
-      revision: createContentRevision(apiUrl),
       siteSettings: settingsWithFallback(lastKnown),
       served: {
         ledger: emptyLedger,
-        pending: () => [],
         rendered: () => Promise.resolve([]),
         ownerOf: () => undefined,
       },
-      originOf: () => 'https://rides.example',
     }),
   );
   server = createServer(app);

@@ -1,0 +1,85 @@
+import type { Site } from '@ridgeline/contract';
+import { createClient } from '@ridgeline/contract/client';
+import { cacheControl } from '@ridgeline/server-kit/cacheControl';
+import maskable from '@ridgeline/shared-ui/illustrations/icon-maskable.png';
+import touch from '@ridgeline/shared-ui/illustrations/icon-touch.png';
+import small from '@ridgeline/shared-ui/illustrations/icon-192.png';
+import large from '@ridgeline/shared-ui/illustrations/icon-512.png';
+import type { RequestHandler } from 'express';
+import vector from '@ridgeline/shared-ui/illustrations/icon.svg?inline';
+import { fallbackSite } from '../../routes';
+import type { SiteSettingsCache } from '../../siteSettingsCache';
+import { apiFetchFor } from '../requestUrl';
+import { shortcutsOf, type Served, type Shortcut } from './remotePages';
+
+const dataUri = /^data:([^;,]+)(?:;(?!base64,)[^;,]*)*(;base64)?,(.*)$/s;
+
+function parseDataUri(uri: string) {
+  const [, type = '', base64, data = ''] = dataUri.exec(uri) ?? [];
+  const bytes = base64 ? Buffer.from(data, 'base64') : Buffer.from(decodeURIComponent(data));
+  return { type, bytes };
+}
+
+function sendIcon(uri: string): RequestHandler {
+  const { type, bytes } = parseDataUri(uri);
+  return (_request, response) => {
+    response.type(type).set('cache-control', cacheControl.oneDay).send(bytes);
+  };
+}
+
+/** The site's icons, which are bundled into the server build, by well-known path. */
+export const icons: Readonly<Record<string, RequestHandler>> = {
+  '/icon.svg': sendIcon(vector),
+  '/icon-192.png': sendIcon(small),
+  '/icon-512.png': sendIcon(large),
+  '/icon-maskable.png': sendIcon(maskable),
+  '/apple-touch-icon.png': sendIcon(touch),
+  // For clients that do not read the page's links, such as feed readers.
+  '/favicon.ico': (_request, response) => response.redirect(308, '/icon-192.png'),
+};
+
+const icon = (src: string, sizes: string, purpose: 'any' | 'maskable', type = 'image/png') => ({
+  src,
+  sizes,
+  purpose,
+  type,
+});
+
+/** The web app manifest (https://www.w3.org/TR/appmanifest/), for phones' home screens. */
+const manifestOf = ({ name, tagline }: Site, shortcuts: Shortcut[]) => ({
+  id: '/',
+  name,
+  short_name: name.slice(0, 12),
+  description: tagline,
+  lang: 'en-ZA',
+  start_url: '/',
+  scope: '/',
+  display: 'minimal-ui',
+  background_color: '#F7F0E3',
+  theme_color: '#F7F0E3',
+  icons: [
+    icon('/icon.svg', 'any', 'any', 'image/svg+xml'),
+    icon('/icon-192.png', '192x192', 'any'),
+    icon('/icon-512.png', '512x512', 'any'),
+    icon('/icon-maskable.png', '512x512', 'maskable'),
+  ],
+  shortcuts,
+});
+
+interface ManifestOptions {
+  apiUrl: string;
+  served: Served;
+  siteSettings: SiteSettingsCache;
+}
+
+/** Serves the web app manifest. While the API fails, it has the last known name of the site. */
+export const webAppManifest =
+  ({ apiUrl, served, siteSettings }: ManifestOptions): RequestHandler =>
+  async (request, response) => {
+    const site = await siteSettings.load(() =>
+      createClient(apiFetchFor(request, apiUrl)).get('/api/site'),
+    );
+    const shortcuts = shortcutsOf(served, await served.rendered());
+    response.type('application/manifest+json').set('cache-control', cacheControl.revalidate);
+    response.send(JSON.stringify(manifestOf(site ?? fallbackSite, shortcuts)));
+  };
