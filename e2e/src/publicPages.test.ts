@@ -7,7 +7,7 @@ import { differenceFromStored, removeDifferences, takeScreenshot } from './suppo
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 import { untilHydrated, untilLaidOut } from './support/hydration';
 import { untilWebFontsLoaded } from './support/typefaces';
-import { hiddenText, invisibleControls } from './support/visibility';
+import { brokenWords, coveredBars, hiddenText, invisibleControls } from './support/visibility';
 import { openTab, withBrowser } from './support/journey';
 
 let site: StandInSite;
@@ -75,6 +75,12 @@ const narrowWindows = [
   { how: '400 % zoom', width: 1280 / 4, height: 1024 / 4, letters: '100%' },
   { how: 'letters twice as large', width: 1024, height: 768, letters: '200%' },
   { how: 'letters twice as large on a phone', ...phone, letters: '200%' },
+  {
+    how: 'letters twice as large in a window of 320 px',
+    width: 320,
+    height: 568,
+    letters: '200%',
+  },
 ];
 
 const setLetters = (size: string) =>
@@ -125,10 +131,12 @@ describe.each(publicPages)('the page $name', (row) => {
   describe.each(narrowWindows)('with $how', ({ width, height, letters }) => {
     afterEach(() => setLetters(''));
 
-    it('shows all of its text', async () => {
+    it('shows all of its text, with unbroken words and no bar over another', async () => {
       await page.setViewportSize({ width, height });
       await setLetters(letters);
       expect([await pageWidth(), await hiddenText(page)]).toEqual([width, []]);
+      expect(await brokenWords(page)).toEqual([]);
+      expect(await coveredBars(page)).toEqual([]);
     });
   });
 
@@ -136,6 +144,29 @@ describe.each(publicPages)('the page $name', (row) => {
     await page.setViewportSize({ width: 320, height: 568 });
     await writeLongWords();
     expect(await pageWidth()).toBe(320);
+  });
+});
+
+describe('the page of a ride with a long title, and letters twice as large', () => {
+  afterAll(() => setLetters(''));
+
+  it('has its next step above the bottom bar before anybody scrolls', async () => {
+    const event = publicPages.find(({ name }) => name === 'event');
+    if (!event) throw new Error('There is no such page.');
+    await show(event);
+    await page.setViewportSize(phone);
+    await setLetters('200%');
+    await page.locator('h1').evaluate((title) => {
+      title.textContent =
+        'Over the mountains to the sandstone of Clarens, and back along the river';
+    });
+    const boxOf = (name: string) =>
+      page.getByRole('navigation', { name, exact: true }).boundingBox();
+    // The bars are stacked in the frame after their size has changed.
+    expect(await coveredBars(page)).toEqual([]);
+    const [nextStep, bottomBar] = [await boxOf('Next step'), await boxOf('Quick')];
+    if (!nextStep || !bottomBar) throw new Error('A bar is missing.');
+    expect(Math.round(nextStep.y + nextStep.height)).toBe(Math.round(bottomBar.y));
   });
 });
 

@@ -38,15 +38,16 @@ export const next = pageStyle({
 });
 
 export const nextRow = pageStyle({
-  display: 'grid',
+  display: 'flex',
+  // With large letters, the text is below the date, because it would have no room beside it.
+  flexWrap: 'wrap',
   gap: vars.space['4'],
   alignItems: 'center',
   paddingBlock: vars.space['3'],
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   '@media': { [media.fromMd]: { gap: vars.space['8'], paddingBlock: vars.space['5'] } },
 });
 
-export const nextText = pageStyle({ display: 'grid', gap: '2px' });
+export const nextText = pageStyle({ flex: '1 1 7rem', display: 'grid', gap: '2px' });
 
 /** The whole strip is clickable. */
 export const nextLink = pageStyle({

@@ -10,15 +10,16 @@ export const cards = pageStyle({
 });
 
 export const card = pageStyle({
-  display: 'grid',
+  display: 'flex',
+  // With large letters, the title is below the drawing, because it would have no room beside it.
+  flexWrap: 'wrap',
   gap: vars.space['4'],
   alignContent: 'start',
-  gridTemplateColumns: '2fr 3fr',
   alignItems: 'end',
-  '@media': { [media.fromSm]: { gridTemplateColumns: '1fr' } },
+  '@media': { [media.fromSm]: { display: 'grid', gridTemplateColumns: '1fr' } },
 });
 
-export const poster = pageStyle({ position: 'relative' });
+export const poster = pageStyle({ position: 'relative', flex: '2 1 5rem' });
 
 export const art = pageStyle({
   width: '100%',
@@ -41,17 +42,18 @@ export const number = pageStyle({
   color: vars.color.onAction,
   printColorAdjust: 'exact',
   fontFamily: vars.font.display,
-  fontSize: '1.25rem',
+  // Large letters do not outgrow the head of the pin.
+  fontSize: 'min(1.25rem, 26px)',
   fontWeight: 700,
   lineHeight: 1,
 });
 
-export const title = pageStyle({ display: 'grid', gap: vars.space['1'] });
+export const title = pageStyle({ flex: '3 1 7.5rem', display: 'grid', gap: vars.space['1'] });
 
 export const text = pageStyle({
   display: 'grid',
   gap: vars.space['4'],
-  gridColumn: '1 / -1',
+  flex: '1 0 100%',
 });
 
 export const facts = pageStyle({ display: 'grid', fontSize: vars.size.small });

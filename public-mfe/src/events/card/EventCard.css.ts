@@ -23,9 +23,10 @@ export const grid = {
 
 export const card = pageStyle({
   position: 'relative',
-  display: 'grid',
-  gridTemplateColumns: '120px 1fr',
-  columnGap: vars.space['4'],
+  display: 'flex',
+  // With large letters, the text is below the picture, because it would have no room beside it.
+  flexWrap: 'wrap',
+  gap: `${vars.space['3']} ${vars.space['4']}`,
   // The usual height, until the browser lays out a card far down the page.
   containIntrinsicSize: 'auto 260px',
   '@media': { [media.print]: { breakInside: 'avoid' } },
@@ -35,9 +36,8 @@ export const layout = {
   tile: pageStyle({
     '@media': {
       [media.fromSm]: {
-        gridTemplateColumns: 'none',
+        display: 'grid',
         gridTemplateRows: 'auto 1fr',
-        rowGap: vars.space['3'],
         containIntrinsicSize: 'auto 440px',
       },
     },
@@ -45,6 +45,7 @@ export const layout = {
   row: pageStyle({
     '@media': {
       [media.fromSm]: {
+        display: 'grid',
         gridTemplateColumns: '220px 1fr',
         columnGap: vars.space['6'],
       },
@@ -53,7 +54,7 @@ export const layout = {
   }),
 };
 
-export const picture = pageStyle({ position: 'relative', minHeight: '180px' });
+export const picture = pageStyle({ position: 'relative', flex: '1 1 120px', minHeight: '180px' });
 
 export const pictureIn = {
   tile: pageStyle({
@@ -95,6 +96,8 @@ export const comingSoonLabel = pageStyle({
 export const date = pageStyle({ position: 'absolute', left: 0, top: 0 });
 
 export const text = pageStyle({
+  // In the same row as the picture, the text gets all the room that is left.
+  flex: '999 1 9rem',
   display: 'grid',
   gap: vars.space['2'],
   alignContent: 'start',

@@ -35,6 +35,17 @@ export const side = [
   }),
 ].join(' ');
 
+/** On a phone, it is in the column, so that the next step stays above the bottom bar beside a long title, too. */
+export const top = pageStyle({
+  display: 'grid',
+  gap: vars.space['8'],
+  marginBottom: vars.space['2'],
+  '@media': {
+    [media.belowMd]: { order: -3 },
+    [media.fromMd]: { gridColumn: '1 / -1' },
+  },
+});
+
 /** Content that follows the text on a phone. */
 const afterText = { '@media': { [media.belowMd]: { order: 1 } } };
 
@@ -83,13 +94,14 @@ export const description = pageStyle({ whiteSpace: 'pre-line', maxWidth: '68ch' 
 export const attachments = pageStyle({ display: 'grid', gap: vars.space['3'] });
 
 export const attachment = pageStyle({
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: vars.space['3'],
   alignItems: 'center',
   padding: vars.space['4'],
   borderRadius: vars.radius.print,
   backgroundColor: vars.color.surfaceRaised,
-  '@media': { [media.fromSm]: { gridTemplateColumns: '1fr auto' } },
 });
+pageRule(`.${attachment} > :first-child`, { flex: '1 1 10rem' });
 
 export const fileName = pageStyle({ fontWeight: 600, overflowWrap: 'anywhere' });

@@ -41,43 +41,43 @@ export const EventDetails = ({
   followUps,
   children,
 }: EventDetailsProps) => (
-  <>
-    <Heading level={1}>{event.title}</Heading>
-    {offerFacts && offerFacts.length > 0 && (
-      <p className={styles.offerInShort}>{offerFacts.join(' · ')}</p>
-    )}
-    <div className={styles.columns}>
-      <div className={styles.main}>
-        {event.imageUrl && (
-          <div className={styles.poster}>
-            <Picture
-              path={event.imageUrl}
-              variants={event.image}
-              alt={event.title}
-              sizes="(min-width: 1336px) 848px, (min-width: 900px) 66vw, 100vw"
-              priority="first"
-            />
-          </div>
-        )}
-        <div className={styles.text}>
-          <p dir="auto" className={styles.description}>
-            {event.description}
-          </p>
-          {event.attachments.length > 0 && <AttachmentList attachments={event.attachments} />}
+  <div className={styles.columns}>
+    <div className={styles.top}>
+      <Heading level={1}>{event.title}</Heading>
+      {offerFacts && offerFacts.length > 0 && (
+        <p className={styles.offerInShort}>{offerFacts.join(' · ')}</p>
+      )}
+    </div>
+    <div className={styles.main}>
+      {event.imageUrl && (
+        <div className={styles.poster}>
+          <Picture
+            path={event.imageUrl}
+            variants={event.image}
+            alt={event.title}
+            sizes="(min-width: 1336px) 848px, (min-width: 900px) 66vw, 100vw"
+            priority="first"
+          />
         </div>
-      </div>
-      <div className={styles.side}>
-        <div className={styles.glance}>
-          {followUps && <AfterRide offer={event.offer} followUps={followUps} />}
-          <EventFacts event={event} />
-          {event.offer && !followUps && (
-            <OfferFacts event={event} offer={event.offer} opensAt={opensAt} today={today} />
-          )}
-        </div>
-        {children}
+      )}
+      <div className={styles.text}>
+        <p dir="auto" className={styles.description}>
+          {event.description}
+        </p>
+        {event.attachments.length > 0 && <AttachmentList attachments={event.attachments} />}
       </div>
     </div>
-  </>
+    <div className={styles.side}>
+      <div className={styles.glance}>
+        {followUps && <AfterRide offer={event.offer} followUps={followUps} />}
+        <EventFacts event={event} />
+        {event.offer && !followUps && (
+          <OfferFacts event={event} offer={event.offer} opensAt={opensAt} today={today} />
+        )}
+      </div>
+      {children}
+    </div>
+  </div>
 );
 
 export function EventPage() {

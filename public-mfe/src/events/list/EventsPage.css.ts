@@ -16,7 +16,7 @@ export const month = pageStyle({
   gap: vars.space['4'],
   '@media': {
     [media.fromMd]: {
-      gridTemplateColumns: '180px minmax(0, 1fr)',
+      gridTemplateColumns: 'max(180px, 6rem) minmax(0, 1fr)',
       gap: vars.space['6'],
       paddingTop: vars.space['6'],
       borderTop: `1px solid ${vars.color.line}`,

@@ -14,7 +14,7 @@ export const title = componentStyle({
   display: 'grid',
   gridTemplateColumns: '1fr auto',
   alignItems: 'center',
-  gap: vars.space['4'],
+  gap: vars.space['2'],
   minHeight: '72px',
   paddingBlock: vars.space['5'],
   cursor: 'pointer',
