@@ -1,5 +1,5 @@
 import { requestLogging } from '@ridgeline/server-kit/logging';
-import { drainRequestBody } from '@ridgeline/server-kit/processLifecycle';
+import { drainRequestBody } from '@ridgeline/server-kit/drainBody';
 import { withoutForwardedPorts } from '@ridgeline/server-kit/trustedProxies';
 import express from 'express';
 import { requireRecentAuthentication } from './features/accounts/sessions/recentAuthentication';

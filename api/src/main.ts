@@ -2,13 +2,13 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { readSettings, SettingsError, settingWarnings } from '@ridgeline/server-kit/settings';
 import { createLogger } from '@ridgeline/server-kit/logging';
+import { rejectMalformedRequests } from '@ridgeline/server-kit/malformedRequests';
 import {
-  createServerWithTimeouts,
   shutDownGracefully,
   exitCannotStart,
   listenWithRetry,
-  rejectMalformedRequests,
 } from '@ridgeline/server-kit/processLifecycle';
+import { createServerWithTimeouts } from '@ridgeline/server-kit/serverTimeouts';
 import { compose } from './compose';
 import { startupResponder } from './platform/http/startupResponder';
 import { startWithRetries } from './platform/lifecycle/startWithRetries';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const file = pathToFileURL(path.join(__dirname, 'abandonedRequests.mjs')).href;
+const file = pathToFileURL(path.join(__dirname, 'processLifecycle.mjs')).href;
 
 /** Runs a program that logs to its output and then prints that it is still running. */
 const run = (failure: string) =>

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createBucketClient } from './client';
-import { objectReader } from './readObject';
+import { createBucketClient, objectReader } from './client';
 
 let server: Server;
 afterEach(() => {

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { S3Client } from '@aws-sdk/client-s3';
-import { failIfStalled } from './failIfStalled';
+import type { Readable } from 'node:stream';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import type { ByteRange } from '../uploads/sendFile';
+import { httpStatusOf } from './status';
 
 /** A bucket, and the prefix of our objects in it. */
 export interface BucketLocation {
@@ -19,6 +21,29 @@ export function parseBucketUrl(url: string): BucketLocation {
   if (!bucket) throw new Error(`${url} is not the URL of a bucket, such as s3://bucket/prefix.`);
   const prefix = path.replace(/^\/+|(?<!\/)\/+$/g, '');
   return { bucket, prefix: prefix && `${prefix}/` };
+}
+
+const stalledMs = 30_000;
+
+/**
+ * Fails the body of a response if no bytes arrive for half a minute. While its reader is the slow one, such as a visitor
+ * who downloads a video, received bytes are waiting to be read, and the body may take as long as it needs. The timeout of
+ * a socket does not make this distinction.
+ */
+function failIfStalled(body: IncomingMessage): void {
+  let received = body.socket.bytesRead;
+  const timer = setInterval(() => {
+    const { bytesRead } = body.socket;
+    if (body.complete) clearInterval(timer);
+    else if (bytesRead === received && body.readableLength === 0)
+      body.destroy(
+        Object.assign(new Error(`The bucket has sent nothing for ${stalledMs} ms.`), {
+          name: 'TimeoutError',
+        }),
+      );
+    received = bytesRead;
+  }, stalledMs).unref();
+  body.once('close', () => clearInterval(timer));
 }
 
 /** The limit for connecting, and for a request until its response starts. The latter includes sending the body. */
@@ -64,3 +89,32 @@ export function createBucketClient({ requestTimeoutMs = timeoutMs } = {}): S3Cli
   );
   return client;
 }
+
+/** Waits for a request to the bucket; undefined if it fails because there is no such object. */
+export async function ifObjectExists<Result>(
+  request: Promise<Result>,
+): Promise<Result | undefined> {
+  return request.catch((error: unknown) => {
+    if (httpStatusOf(error) !== 404) throw error;
+    return undefined;
+  });
+}
+
+/**
+ * Returns a function that reads an object below the prefix, or a range of its bytes; undefined if there is no such
+ * object.
+ */
+export const objectReader =
+  (client: S3Client, { bucket, prefix }: BucketLocation) =>
+  async (name: string, range?: ByteRange): Promise<Readable | undefined> => {
+    const response = await ifObjectExists(
+      client.send(
+        new GetObjectCommand({
+          Bucket: bucket,
+          Key: prefix + name,
+          Range: range && `bytes=${range.start}-${range.end}`,
+        }),
+      ),
+    );
+    return response?.Body as Readable | undefined;
+  };

@@ -1,7 +1,7 @@
 import { allLaidOut, laidOut, deferrableSelector } from '@ridgeline/shared-ui/deferred';
 import { mainFonts, fallbackFonts } from '@ridgeline/shared-ui/typefaces';
 import { readPageData, typefacesId, type ScriptData } from '../document/pageData';
-import { savesData } from './connection';
+import { savesData } from './preferences';
 import { isCoolingDown } from './cooldown';
 import { reportErrors } from './errorReports';
 import { loadScriptWithRetries } from './loadScript';

@@ -1,6 +1,6 @@
 import type { ErrorReport } from '@ridgeline/contract';
 import { errorReportUrl } from '../document/pageData';
-import { optsOut } from './privacy';
+import { optsOut } from './preferences';
 
 /** The limit for one page. */
 const maxReports = 5;

@@ -1,5 +1,5 @@
 import { readPageData } from '../document/pageData';
-import { yieldToMain } from './yieldToMain';
+import { yieldToMain } from './pageEvents';
 
 /*
  * Hydrates the page, or renders it, in several tasks. Each module is evaluated in a task of its own, so that no task

@@ -16,13 +16,12 @@ import { reportThisVisit } from './fieldData/reportThisVisit';
 import { isChunkLoadError } from './loadScript';
 import { createLoaderDataCache } from './navigation/loaderData';
 import { withRetriesOnline } from './navigation/offline';
-import { createPageOwnerLookup } from './navigation/pageOwner';
 import { prefetchLinks } from './navigation/prefetching';
 import { refreshPage } from './navigation/refreshing';
-import { createRouteDiscovery } from './navigation/routeDiscovery';
+import { createPageOwnerLookup, createRouteDiscovery } from './navigation/routeDiscovery';
 import { whenRouter, type Router } from './navigation/whenRouter';
+import { yieldToMain } from './pageEvents';
 import { identifyEntry, restoreScrollOnceLoaded } from './scrolling';
-import { yieldToMain } from './yieldToMain';
 
 export { updatingRoute } from '../notices/routes';
 

@@ -3,7 +3,7 @@ import type { Release } from '@ridgeline/registry';
 import { version as react } from 'react';
 import router from 'react-router-dom/package.json';
 import { satisfies } from 'semver';
-import { supportedContracts } from './contractVersions';
+import { supportedContracts } from './sharedModules';
 
 /** The versions of the shared modules that this shell provides. */
 const providedModules: Record<string, string | undefined> = {

@@ -27,3 +27,19 @@ export const remoteRoute = (remote: string, routes: RouteObject[]): RouteObject 
 /** The remote that a page's routes belong to; undefined for a page of the shell. */
 export const remoteOf = (matches: readonly { handle?: unknown }[]): string | undefined =>
   matches.map(({ handle }) => (handle as Partial<RemoteHandle> | undefined)?.remote).find(Boolean);
+
+/** The pattern of a page's path, such as `/event/:id`, from its routes, the outermost first. */
+export const routePattern = (routes: { path?: string | undefined }[]) =>
+  `/${routes
+    .map(({ path = '' }) => path.replaceAll(/^\/|\/$/g, ''))
+    .filter((path) => path !== '')
+    .join('/')}`;
+
+/** The patterns of all pages of a remote. */
+export function routePatterns(routes: RouteObject[], parents: RouteObject[] = []): string[] {
+  return routes.flatMap((route) =>
+    route.children
+      ? routePatterns(route.children, [...parents, route])
+      : [routePattern([...parents, route])],
+  );
+}

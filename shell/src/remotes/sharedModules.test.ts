@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import kit from '@ridgeline/remote-kit/package.json';
 import ts from 'typescript';
-import { supportedContracts } from './contractVersions';
-import { sharedModules } from './sharedModules';
+import { sharedModules, supportedContracts } from './sharedModules';
 
 /** The interfaces that a source file of the remote kit declares, with the text of their fields. */
 function interfacesOf(file: string) {

@@ -1,6 +1,9 @@
 import * as remoteKit from '@ridgeline/remote-kit';
+import contracts from '@ridgeline/remote-kit/contracts.json';
 import * as React from 'react';
-import { supportedContracts } from './contractVersions';
+
+/** The contract versions that this shell supports, the current one last. */
+export const supportedContracts: readonly string[] = contracts;
 
 const singleton = <Library>(library: Library, version: string) => ({
   version,

@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { constants } from 'node:zlib';
 import { offlineWorkerUrl } from '@ridgeline/contract/client/offline';
 import { requestLogging } from '@ridgeline/server-kit/logging';
-import { drainRequestBody } from '@ridgeline/server-kit/processLifecycle';
+import { drainRequestBody } from '@ridgeline/server-kit/drainBody';
 import { proxyTrust, withoutForwardedPorts } from '@ridgeline/server-kit/trustedProxies';
 import compression from 'compression';
 import express, { type Express } from 'express';

@@ -1,13 +1,13 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
-import { surviveAbandonedRequests } from '@ridgeline/server-kit/abandonedRequests';
 import { createLogger } from '@ridgeline/server-kit/logging';
+import { rejectMalformedRequests } from '@ridgeline/server-kit/malformedRequests';
 import {
-  createServerWithTimeouts,
   listenWithRetry,
-  rejectMalformedRequests,
   shutDownGracefully,
+  surviveAbandonedRequests,
 } from '@ridgeline/server-kit/processLifecycle';
+import { createServerWithTimeouts } from '@ridgeline/server-kit/serverTimeouts';
 import { createShell } from './app';
 import { malformedRequestPage } from './errors';
 import { createParts } from './parts';

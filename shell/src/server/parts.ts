@@ -3,7 +3,7 @@ import type { Registry } from '@ridgeline/registry';
 import type { Logger } from '@ridgeline/server-kit/logging';
 import { createDevelopmentReleases } from '../remotes/developmentReleases';
 import type { ReleaseName } from '../remotes/releaseName';
-import { routePatterns } from '../remotes/routePattern';
+import { routePatterns } from '../remotes/remoteRoute';
 import { createServedReleases } from '../remotes/servedReleases';
 import { createServerHost } from '../remotes/serverHost';
 import { createContentRevision } from './caching/contentRevision';

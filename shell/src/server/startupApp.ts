@@ -1,6 +1,6 @@
 import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import { requestLogging, type Logger } from '@ridgeline/server-kit/logging';
-import { drainRequestBody } from '@ridgeline/server-kit/processLifecycle';
+import { drainRequestBody } from '@ridgeline/server-kit/drainBody';
 import express from 'express';
 import { apiProxy } from './apiProxy';
 import { serverErrorPage } from './errors';

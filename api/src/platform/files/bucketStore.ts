@@ -10,9 +10,13 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { parseBucketUrl, createBucketClient } from '@ridgeline/server-kit/s3';
+import {
+  createBucketClient,
+  ifObjectExists,
+  objectReader,
+  parseBucketUrl,
+} from '@ridgeline/server-kit/s3';
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
-import { ifObjectExists, objectReader } from '@ridgeline/server-kit/s3/readObject';
 import { httpStatusOf } from '@ridgeline/server-kit/s3/status';
 import { bucketQuarantine } from './bucketQuarantine';
 import { ownerFile, type FileStore } from './fileStore';

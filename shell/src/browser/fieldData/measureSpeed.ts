@@ -1,7 +1,7 @@
 import type { VisitReport } from '@ridgeline/contract';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { onHidden } from '../pageEvents';
-import type { SendReport } from './sendReport';
+import type { SendReport } from './reportThisVisit';
 
 const round = ({ name, value }: Metric) =>
   name === 'CLS' ? Math.round(value * 1000) / 1000 : Math.max(0, Math.round(value));

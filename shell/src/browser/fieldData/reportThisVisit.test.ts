@@ -4,8 +4,7 @@
 import { waitFor } from '@testing-library/react';
 import type { Metric } from 'web-vitals';
 import { hydratedEvent } from '../../document/pageData';
-import type { PageRouter } from './inAppPages';
-import { reportThisVisit } from './reportThisVisit';
+import { reportThisVisit, type PageRouter } from './reportThisVisit';
 
 // jsdom does not paint, so web-vitals would measure nothing.
 jest.mock('web-vitals', () => {

@@ -1,10 +1,10 @@
 import { rootRouteId, type LoaderFunctionArgs, type RouteObject } from '@ridgeline/remote-kit';
 import { matchRoutes, type RouterContextProvider } from 'react-router-dom';
 import { prefetchMark } from '../../document/speculationRules';
-import { mayPrefetch } from '../connection';
+import { mayPrefetch } from '../preferences';
 import { whenIdle } from '../pageEvents';
 import type { LoaderDataCache } from './loaderData';
-import { isKnownPath } from './pageOwner';
+import { isKnownPath } from './routeDiscovery';
 import type { Router } from './whenRouter';
 
 /** The number of visible links that are prefetched on one page. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '@ridgeline/server-kit/logging';
-import { drainRequestBody } from '@ridgeline/server-kit/processLifecycle';
+import { drainRequestBody } from '@ridgeline/server-kit/drainBody';
 
 export interface RejectionLimits {
   /** Rejections are delayed, so that a flood does not get faster by being rejected. */

@@ -1,10 +1,9 @@
 import path from 'node:path';
-import { createBucketClient, parseBucketUrl } from '@ridgeline/server-kit/s3';
-import { objectReader } from '@ridgeline/server-kit/s3/readObject';
+import { createBucketClient, objectReader, parseBucketUrl } from '@ridgeline/server-kit/s3';
 import type { ByteRange } from '@ridgeline/server-kit/uploads/sendFile';
 import type { Logger } from '@ridgeline/server-kit/logging';
 import { createDiskCopies } from './diskCopies';
-import type { UploadSource } from './folderSource';
+import type { UploadSource } from './source';
 
 /** After the bucket did not respond, uploads are left to the API for this time. */
 const pauseMs = 30_000;

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ByteRange } from '@ridgeline/server-kit/uploads/sendFile';
 import type { Logger } from '@ridgeline/server-kit/logging';
 import { createDiskQuota } from './diskQuota';
-import { openFile, readOpen } from './folderSource';
+import { openFile, readOpen } from './source';
 
 /** The share of the space that one file may take. A larger file would evict too many others. */
 const maxFileShare = 1 / 4;

@@ -4,7 +4,7 @@ import { trustsAny, type TrustedProxies } from '@ridgeline/server-kit/trustedPro
 import type { Request, RequestHandler } from 'express';
 import { maxApiResponseBytes, type ResponseCache } from '../caching/responseCache';
 import { uploadTag } from '../caching/sharedCaches';
-import type { UploadSource } from './folderSource';
+import type { UploadSource } from './source';
 import type { PublicFiles } from './publicFiles';
 import { publicUploadName } from './uploadUrl';
 
