@@ -87,6 +87,10 @@ afterEach(() => {
   }
 });
 
+// A revision that was fetched stays valid, however slow the machine is.
+beforeEach(() => void jest.spyOn(performance, 'now').mockReturnValue(performance.now()));
+afterEach(() => jest.restoreAllMocks());
+
 /** Makes a request while the shell knows the revision, as is usual on a busy site. */
 async function get(path: string, options?: RequestInit) {
   await revision.fetch();
