@@ -9,7 +9,7 @@ import {
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BackToDashboard } from '../page/BackToDashboard';
-import { FetchFailure } from '../page/FetchFailure';
+import { FetchFailure } from '../page/Fetching';
 import { LoadMore, moreStateOf } from '../page/LoadMore';
 import { Page } from '../page/Page';
 import { api } from '../session/api';

@@ -1,6 +1,6 @@
 import { bookingMessages, messages, type BookingQuery } from '@ridgeline/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { notFoundAs } from '../failure/notFoundAs';
+import { notFoundAs } from '../failure/errors';
 import { api } from '../session/api';
 
 /** The bookable rides, soonest first. */

@@ -4,7 +4,7 @@ import { savedMessage } from '../dashboard/saved/savedMessage';
 import { useShowSaved } from '../dashboard/saved/useShowSaved';
 import { tabPath } from '../dashboard/tabs';
 import { LoadFailure } from '../page/LoadFailure';
-import { loadFailureOf } from '../page/loadFailureOf';
+import { loadFailureOf } from '../failure/errors';
 import { Page } from '../page/Page';
 import { useFormQuery } from '../server/useFormQuery';
 import { EventForm } from './EventForm';

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { useRef, useState } from 'react';
-import { conflictingVersion } from '../failure/conflictingVersion';
+import { conflictingVersion } from '../failure/errors';
 import type { EntityFormOptions } from './entityFormOptions';
 import type { EntityDraft } from './useEntityDraft';
 import { useSerialized } from './useSerialized';

@@ -10,7 +10,7 @@ import {
   type PathValue,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { messageFor } from '../failure/messageFor';
+import { messageFor } from '../failure/errors';
 import { discardDraft, draftAt, saveDraft } from './drafts';
 
 /** Free text that survives a crash of the page, a reload and the end of a session. */

@@ -1,7 +1,7 @@
 import { ApiError } from '@ridgeline/contract/client';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldValues, get } from 'react-hook-form';
-import { messageFor } from '../failure/messageFor';
+import { messageFor } from '../failure/errors';
 import type { EntityFormOptions } from './entityFormOptions';
 import { firstControl, firstMessage, focusInvalidFile } from './errors';
 import type { EntityDraft } from './useEntityDraft';

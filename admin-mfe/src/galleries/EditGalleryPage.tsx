@@ -3,7 +3,7 @@ import { Heading, Skeleton } from '@ridgeline/shared-ui';
 import { Suspense } from 'react';
 import { tabPath } from '../dashboard/tabs';
 import { LoadFailure } from '../page/LoadFailure';
-import { loadFailureOf } from '../page/loadFailureOf';
+import { loadFailureOf } from '../failure/errors';
 import { Page } from '../page/Page';
 import { useFormQuery } from '../server/useFormQuery';
 import { GalleryForm } from './LazyGalleryForm';

@@ -1,6 +1,6 @@
 import { messages } from '@ridgeline/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { notFoundAs } from '../failure/notFoundAs';
+import { notFoundAs } from '../failure/errors';
 import { api } from '../session/api';
 
 /** The gallery that a form edits. */

@@ -1,5 +1,5 @@
 import { messages, type Gallery, type GalleryFields } from '@ridgeline/contract';
-import { notFoundAs } from '../failure/notFoundAs';
+import { notFoundAs } from '../failure/errors';
 import { createOnce } from '../form/createOnce';
 import { api } from '../session/api';
 import type { Send } from '../uploads/send';

@@ -2,7 +2,7 @@ import { useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
 import { tabPath } from '../dashboard/tabs';
 import { LoadFailure } from '../page/LoadFailure';
-import { loadFailureOf } from '../page/loadFailureOf';
+import { loadFailureOf } from '../failure/errors';
 import { Page } from '../page/Page';
 import { useFormQuery } from '../server/useFormQuery';
 import { GroupForm } from './form/GroupForm';

@@ -2,7 +2,7 @@ import type { Job } from '@ridgeline/contract';
 import { EmptyState, Heading, Skeleton, Stack, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { BackToDashboard } from '../page/BackToDashboard';
-import { FetchFailure } from '../page/FetchFailure';
+import { FetchFailure } from '../page/Fetching';
 import { Page } from '../page/Page';
 import { list } from './Jobs.css';
 import { JobRow } from './JobRow';

@@ -1,7 +1,6 @@
-import { Skeleton } from '@ridgeline/shared-ui';
+import { Button, Notice, Skeleton } from '@ridgeline/shared-ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { FetchFailure } from './FetchFailure';
 
 interface FetchingProps {
   query: Pick<UseQueryResult, 'data' | 'isLoadingError' | 'refetch'>;
@@ -16,3 +15,21 @@ export function Fetching({ query, sentence, shapes = ['line', 'line'] }: Fetchin
   if (isLoadingError) return <FetchFailure sentence={sentence} onRetry={() => void refetch()} />;
   return data === undefined ? <Skeleton shapes={shapes} /> : null;
 }
+
+interface FetchFailureProps {
+  sentence: string;
+  /** Undefined if trying again cannot help. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** An error message with a button to try again. */
+export const FetchFailure = ({ sentence, onRetry }: FetchFailureProps) => (
+  <Notice tone="error">
+    <p>{sentence}</p>
+    {onRetry && (
+      <Button tone="secondary" icon="retry" onClick={onRetry}>
+        Try again
+      </Button>
+    )}
+  </Notice>
+);

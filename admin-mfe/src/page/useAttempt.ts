@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { messageFor } from '../failure/messageFor';
+import { messageFor } from '../failure/errors';
 
 function outcomeOf(sentence: string | undefined, error: Error | null) {
   if (error)

@@ -1,5 +1,5 @@
 import { ApiError, NetworkError, TimeoutError } from '@ridgeline/contract/client';
-import { messageFor } from '../failure/messageFor';
+import { messageFor } from '../failure/errors';
 
 /** Whether the form's input is saved. */
 export type SaveState =

@@ -1,7 +1,7 @@
 import { useLocation } from '@ridgeline/remote-kit';
 import { Button, ButtonLink, Heading, Inline, Notice, Text } from '@ridgeline/shared-ui';
 import { useMutation } from '@tanstack/react-query';
-import { messageFor } from '../failure/messageFor';
+import { messageFor } from '../failure/errors';
 import { Page } from '../page/Page';
 import { api } from '../session/api';
 

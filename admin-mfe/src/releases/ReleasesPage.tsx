@@ -5,7 +5,7 @@ import { EmptyState, Heading, Notice, Skeleton, Stack, Text } from '@ridgeline/s
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BackToDashboard } from '../page/BackToDashboard';
-import { FetchFailure } from '../page/FetchFailure';
+import { FetchFailure } from '../page/Fetching';
 import { Page } from '../page/Page';
 import { AccountBar } from '../session/AccountBar';
 import { wasAccessDenied } from '../session/home';

@@ -12,9 +12,9 @@ import {
 } from '@ridgeline/shared-ui';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageFor } from '../failure/messageFor';
+import { messageFor } from '../failure/errors';
 import { BackToDashboard } from '../page/BackToDashboard';
-import { FetchFailure } from '../page/FetchFailure';
+import { FetchFailure } from '../page/Fetching';
 import { LoadMore, moreStateOf } from '../page/LoadMore';
 import { Page } from '../page/Page';
 import { api } from '../session/api';

@@ -1,5 +1,5 @@
 import { isApiError } from '@ridgeline/contract/client';
-import { messageFor } from '../failure/messageFor';
+import { messageFor } from '../failure/errors';
 import { patch, update, useQueue, type Upload } from './queue';
 
 export interface SendOptions {

@@ -3,10 +3,15 @@ import { aborting } from '../fields/aborting';
 import { cleanLine, tidy, visibleText } from '../fields/invisible';
 import { bookingMessages as sentences } from './messages';
 import { limits } from '../limits';
-import { looksLikeUrl } from '../fields/looksLikeUrl';
 import { mailAddressSchema } from '../fields/mailAddress';
 import { messages } from '../messages';
 import { readPhoneNumber } from '../fields/phoneNumber';
+
+/** A scheme, `www.`, or a host with a path. NFKC turns look-alikes such as `www．` into the letters that they show. */
+const url = /:\/\/|\bwww\.|\p{L}\.\p{L}{2,63}\//iu;
+
+/** Whether a text contains a web address. A host alone does not count, because names have dots, too. */
+const looksLikeUrl = (text: string) => url.test(text.normalize('NFKC'));
 
 /**
  * A person's name, in any script. It must not be a web address, because mails repeat it. Initials such as "J.P. Nel" or

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { aborting } from './aborting';
-import { hasLikelyYear } from './likelyYear';
 import { limits } from '../limits';
 import { messages } from '../messages';
 
@@ -18,3 +17,12 @@ export const calendarDay = (text: z.ZodString, invalid: string) =>
     .transform((value) => value.slice(0, 10))
     .refine(isCalendarDay, { error: invalid, abort: true })
     .refine(hasLikelyYear, messages.yearUnlikely);
+
+/** Somebody who types 26 for the year means 2026, and browsers take it for the year 26. */
+const [earliest, latest] = [1900, 2999];
+
+/** Whether a day or moment is in a year that somebody may mean. */
+export function hasLikelyYear(dayOrMoment: string): boolean {
+  const year = Number(dayOrMoment.slice(0, 4));
+  return year >= earliest && year <= latest;
+}

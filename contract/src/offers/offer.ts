@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
 import { bookingMessages as sentences } from '../bookings/messages';
-import { hasLikelyYear } from '../fields/likelyYear';
+import { hasLikelyYear } from '../fields/calendarDay';
 import { limits } from '../limits';
 import { messages } from '../messages';
 

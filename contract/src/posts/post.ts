@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
 import { tidy, visibleText } from '../fields/invisible';
-import { hasLikelyYear } from '../fields/likelyYear';
+import { hasLikelyYear } from '../fields/calendarDay';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { pictureSchema } from '../fields/picture';

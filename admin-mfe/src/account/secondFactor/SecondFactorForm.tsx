@@ -8,7 +8,7 @@ import {
 import { Button, Heading, Notice, Text } from '@ridgeline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
-import { messageFor } from '../../failure/messageFor';
+import { messageFor } from '../../failure/errors';
 import { useSimpleForm } from '../../form/useSimpleForm';
 import { form } from '../../page/Page.css';
 import { api } from '../../session/api';

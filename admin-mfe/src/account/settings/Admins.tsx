@@ -4,7 +4,7 @@ import { useNavigate } from '@ridgeline/remote-kit';
 import { ConfirmDialog, Heading, Notice, Text } from '@ridgeline/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { messageFor } from '../../failure/messageFor';
+import { messageFor } from '../../failure/errors';
 import { Fetching } from '../../page/Fetching';
 import { list } from '../../page/Page.css';
 import { api } from '../../session/api';

@@ -2,7 +2,7 @@ import type { Admin } from '@ridgeline/contract';
 import { SelectField, Text } from '@ridgeline/shared-ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageFor } from '../../failure/messageFor';
+import { messageFor } from '../../failure/errors';
 import { FormDialog } from '../../form/FormDialog';
 import { releasesQuery } from '../../releases/queries';
 import { api } from '../../session/api';

@@ -2,7 +2,7 @@ import type { Invitation } from '@ridgeline/contract';
 import { Button, Notice, SelectField } from '@ridgeline/shared-ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageFor } from '../../failure/messageFor';
+import { messageFor } from '../../failure/errors';
 import { api } from '../../session/api';
 import { InvitationLink } from './InvitationLink';
 import { releasesQuery } from '../../releases/queries';

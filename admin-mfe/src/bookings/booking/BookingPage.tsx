@@ -19,7 +19,7 @@ import { momentText } from '../../page/moment';
 import { tabPath } from '../../dashboard/tabs';
 import { useDialogOfDraft } from '../../form/useDialogOfDraft';
 import { LoadFailure } from '../../page/LoadFailure';
-import { loadFailureOf } from '../../page/loadFailureOf';
+import { loadFailureOf } from '../../failure/errors';
 import { Page } from '../../page/Page';
 import { ridePath } from '../paths';
 import { BackToBookings } from '../BackToBookings';

@@ -1,7 +1,7 @@
 import { rands, type BookingFile } from '@ridgeline/contract';
 import { Notice, Text } from '@ridgeline/shared-ui';
 import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
-import { messageFor } from '../../failure/messageFor';
+import { messageFor } from '../../failure/errors';
 import { api } from '../../session/api';
 
 type MovePreview = Awaited<ReturnType<typeof fetchPreview>>;

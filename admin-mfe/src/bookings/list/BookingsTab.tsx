@@ -15,7 +15,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { useListView } from '../../dashboard/list/listViews';
 import { useRestoreScroll } from '../../dashboard/list/useScrollPosition';
-import { FetchFailure } from '../../page/FetchFailure';
+import { FetchFailure } from '../../page/Fetching';
 import { LoadMore, moreStateOf } from '../../page/LoadMore';
 import { typingDelayMs, useDebounce } from '../../page/useDebounce';
 import { filters, rows, section } from '../Bookings.css';

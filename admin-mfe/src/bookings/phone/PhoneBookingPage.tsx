@@ -13,7 +13,7 @@ import { tabPath } from '../../dashboard/tabs';
 import { eventQuery } from '../../events/queries';
 import { formPath } from '../../events/saveEvent';
 import { LoadFailure } from '../../page/LoadFailure';
-import { loadFailureOf } from '../../page/loadFailureOf';
+import { loadFailureOf } from '../../failure/errors';
 import { momentText } from '../../page/moment';
 import { Page } from '../../page/Page';
 import { waitlistQuery } from '../queries';

@@ -4,7 +4,7 @@ import { Button, ButtonLink, Notice, saveFile } from '@ridgeline/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tabPath } from '../../dashboard/tabs';
-import { messageFor } from '../../failure/messageFor';
+import { messageFor } from '../../failure/errors';
 import { useDialogOfDraft } from '../../form/useDialogOfDraft';
 import { api } from '../../session/api';
 import * as styles from '../Bookings.css';

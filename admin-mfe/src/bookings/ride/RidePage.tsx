@@ -5,7 +5,7 @@ import { useParams } from '@ridgeline/remote-kit';
 import { ButtonLink, Notice, pluralize, Skeleton } from '@ridgeline/shared-ui';
 import { tabPath } from '../../dashboard/tabs';
 import { LoadFailure } from '../../page/LoadFailure';
-import { loadFailureOf } from '../../page/loadFailureOf';
+import { loadFailureOf } from '../../failure/errors';
 import { Page } from '../../page/Page';
 import { useHome } from '../../session/home';
 import { useIsOwner } from '../../session/session';

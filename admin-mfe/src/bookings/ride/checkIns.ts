@@ -3,7 +3,7 @@ import { ApiError } from '@ridgeline/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { messageFor } from '../../failure/messageFor';
+import { messageFor } from '../../failure/errors';
 import { api } from '../../session/api';
 import { storageWithMemory } from '../../storage/storageWithMemory';
 import { bookingQuery, bookingsKey, manifestQuery, manifestsKey, rideCopiesKey } from '../queries';

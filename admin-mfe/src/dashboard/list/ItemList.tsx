@@ -1,6 +1,6 @@
 import { ButtonLink, ConfirmDialog, Heading, Text } from '@ridgeline/shared-ui';
 import { useMutation } from '@tanstack/react-query';
-import { FetchFailure } from '../../page/FetchFailure';
+import { FetchFailure } from '../../page/Fetching';
 import { between } from '../../page/Page.css';
 import { useConfirmation } from '../../page/useConfirmation';
 import type { Kind, Stored } from '../kinds/kind';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@ridgeline/remote-kit';
 import { Button, EmptyState, Skeleton, Text, VisuallyHidden } from '@ridgeline/shared-ui';
 import { useState } from 'react';
-import { FetchFailure } from '../../page/FetchFailure';
+import { FetchFailure } from '../../page/Fetching';
 import { LoadMore } from '../../page/LoadMore';
 import type { Kind, Stored } from '../kinds/kind';
 import { forgetSaved, useJustSaved } from '../saved/justSaved';

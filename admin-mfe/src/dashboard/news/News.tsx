@@ -3,7 +3,7 @@ import { Button, ButtonLink, Heading, Icon, Notice } from '@ridgeline/shared-ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { bookingPath, ridePath } from '../../bookings/paths';
-import { messageFor } from '../../failure/messageFor';
+import { messageFor } from '../../failure/errors';
 import { between, focusTarget } from '../../page/Page.css';
 import { api } from '../../session/api';
 import * as toDoStyles from '../toDos/ToDos.css';

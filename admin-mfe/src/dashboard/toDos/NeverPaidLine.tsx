@@ -12,7 +12,7 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bookingsKey, ridesQuery } from '../../bookings/queries';
-import { messageFor } from '../../failure/messageFor';
+import { messageFor } from '../../failure/errors';
 import { api } from '../../session/api';
 import { tabPath } from '../tabs';
 import * as styles from './ToDos.css';

@@ -1,7 +1,7 @@
 import type { PossibleOptOut } from '@ridgeline/contract';
 import { Button, Icon, Notice } from '@ridgeline/shared-ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageFor } from '../../failure/messageFor';
+import { messageFor } from '../../failure/errors';
 import { api } from '../../session/api';
 import * as styles from './ToDos.css';
 import { overviewQuery } from './queries';

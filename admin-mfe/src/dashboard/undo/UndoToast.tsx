@@ -1,7 +1,7 @@
 import { Toast } from '@ridgeline/shared-ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageFor } from '../../failure/messageFor';
+import { messageFor } from '../../failure/errors';
 import type { PendingUndo } from './pendingUndos';
 
 interface UndoToastProps {

@@ -5,7 +5,7 @@ import {
   type PhotoArrangement,
 } from '@ridgeline/contract';
 import { useRef, useState } from 'react';
-import { conflictingVersion } from '../../failure/conflictingVersion';
+import { conflictingVersion } from '../../failure/errors';
 import { useSerialized } from '../../form/useSerialized';
 import { api } from '../../session/api';
 import type { Uploads } from '../../uploads/useUploads';

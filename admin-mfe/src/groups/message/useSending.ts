@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { tabPath } from '../../dashboard/tabs';
-import { messageFor } from '../../failure/messageFor';
+import { messageFor } from '../../failure/errors';
 import { useRetryWhenOnline } from '../../failure/useRetryWhenOnline';
 import { createOnce } from '../../form/createOnce';
 import { discardDraft, draftAt, saveDraft } from '../../form/drafts';

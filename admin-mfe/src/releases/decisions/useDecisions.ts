@@ -1,8 +1,7 @@
 import type { Releases, RemoteReleases } from '@ridgeline/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { conflictingVersion } from '../../failure/conflictingVersion';
-import { messageFor } from '../../failure/messageFor';
+import { conflictingVersion, messageFor } from '../../failure/errors';
 import { api } from '../../session/api';
 import { titleInSentence, formatVersion } from '../labels';
 

@@ -3,7 +3,7 @@ import { Heading } from '@ridgeline/shared-ui';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { momentText } from '../../page/moment';
-import { FetchFailure } from '../../page/FetchFailure';
+import { FetchFailure } from '../../page/Fetching';
 import { LoadMore, moreStateOf } from '../../page/LoadMore';
 import { api } from '../../session/api';
 import { capitalizedActorLabel, titleInSentence, formatVersion } from '../labels';

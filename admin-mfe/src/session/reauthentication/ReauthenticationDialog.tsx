@@ -12,7 +12,7 @@ import {
   hasPasskeys,
   PasskeyDismissedError,
 } from '../../account/secondFactor/webauthn';
-import { messageFor } from '../../failure/messageFor';
+import { messageFor } from '../../failure/errors';
 import { useSimpleForm } from '../../form/useSimpleForm';
 import { form } from '../../page/Page.css';
 import { api } from '../api';

@@ -1,7 +1,7 @@
 import { Button, Inline, pluralize, Skeleton, Text, saveFile } from '@ridgeline/shared-ui';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { messageFor } from '../../failure/messageFor';
-import { FetchFailure } from '../../page/FetchFailure';
+import { messageFor } from '../../failure/errors';
+import { FetchFailure } from '../../page/Fetching';
 import { form } from '../../page/Page.css';
 import { api } from '../../session/api';
 import { list } from '../Settings.css';

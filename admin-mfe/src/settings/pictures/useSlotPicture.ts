@@ -1,6 +1,6 @@
 import type { PictureSlot, SiteContent } from '@ridgeline/contract';
 import { useState } from 'react';
-import { messageFor } from '../../failure/messageFor';
+import { messageFor } from '../../failure/errors';
 import { useRetryWhenOnline } from '../../failure/useRetryWhenOnline';
 import { usePicture } from '../../photos/usePicture';
 import { api } from '../../session/api';

@@ -1,7 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import { conflictingVersion } from '../../failure/conflictingVersion';
+import { conflictingVersion } from '../../failure/errors';
 import type { Difference } from '../../form/Differences';
 import type { Readers } from '../../form/draftReaders';
 import { useDrafts } from '../../form/drafts';

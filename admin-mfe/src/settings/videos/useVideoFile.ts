@@ -1,6 +1,6 @@
 import { limits, messages, type SiteContent, type VideoPlace } from '@ridgeline/contract';
 import { useState } from 'react';
-import { messageFor } from '../../failure/messageFor';
+import { messageFor } from '../../failure/errors';
 import { useRetryWhenOnline } from '../../failure/useRetryWhenOnline';
 import { api } from '../../session/api';
 import type { Upload } from '../../uploads/queue';
