@@ -41,6 +41,9 @@ export async function send<Body = Record<string, unknown>>(
 
 export const account = { username: 'thandi', email: 'thandi@rides.example', password: 'gravel-42' };
 
+/** Who signs up after the first account. */
+export const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
+
 /** The token of the first account. */
 export async function anAdmin(api: Api): Promise<string> {
   const { body } = await send<{ token: string }>(api, 'POST', '/api/admin/register', {

@@ -2,9 +2,8 @@ import { promote } from '@ridgeline/registry';
 import { messages, type Admin, type AuditPage, type Me, type Releases } from '@ridgeline/contract';
 import { onOneDatabase } from '../../testing/onEachDatabase';
 import { aCheck, asTeam, aStoredRelease } from '../../testing/releases';
-import { anAdmin, send } from '../../testing/requests';
+import { anAdmin, send, sipho } from '../../testing/requests';
 
-const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
 const lead = { role: 'release lead', remotes: ['rides-home'] };
 
 onOneDatabase('a release lead', (api) => {

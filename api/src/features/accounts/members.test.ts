@@ -3,11 +3,9 @@ import { messages } from '@ridgeline/contract';
 import { setClock } from '../../testing/clock';
 import { aMember } from '../../testing/members';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
-import { account, anAdmin, anEvent, anInvitation, send } from '../../testing/requests';
+import { account, anAdmin, anEvent, anInvitation, send, sipho } from '../../testing/requests';
 import { runCommand } from '../../testing/runCommand';
 import { whileLocked } from '../../testing/whileLocked';
-
-const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
 
 afterEach(() => jest.useRealTimers());
 

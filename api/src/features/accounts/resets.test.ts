@@ -2,7 +2,7 @@ import { messages } from '@ridgeline/contract';
 import { startMailPeer, type MailPeer } from '../../testing/mailPeer';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
-import { account, anAdmin, anInvitation, send } from '../../testing/requests';
+import { account, anAdmin, anInvitation, send, sipho } from '../../testing/requests';
 
 const invalid = { status: 400, body: { message: messages.resetLinkInvalid } };
 
@@ -129,8 +129,7 @@ onEachDatabase('a forgotten password', (api, restart) => {
   itOnce('keeps its link when a change of the e-mail address is rejected', async () => {
     const token = await anAdmin(api());
     const code = await anInvitation(api(), token);
-    const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43', code };
-    await send(api(), 'POST', '/api/admin/register', { json: sipho });
+    await send(api(), 'POST', '/api/admin/register', { json: { ...sipho, code } });
     await forgot(api());
     const json = { email: sipho.email };
     expect((await send(api(), 'PUT', '/api/admin/email', { token, json })).status).toBe(409);

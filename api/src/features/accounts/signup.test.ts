@@ -3,7 +3,7 @@ import argon2 from 'argon2';
 import { messages } from '@ridgeline/contract';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { secret, type StartOptions } from '../../testing/startApi';
-import { account, anAdmin, anInvitation, send } from '../../testing/requests';
+import { account, anAdmin, anInvitation, send, sipho } from '../../testing/requests';
 import { runMain } from '../../testing/runMain';
 import { setupCodeFrom } from './setupCode';
 
@@ -22,8 +22,6 @@ const raw = (url: string, body: object, headers: Record<string, string>) =>
     sent.end(JSON.stringify(body));
   });
 
-const other = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
-
 onEachDatabase('signing up', (api, restart) => {
   itOnce('is open until there is an account, then closed', async () => {
     expect((await send(api(), 'GET', '/api/admin/signup')).body).toEqual({
@@ -32,7 +30,7 @@ onEachDatabase('signing up', (api, restart) => {
     });
     await anAdmin(api());
     expect((await send(api(), 'GET', '/api/admin/signup')).body).toEqual({ signup: 'code' });
-    const refused = await send(api(), 'POST', '/api/admin/register', { json: other });
+    const refused = await send(api(), 'POST', '/api/admin/register', { json: sipho });
     expect(refused).toMatchObject({ status: 403, body: { message: messages.signupClosed } });
   });
 
@@ -50,9 +48,9 @@ onEachDatabase('signing up', (api, restart) => {
   itOnce('accepts an invitation code once', async () => {
     const code = await anInvitation(api(), await anAdmin(api()));
     const register = (json: object) => send(api(), 'POST', '/api/admin/register', { json });
-    expect((await register({ ...other, code: 'wrong' })).body.message).toBe(messages.codeInvalid);
-    expect((await register({ ...other, code })).status).toBe(201);
-    const third = { ...other, username: 'lerato', email: 'lerato@rides.example', code };
+    expect((await register({ ...sipho, code: 'wrong' })).body.message).toBe(messages.codeInvalid);
+    expect((await register({ ...sipho, code })).status).toBe(201);
+    const third = { ...sipho, username: 'lerato', email: 'lerato@rides.example', code };
     expect((await register(third)).body.message).toBe(messages.codeInvalid);
   });
 
@@ -61,7 +59,7 @@ onEachDatabase('signing up', (api, restart) => {
     const answers = await Promise.all(
       [1, 2, 3, 4].map((n) =>
         send(api(), 'POST', '/api/admin/register', {
-          json: { ...other, username: `rider${n}`, email: `rider${n}@rides.example`, code },
+          json: { ...sipho, username: `rider${n}`, email: `rider${n}@rides.example`, code },
         }),
       ),
     );
@@ -72,7 +70,7 @@ onEachDatabase('signing up', (api, restart) => {
     const code = await anInvitation(api(), await anAdmin(api()));
     const hash = jest.spyOn(argon2, 'hash');
     const register = (given: string) =>
-      send(api(), 'POST', '/api/admin/register', { json: { ...other, code: given } });
+      send(api(), 'POST', '/api/admin/register', { json: { ...sipho, code: given } });
     expect((await register('guess')).status).toBe(403);
     expect(hash).not.toHaveBeenCalled();
     expect((await register(code)).status).toBe(201);
@@ -86,7 +84,7 @@ onEachDatabase('signing up', (api, restart) => {
     expect((await send(api(), 'GET', '/api/admin/signup')).body).toEqual({ signup: 'open' });
     const answers = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) =>
-        send(api(), 'POST', '/api/admin/register', { json: { ...other, username: `rider${n}` } }),
+        send(api(), 'POST', '/api/admin/register', { json: { ...sipho, username: `rider${n}` } }),
       ),
     );
     const rejected = answers.filter(({ status }) => status !== 201);
@@ -98,11 +96,11 @@ onEachDatabase('signing up', (api, restart) => {
   itOnce('keeps an invitation whose sign-up failed', async () => {
     const code = await anInvitation(api(), await anAdmin(api()));
     const taken = await send(api(), 'POST', '/api/admin/register', {
-      json: { ...other, username: 'THANDI', code },
+      json: { ...sipho, username: 'THANDI', code },
     });
     expect(taken).toMatchObject({ status: 409, body: { message: messages.usernameTaken } });
     const { status } = await send(api(), 'POST', '/api/admin/register', {
-      json: { ...other, code },
+      json: { ...sipho, code },
     });
     expect(status).toBe(201);
   });
@@ -110,7 +108,7 @@ onEachDatabase('signing up', (api, restart) => {
   it('rejects an invitation after seven days', async () => {
     const code = await anInvitation(api(), await anAdmin(api()));
     await api().db('invitations').update({ expires_at: '2020-01-01T00:00:00.000Z' });
-    const json = { ...other, code };
+    const json = { ...sipho, code };
     expect((await send(api(), 'POST', '/api/admin/register', { json })).status).toBe(403);
   });
 
@@ -193,7 +191,7 @@ onEachDatabase('signing up', (api, restart) => {
   itOnce('stays open if configured', async () => {
     await restart({ open: true });
     await anAdmin(api());
-    expect((await send(api(), 'POST', '/api/admin/register', { json: other })).status).toBe(201);
+    expect((await send(api(), 'POST', '/api/admin/register', { json: sipho })).status).toBe(201);
   });
 
   itOnce.each([

@@ -19,6 +19,7 @@ import {
   anInvitation,
   formWith,
   send,
+  sipho,
   someFields,
 } from '../../testing/requests';
 import { withWhatsApp } from '../../testing/whatsApp';
@@ -58,8 +59,7 @@ async function changesOf(api: Api): Promise<Record<string, Change>> {
   const post = await aPost(api, token);
   const group = await aGroup(api, token, { contacts: [aContact('1001')] });
   const code = await anInvitation(api, token, { role: 'guide' });
-  const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43', code };
-  await send(api, 'POST', '/api/admin/register', { json: sipho });
+  await send(api, 'POST', '/api/admin/register', { json: { ...sipho, code } });
   const another = { ...sipho, username: 'zanele', email: 'zanele@rides.example' };
   const forZanele = { ...another, code: await anInvitation(api, token) };
   const admins = await send<{ _id: string }[]>(api, 'GET', '/api/admin/admins', { token });

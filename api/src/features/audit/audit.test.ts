@@ -4,7 +4,15 @@ import { aGallery, aPicture } from '../../testing/galleries';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
 import { aPost } from '../../testing/posts';
-import { account, anAdmin, anEvent, anInvitation, formWith, send } from '../../testing/requests';
+import {
+  account,
+  anAdmin,
+  anEvent,
+  anInvitation,
+  formWith,
+  send,
+  sipho,
+} from '../../testing/requests';
 
 const readAudit = async (api: Api, token: string, query = '') =>
   (await send<AuditPage>(api, 'GET', `/api/audit${query}`, { token })).body;
@@ -121,8 +129,7 @@ onEachDatabase('the audit log', (api) => {
   itOnce('has no entries for changes that find another state, which change nothing', async () => {
     const token = await anAdmin(api());
     const code = await anInvitation(api(), token);
-    const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43', code };
-    await send(api(), 'POST', '/api/admin/register', { json: sipho });
+    await send(api(), 'POST', '/api/admin/register', { json: { ...sipho, code } });
     const { _id } = await aGallery(api(), token, { photos: [await aPicture()] });
     const photos = `/api/gallery/${_id}/photos`;
     const before = await actions(api(), token);
@@ -145,14 +152,8 @@ onEachDatabase('the audit log', (api) => {
     async () => {
       const token = await anAdmin(api());
       const code = await anInvitation(api(), token, { role: 'guide' });
-      const sipho = {
-        username: 'sipho',
-        email: 'sipho@rides.example',
-        password: 'gravel-43',
-        code,
-      };
       const other = await send<{ token: string }>(api(), 'POST', '/api/admin/register', {
-        json: sipho,
+        json: { ...sipho, code },
       });
       const json = { currentPassword: sipho.password, newPassword: 'gravel-44' };
       const changed = await send<{ token: string }>(api(), 'PUT', '/api/admin/password', {

@@ -2,7 +2,7 @@ import { messages, type AuditPage } from '@ridgeline/contract';
 import { setClock } from '../../../testing/clock';
 import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { aPasskey } from '../../../testing/passkey';
-import { account, anAdmin, anInvitation, send } from '../../../testing/requests';
+import { account, anAdmin, anInvitation, send, sipho } from '../../../testing/requests';
 import {
   beginAdding,
   beginPasskeyStep,
@@ -97,7 +97,6 @@ onEachDatabase('a passkey', (api, restart) => {
     const token = await anAdmin(api());
     await withPasskey(api(), token, origin);
     const id = (await stateOf(api(), token)).passkeys[0]?._id;
-    const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
     const json = { ...sipho, code: await anInvitation(api(), token) };
     const other = await send<{ token: string }>(api(), 'POST', '/api/admin/register', { json });
     const rename = (name: string, by = token) =>

@@ -4,7 +4,7 @@ import { setClock } from '../../../testing/clock';
 import { startMailPeer } from '../../../testing/mailPeer';
 import { itOnce, onEachDatabase, onOneDatabase } from '../../../testing/onEachDatabase';
 import { type Api, secret } from '../../../testing/startApi';
-import { account, anAdmin, send } from '../../../testing/requests';
+import { account, anAdmin, send, sipho } from '../../../testing/requests';
 
 const chromeOnAndroid =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
@@ -246,7 +246,6 @@ onOneDatabase('the owner of an account', (api, restart) => {
   it('cannot take the e-mail address of another account', async () => {
     await restart({ open: true });
     const token = await anAdmin(api());
-    const sipho = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
     await send(api(), 'POST', '/api/admin/register', { json: sipho });
     const json = { email: 'Sipho@rides.example' };
     expect(await send(api(), 'PUT', '/api/admin/email', { token, json })).toMatchObject({

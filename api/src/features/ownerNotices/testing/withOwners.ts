@@ -1,7 +1,7 @@
 import { startOfDay, dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { NoticeSettings, OwnerNews } from '@ridgeline/contract';
 import { mailsOf } from '../../../testing/bookings';
-import { anInvitation, send } from '../../../testing/requests';
+import { anInvitation, send, sipho } from '../../../testing/requests';
 import type { Api, StartOptions } from '../../../testing/startApi';
 
 const minuteMs = 60_000;
@@ -44,9 +44,8 @@ export function withOwners(api: () => Api, restart: (options: StartOptions) => P
         .map((mail) => /<title>(.*)<\/title>/.exec(mail)?.[1]),
     /** A second owner. */
     async sipho(token: string) {
-      const json = { username: 'sipho', email: 'sipho@rides.example', password: 'gravel-43' };
       const { body } = await send<{ token: string }>(api(), 'POST', '/api/admin/register', {
-        json: { ...json, code: await anInvitation(api(), token) },
+        json: { ...sipho, code: await anInvitation(api(), token) },
       });
       return body.token;
     },
