@@ -13,6 +13,7 @@ const composition = [
   'drawingWorker',
   'endpoints',
   'eventBookings',
+  'groupMessages',
   'housekeeping',
   'main',
   'personDataSources',
@@ -37,17 +38,18 @@ const platformLayer = restrictedImports(
  * that are not listed here, and those listed before it. If a lower one has to call a higher one, it gets a function.
  */
 const featureImports = {
-  groups: ['messaging'],
+  messaging: ['groups'],
   releases: ['accounts'],
   events: ['offers'],
-  ownerNotices: ['messaging'],
+  ownerNotices: ['accounts', 'events', 'messaging'],
   waitlist: ['offers', 'events', 'ownerNotices'],
-  guides: ['events'],
+  guides: ['accounts', 'events', 'offers'],
   sharing: ['events', 'galleries', 'posts', 'site'],
   overview: ['events', 'posts'],
   bookings: [
     'offers',
     'events',
+    'galleries',
     'guides',
     'waitlist',
     'payments',

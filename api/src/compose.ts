@@ -14,6 +14,7 @@ import { businessOf } from './demo/business';
 import { seedDemo } from './demo/seed';
 import { scheduleSweep } from './platform/files/scheduleSweep';
 import { openUploads } from './platform/files/uploads';
+import { groupMessages } from './groupMessages';
 import { housekeeping, namedFiles } from './housekeeping';
 import { createJobs } from './platform/jobs/jobs';
 import { createMailer } from './platform/mail/mailer';
@@ -22,6 +23,8 @@ import { drawingWorkers } from './drawings';
 import { endWorkers } from './platform/media/worker/pool';
 import { createBookingContext } from './features/bookings/createContext';
 import { registerBookingJobs, scheduleBookingJobs } from './features/bookings/jobs';
+import { noticeSubjects } from './features/bookings/noticeSubjects';
+import { bookedNames } from './features/bookings/party/contactNumbers';
 import { bankAccountOf } from './features/bookings/settings';
 import { createOwnerNotices } from './features/ownerNotices/ownerNotices';
 import { onlineProviders } from './features/payments/onlineProviders';
@@ -143,7 +146,13 @@ async function assemble(
     logger,
   });
   onClose(mailer.close);
-  const messaging = createMessaging({ db, jobs, logger, settings: whatsAppSettings(settings) });
+  const messaging = createMessaging({
+    db,
+    jobs,
+    logger,
+    settings: whatsAppSettings(settings),
+    bookedNames,
+  });
   const testPayments =
     port !== undefined && allowsTestPayments(settings)
       ? createTestPayments(`http://${ownHost(settings.API_HOST)}:${port}`, () => bankAccountOf(db))
@@ -156,7 +165,7 @@ async function assemble(
     db,
     jobs,
     logger,
-    groups: groupStore(db),
+    groups: groupStore(db, groupMessages),
     sendsWhatsApp: messaging.sendToOne !== undefined,
     providers: testPayments?.providers ?? onlineProviders(settings),
     site,
@@ -165,6 +174,7 @@ async function assemble(
   registerBookingJobs(bookings, { mailer, sendWhatsApp: messaging.sendToOne });
   const ownerNotices = createOwnerNotices({
     db,
+    subjects: noticeSubjects,
     jobs,
     mailer,
     sendWhatsApp: messaging.sendToOne,

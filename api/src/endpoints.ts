@@ -6,6 +6,7 @@ import { auditRoutes } from './features/audit/routes';
 import { bookingAdminRoutes } from './features/bookings/adminRoutes';
 import { tellOfChange } from './features/bookings/change/rideChange';
 import { cancelRide } from './features/bookings/end/cancelRide';
+import { peopleOnRides } from './features/bookings/onTheDay/peopleOnRides';
 import { followBookings } from './features/bookings/onTheDay/rideGroups';
 import { bookingToDos } from './features/bookings/toDos';
 import { bookingRoutes } from './features/bookings/routes';
@@ -16,7 +17,7 @@ import { galleryRoutes } from './features/galleries/routes';
 import { galleryStore } from './features/galleries/store';
 import { rideAccess } from './features/guides/rideAccess';
 import { guideRoutes } from './features/guides/routes';
-import { guideStore } from './features/guides/store';
+import { guideStore, leaveRides } from './features/guides/store';
 import { groupLookup } from './features/groups/lookup';
 import { groupRoutes } from './features/groups/routes';
 import { jobRoutes } from './features/jobs/routes';
@@ -101,6 +102,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     db,
     jobs,
     accounts: accountStore(db),
+    leaveRides,
     tokens,
     sessions,
     signup: services.signup,
@@ -162,7 +164,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
       drawInvoice: draw('invoice'),
     }),
     ...bookingAdminRoutes(context, mailOriginOf, withIdempotencyKey, rideAccess(guides)),
-    ...guideRoutes(db, guides, eventLookup(events)),
+    ...guideRoutes(db, guides, eventLookup(events), peopleOnRides),
     ...paymentRoutes(context, originOf),
     ...waitlistRoutes(context, throttle, mailOriginOf, withIdempotencyKey),
     ...galleryRoutes({ store: galleries, uploads, sendCached, withIdempotencyKey }),

@@ -4,6 +4,7 @@ import { auditStore } from './platform/audit/store';
 import type { Database } from './platform/db/connect';
 import { completeSearchTexts } from './platform/db/searchTexts';
 import { eventBookings } from './eventBookings';
+import { groupMessages } from './groupMessages';
 import { eventStore } from './features/events/store';
 import { galleryStore } from './features/galleries/store';
 import { groupStore } from './features/groups/store';
@@ -12,6 +13,7 @@ import { idempotencyKeys } from './platform/idempotency/store';
 import type { Uploads } from './platform/files/uploads';
 import { pruneNotices } from './features/ownerNotices/receipts';
 import { pruneBookings } from './features/bookings/party/personData';
+import { numbersOnWhatsApp } from './features/bookings/party/contactNumbers';
 import { pruneMessages, pruneStrangers } from './features/messaging/retention';
 import { newsletterStore } from './features/newsletter/store';
 import { pruneFailedJobs } from './platform/jobs/overview';
@@ -45,7 +47,8 @@ const oneHourMs = 60 * 60 * 1000;
 export async function namedFiles(db: Database): Promise<Set<string>> {
   const stores = [
     eventStore(db, eventBookings),
-    ...[galleryStore, postStore, groupStore, pictureStore, siteFiles].map((store) => store(db)),
+    groupStore(db, groupMessages),
+    ...[galleryStore, postStore, pictureStore, siteFiles].map((store) => store(db)),
   ];
   const named = new Set<string>();
   for (const store of stores) for (const file of await store.allFiles()) named.add(file);
@@ -67,7 +70,7 @@ export function housekeeping(db: Database, uploads: Uploads, retention: Retentio
     await audit.prune(now - retention.activity * dayMs);
     await pruneMessages(db, before(retention.messages));
     await pruneBookings(db, before(retention.bookings));
-    await pruneStrangers(db, before(retention.strangers));
+    await pruneStrangers(db, before(retention.strangers), numbersOnWhatsApp(db));
     await newsletter.deleteUnconfirmed(new Date(now).toISOString());
     await newsletter.pruneUnsubscribed(before(retention.unsubscribed));
   }

@@ -12,6 +12,7 @@ import type { OwnerNotices } from './features/ownerNotices/ownerNotices';
 import type { LazyRegistry } from './features/releases/lazyRegistry';
 import type { ReleaseNotices } from './features/releases/notices/notices';
 import { eventBookings } from './eventBookings';
+import { groupMessages } from './groupMessages';
 import { publicRevision } from './publicRevision';
 import { auditStore, type AuditStore } from './platform/audit/store';
 import type { Database } from './platform/db/connect';
@@ -78,7 +79,7 @@ export function createServices(dependencies: AppDependencies): Services {
     throttle: throttleStore(db),
     audit: auditStore(db),
     events: eventStore(db, eventBookings),
-    groups: groupStore(db, leaveRideGroup),
+    groups: groupStore(db, groupMessages, leaveRideGroup),
     signedPaths: signedPaths(secret),
     revision: () => publicRevision(db),
   };

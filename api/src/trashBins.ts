@@ -1,5 +1,6 @@
 import type { TrashKind } from '@ridgeline/contract';
 import { eventBookings } from './eventBookings';
+import { groupMessages } from './groupMessages';
 import { eventStore } from './features/events/store';
 import { galleryStore } from './features/galleries/store';
 import { groupStore } from './features/groups/store';
@@ -17,7 +18,7 @@ export function trashBins(db: Database): Record<TrashKind, TrashBin> {
     gallery: galleries.trash,
     photo: galleries.photoTrash,
     post: postStore(db).trash,
-    group: groupStore(db).trash,
+    group: groupStore(db, groupMessages).trash,
   };
 }
 

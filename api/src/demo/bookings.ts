@@ -20,6 +20,7 @@ import type { Database } from '../platform/db/connect';
 import { freshTransaction } from '../platform/db/FreshTransaction';
 import { timestamp } from '../platform/db/timestamp';
 import { createJobs } from '../platform/jobs/jobs';
+import { groupMessages } from '../groupMessages';
 import { demoOffers, type DemoOffer, type DemoParty } from './offers';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -93,7 +94,7 @@ export async function bookDemoRides(
     db,
     clock,
     jobs: createJobs({ db, logger: options.logger }),
-    groups: groupStore(db),
+    groups: groupStore(db, groupMessages),
     sendsWhatsApp: false,
     providers: [{ ...byCard, keepsPlacesFor: 'minutes' }],
   });

@@ -19,10 +19,13 @@ import { createMailer, type MailerOptions } from '../platform/mail/mailer';
 import { openUploads, type Uploads } from '../platform/files/uploads';
 import { housekeeping } from '../housekeeping';
 import { groupStore } from '../features/groups/store';
+import { groupMessages } from '../groupMessages';
 import type { WhatsAppSettings } from '../features/messaging/settings';
 import type { BookingContext } from '../features/bookings/context';
 import { createBookingContext, type BookingDependencies } from '../features/bookings/createContext';
 import { registerBookingJobs } from '../features/bookings/jobs';
+import { noticeSubjects } from '../features/bookings/noticeSubjects';
+import { bookedNames } from '../features/bookings/party/contactNumbers';
 import { createOwnerNotices, type OwnerNotices } from '../features/ownerNotices/ownerNotices';
 import { createKeyring, type NamedKey } from '../platform/secrets/keyring';
 import {
@@ -134,6 +137,7 @@ export async function startApi(
   });
   const messaging = createMessaging({
     db,
+    bookedNames,
     jobs,
     logger,
     settings: {
@@ -149,7 +153,7 @@ export async function startApi(
     db,
     jobs,
     logger,
-    groups: groupStore(db),
+    groups: groupStore(db, groupMessages),
     sendsWhatsApp: messaging.sendToOne !== undefined,
     site: siteStore(db, businessOf(demo)).site,
     keyring: createKeyring(detailsKeys, secret),
@@ -158,6 +162,7 @@ export async function startApi(
   registerBookingJobs(bookings, { mailer, sendWhatsApp: messaging.sendToOne });
   const ownerNotices = createOwnerNotices({
     db,
+    subjects: noticeSubjects,
     jobs,
     mailer,
     sendWhatsApp: messaging.sendToOne,

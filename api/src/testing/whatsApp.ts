@@ -10,6 +10,7 @@ import {
 } from '../standIns/whatsApp/webhooks';
 import { aContact, aGroup } from './groups';
 import { createJobs } from '../platform/jobs/jobs';
+import { bookedNames } from '../features/bookings/party/contactNumbers';
 import { createMessaging } from '../features/messaging/messaging';
 import type { Api, StartOptions } from './startApi';
 import { send } from './requests';
@@ -66,7 +67,7 @@ export function withWhatsApp(api: () => Api, restart: (options: StartOptions) =>
       const { db, logger } = api();
       const jobs = createJobs({ db, logger, clock });
       const settings = settingsFor(standIn.apiBase);
-      createMessaging({ db, jobs, logger, settings, ...always }).schedule();
+      createMessaging({ db, jobs, logger, settings, bookedNames, ...always }).schedule();
       jobs.start();
       return jobs;
     },

@@ -3,7 +3,7 @@ import type { Admin, AdminRole, Rights } from '@ridgeline/contract';
 import { accountEndpoints } from '@ridgeline/contract/endpoints/accounts';
 import { handle } from '../../platform/http/mountEndpoints';
 import { rightsOf, rightsRow } from './rights';
-import type { AccountStore } from './store';
+import type { AccountStore, LeaveRides } from './store';
 import { newCode } from './tokens';
 
 /** The audit events of invitations. */
@@ -19,7 +19,7 @@ const invitationEvents = {
 const sevenDaysMs = 7 * 24 * 60 * 60 * 1000;
 
 /** `/api/admin`: the caller's own account, the list of admins, inviting, changing and removing. */
-export function memberRoutes(accounts: AccountStore) {
+export function memberRoutes(accounts: AccountStore, leaveRides: LeaveRides) {
   const me = handle(accountEndpoints.me, ({ account }) => {
     const { id, username, email } = account;
     return { _id: id, username, email, ...rightsOf(account) };
@@ -43,7 +43,7 @@ export function memberRoutes(accounts: AccountStore) {
     const { params, body, response, account } = call;
     const title = (await accounts.accountById(params.id))?.username ?? null;
     annotate(response, { target: { id: params.id, title } });
-    await accounts.changeRights(params.id, rightsRow(body));
+    await accounts.changeRights(params.id, rightsRow(body), leaveRides);
     return adminsFor(account.id);
   });
 

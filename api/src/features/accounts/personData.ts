@@ -1,3 +1,4 @@
+import { countEntriesOf } from '../../platform/audit/store';
 import { recordOf, type PersonDataSource } from '../../platform/personData/personData';
 
 interface AccountRow {
@@ -21,15 +22,12 @@ export const accountPersonData: PersonDataSource = {
     const accounts = await db<AccountRow>('accounts').where({ email_key: person.email });
     return Promise.all(
       accounts.map(async ({ id, username, email, role, created_at }) => {
-        const [entries] = (await db('audit_entries')
-          .where({ who_id: id })
-          .count({ count: '*' })) as { count: number | string }[];
         return recordOf({
           Username: username,
           'E-mail': email,
           Role: role,
           Created: created_at,
-          'Entries in the activity log': String(entries?.count ?? 0),
+          'Entries in the activity log': String(await countEntriesOf(db, id)),
         });
       }),
     );

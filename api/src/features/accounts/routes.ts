@@ -17,6 +17,7 @@ import { secondFactors } from './secondFactor/secondFactors';
 import { secondFactorStore } from './secondFactor/store';
 import { sessionRoutes } from './sessions/routes';
 import type { SessionStore } from './sessions/store';
+import type { LeaveRides } from './store';
 import { signupRoutes, type SignupRules } from './signupRoutes';
 import type { TokenService } from './tokens';
 
@@ -34,12 +35,13 @@ type AdminRouteDependencies = Omit<ResetDependencies, 'access'> &
     /** The site's origin by the request, which may be forged; mails use `originOf`. */
     siteOriginOf: OriginOf;
     signup: SignupRules;
+    leaveRides: LeaveRides;
   };
 
 /** `/api/admin`: log-in, log-out, sign-up, invitations and password resets. */
 export function adminRoutes(dependencies: AdminRouteDependencies) {
   const { accounts, passwords, tokens, sessions, signup, throttle, originOf } = dependencies;
-  const { logger, signingSecret, publicUrl, siteOriginOf, site } = dependencies;
+  const { logger, signingSecret, publicUrl, siteOriginOf, site, leaveRides } = dependencies;
   const access = credentialStore(dependencies.db);
   const attempts = passwordAttempts(throttle);
   const resets = passwordResets({ ...dependencies, access });
@@ -66,7 +68,7 @@ export function adminRoutes(dependencies: AdminRouteDependencies) {
     ...secondFactorLoginRoutes({ accounts, tokens, attempts, challenges, verification }),
     ...secondFactorRoutes({ store, factors, challenges, relyingPartyOf, notices, site }),
     ...signupRoutes({ accounts, passwords, tokens, signup, throttle, attempts }),
-    ...memberRoutes(accounts),
+    ...memberRoutes(accounts, leaveRides),
     ...previewRoutes(tokens),
     ...resetRoutes({ resets, attempts, throttle, originOf, notices }),
   ];

@@ -14,6 +14,9 @@ export interface Account extends RightsRow {
   token_version: number;
 }
 
+/** Takes all rides from a guide, in the transaction that changes the rights. */
+export type LeaveRides = (transaction: Database, accountId: string) => Promise<void>;
+
 interface AccountRow extends Account {
   username_key: string;
   email_key: string;
@@ -147,14 +150,13 @@ export function accountStore(db: Database) {
    * a guide.
    * @throws {HttpError} 404 if there is no such account; 403 if it is an owner's
    */
-  const changeRights = (id: string, rights: RightsRow): Promise<void> =>
+  const changeRights = (id: string, rights: RightsRow, leaveRides: LeaveRides): Promise<void> =>
     db.transaction(async (transaction) => {
       const account = await transaction<AccountRow>('accounts').where({ id }).forUpdate().first();
       if (!account) throw new HttpError(404, messages.adminNotFound);
       if (account.role === 'owner') throw new HttpError(403, messages.ownersRemoveThemselves);
       await transaction<AccountRow>('accounts').where({ id }).update(rights);
-      if (rights.role !== 'guide')
-        await transaction('event_guides').where({ account_id: id }).delete();
+      if (rights.role !== 'guide') await leaveRides(transaction, id);
       await transaction('sessions').where({ account_id: id }).delete();
     });
 

@@ -1,6 +1,7 @@
 import { upcomingStates, type EventFields } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
+import { endingFrom, joinRide, rideColumn } from '../events/rideQueries';
 import { touchOffer } from '../offers/places';
 import { bookingError } from './errors';
 import { bookingRows } from './lookup';
@@ -31,13 +32,11 @@ export async function assertStaysAhead(
 ) {
   const today = dayInSouthAfrica();
   if ((endDate ?? date) >= today) return;
-  const booked = bookingRows(transaction)
-    .join('events', 'events.id', 'bookings.event_id')
+  const booked = endingFrom(joinRide(bookingRows(transaction), 'bookings.event_id'), today)
     .where({ event_id: eventId })
-    .whereIn('state', [...upcomingStates])
-    .whereRaw('coalesce(events.end_date, events.date) >= ?', [today]);
+    .whereIn('state', [...upcomingStates]);
   // Without a new last day, an earlier first day leaves the last one as it is.
-  if (endDate === undefined) void booked.whereNull('events.end_date');
+  if (endDate === undefined) void booked.whereNull(rideColumn('end_date'));
   if (await booked.first('state')) throw bookingError('BookedRideOver');
 }
 

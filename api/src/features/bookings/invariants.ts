@@ -1,6 +1,7 @@
 import { liveStates } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import type { OfferRow } from '../offers/rows';
+import { offerRows } from '../offers/offerQueries';
+import { refundProblems } from '../payments/invariants';
 import { accountsOf } from '../payments/ledger';
 import { waitlistRows } from '../waitlist/rows';
 import { bookingRows } from './lookup';
@@ -31,7 +32,7 @@ async function takenPlaces(db: Database): Promise<Sums> {
 async function placeProblems(db: Database): Promise<string[]> {
   const sums = await takenPlaces(db);
   const problems: string[] = [];
-  for (const offer of await db<OfferRow>('event_offers')) {
+  for (const offer of await offerRows(db)) {
     const { riders, pillions } = sums.get(offer.event_id) ?? { riders: 0, pillions: 0 };
     const { event_id: id, rider_taken, pillion_taken, rider_places, pillion_places } = offer;
     if (rider_taken !== riders || pillion_taken !== pillions)
@@ -66,31 +67,6 @@ async function moneyProblems(db: Database): Promise<string[]> {
       return problem(`is charged ${totalCents} cents for ${price}`);
     return [];
   });
-}
-
-interface RefundedPayment {
-  source: string;
-  amount_cents: number;
-  refunded_cents: number | string;
-}
-
-/** Checks that no payment was refunded by more than its amount. */
-async function refundProblems(db: Database): Promise<string[]> {
-  const refunded = (await db('ledger_entries as refund')
-    .join('ledger_entries as payment', 'payment.id', 'refund.refund_of')
-    .groupBy('payment.id', 'payment.source', 'payment.amount_cents')
-    .select('payment.source', 'payment.amount_cents')
-    .select(
-      db.raw(
-        "sum(case when refund.kind = 'refund' then refund.amount_cents else -refund.amount_cents end) as refunded_cents",
-      ),
-    )) as RefundedPayment[];
-  return refunded
-    .filter(({ amount_cents, refunded_cents }) => Number(refunded_cents) > amount_cents)
-    .map(
-      ({ source, amount_cents, refunded_cents }) =>
-        `Payment ${source} took ${amount_cents} cents, and ${refunded_cents} went back.`,
-    );
 }
 
 /**

@@ -7,9 +7,9 @@ import {
   type BookingSummary,
 } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
-import type { Database } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
-import { asBookingEvent, rideColumns, type RideRow } from '../events/rides';
+import { ridesByIds } from '../events/rideQueries';
+import { asBookingEvent } from '../events/rides';
 import { accountsOf } from '../payments/ledger';
 import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
@@ -35,16 +35,11 @@ function matching(
   return rows;
 }
 
-async function ridesOf(db: Database, ids: string[]): Promise<Map<string, RideRow>> {
-  const rides = (await db<RideRow>('events').whereIn('id', ids).select(rideColumns)) as RideRow[];
-  return new Map(rides.map((ride) => [ride.id, ride]));
-}
-
 async function summariesOf(
   { db, clock }: Pick<BookingContext, 'db' | 'clock'>,
   rows: BookingRow[],
 ): Promise<BookingSummary[]> {
-  const rides = await ridesOf(db, [...new Set(rows.map(({ event_id }) => event_id))]);
+  const rides = await ridesByIds(db, [...new Set(rows.map(({ event_id }) => event_id))]);
   const ids = rows.map(({ id }) => id);
   const accounts = await accountsOf(db, ids);
   const unreported = new Set(

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db/connect';
 import type { FreshTransaction } from '../../platform/db/FreshTransaction';
 import { timestamp } from '../../platform/db/timestamp';
 import { hashOfToken } from '../../platform/secrets/tokens';
+import { leftJoinRide } from '../events/rideQueries';
 import { joinedRideColumns, noRide, rideIn, type RideRow } from '../events/rides';
 import { bookingError } from './errors';
 import type { BookingRow, ParticipantRow } from './rows';
@@ -72,8 +73,7 @@ export async function bookingWithRide(
   db: Database,
   id: string,
 ): Promise<{ booking: BookingRow; ride: RideRow } | undefined> {
-  const booking = (await db('bookings')
-    .leftJoin('events', 'events.id', 'bookings.event_id')
+  const booking = (await leftJoinRide(db('bookings'), 'bookings.event_id')
     .where({ 'bookings.id': id })
     .first('bookings.*', ...joinedRideColumns)) as
     | (BookingRow & { ride_id: string | null })

@@ -12,7 +12,10 @@ import {
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { countRows } from '../../platform/db/countRows';
 import type { Database } from '../../platform/db/connect';
+import { endingFrom, published, rideColumn, ridesWithOffer } from '../events/rideQueries';
+import { costingMoney, notCancelled } from '../offers/offerQueries';
 import { accountOfBooking } from '../payments/ledger';
+import { balanceSql } from '../payments/ledgerQueries';
 import { waitingRides } from '../waitlist/waitingRides';
 import type { BookingContext } from './context';
 import { bookingRows } from './lookup';
@@ -36,10 +39,7 @@ export function toDoOf(
   return isOverdue ? 'overdue' : null;
 }
 
-/** The balance of a ledger in SQL. It must agree with `accountOf`. */
-const balanceSql = `(select coalesce(sum(case
-  when kind in ('charge', 'refund') then amount_cents else -amount_cents end), 0)
-  from ledger_entries where ledger_entries.booking_id = bookings.id)`;
+const balance = balanceSql('bookings.id');
 
 /** Selects bookings on which the owner has something to do, or may have. It must agree with `toDoOf`. */
 export function withToDo(db: Database, toDo: NonNullable<BookingQuery['todo']>, now: number) {
@@ -53,23 +53,19 @@ export function withToDo(db: Database, toDo: NonNullable<BookingQuery['todo']>, 
     case 'refund':
       return bookingRows(db)
         .whereNotIn('state', [...unpaidStates, 'expired'])
-        .whereRaw(`${balanceSql} < 0`);
+        .whereRaw(`${balance} < 0`);
     case 'late-money':
-      return bookingRows(db).where({ state: 'expired' }).whereRaw(`${balanceSql} < 0`);
+      return bookingRows(db).where({ state: 'expired' }).whereRaw(`${balance} < 0`);
     case 'overdue':
-      return bookingRows(db).whereIn('id', overdueBookings(db, balanceSql, dayInSouthAfrica(now)));
+      return bookingRows(db).whereIn('id', overdueBookings(db, dayInSouthAfrica(now)));
   }
 }
 
 /** Whether a published ride ahead costs money. Every such ride can be paid by transfer. */
-const hasPaidRideAhead = async (db: Database, now: number) =>
-  (await db('events')
-    .join('event_offers', 'event_offers.event_id', 'events.id')
-    .where({ 'events.status': 'published', 'events.deleted_at': null })
-    .whereNull('event_offers.cancelled_at')
-    .whereRaw('coalesce(events.end_date, events.date) >= ?', [dayInSouthAfrica(now)])
-    .whereRaw('event_offers.rider_price_cents + event_offers.pillion_price_cents > 0')
-    .first('events.id')) !== undefined;
+async function hasPaidRideAhead(db: Database, now: number): Promise<boolean> {
+  const ahead = endingFrom(published(ridesWithOffer(db)), dayInSouthAfrica(now));
+  return (await costingMoney(notCancelled(ahead)).first(rideColumn('id'))) !== undefined;
+}
 
 type OldestToDo = NonNullable<NonNullable<Overview['bookings']>['oldest']>[number];
 

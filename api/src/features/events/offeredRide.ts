@@ -1,7 +1,9 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../platform/db/connect';
+import { offerColumn } from '../offers/offerQueries';
 import type { OfferRow } from '../offers/rows';
 import { eventError } from './errors';
+import { published, ridesWithOffer } from './rideQueries';
 import { joinedRideColumns, rideIn, type RideRow } from './rides';
 
 /** A published ride with an offer. */
@@ -19,12 +21,10 @@ export async function offeredRide<Further extends object = object>(
   eventId: string,
   ...further: Knex.QueryBuilder[]
 ): Promise<OfferedRide & { offer: Further }> {
-  const published = { 'events.id': eventId, 'events.deleted_at': null, status: 'published' };
-  const row = (await db('events')
-    .join('event_offers', 'event_offers.event_id', 'events.id')
-    .where(published)
-    .first('event_offers.*', ...joinedRideColumns, ...further)) as (OfferRow & Further) | undefined;
+  const row = (await published(ridesWithOffer(db))
+    .where({ 'events.id': eventId })
+    .first(offerColumn(), ...joinedRideColumns, ...further)) as (OfferRow & Further) | undefined;
   if (row) return { ride: rideIn(row), offer: row };
-  const event = await db('events').where(published).first('id');
+  const event = await published(db('events')).where({ id: eventId }).first('id');
   throw eventError(event ? 'RideNotBookable' : 'EventNotFound');
 }

@@ -8,7 +8,7 @@ import {
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
-import type { OfferRow } from '../offers/rows';
+import { offersOf } from '../offers/offerQueries';
 import { endedBefore, endsFrom } from './lastDay';
 import { asEvents, type AttachmentRow, type EventRow } from './rows';
 
@@ -136,7 +136,7 @@ export function eventPages(db: Database) {
     const attachments = await db<AttachmentRow>('event_attachments')
       .whereIn('event_id', ids)
       .orderBy('position');
-    const offers = await db<OfferRow>('event_offers').whereIn('event_id', ids);
+    const offers = await offersOf(db, ids);
     return {
       events: asEvents(pageRows, attachments, offers),
       total,

@@ -31,6 +31,10 @@ export const rideIn = (row: object) =>
 export const lastDayOf = ({ date, end_date }: Pick<RideRow, 'date' | 'end_date'>) =>
   end_date ?? date;
 
+/** Whether visitors may see a ride. */
+export const isPublished = ({ status, deleted_at }: Pick<RideRow, 'status' | 'deleted_at'>) =>
+  status === 'published' && deleted_at === null;
+
 /** Whether a ride has begun, by its day and time in South Africa. */
 export const hasBegun = ({ date, time }: Pick<RideRow, 'date' | 'time'>, now: number) =>
   localTime(now) >= `${date}T${time}`;

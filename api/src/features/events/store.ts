@@ -10,8 +10,9 @@ import type { StoredAttachment } from '../../platform/media/attachments';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { trashStore } from '../../platform/trash/store';
 import { copyOffer } from '../offers/copyOffer';
+import { deleteOffer, offerRows } from '../offers/offerQueries';
 import { offerRow } from '../offers/places';
-import { placesLeftOf, type OfferRow } from '../offers/rows';
+import { placesLeftOf } from '../offers/rows';
 import { eventFacets } from './facets';
 import { columnsOf } from './factColumns';
 import { eventPages } from './pages';
@@ -67,7 +68,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
       { column: 'id' },
     ]);
     const files = await attachments().orderBy(['event_id', 'position']);
-    return asEvents(rows, files, await db<OfferRow>('event_offers'));
+    return asEvents(rows, files, await offerRows(db));
   }
 
   async function withRelatedRows(row: EventRow | undefined) {
@@ -184,8 +185,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
       await transaction('event_attachments').where({ event_id: id }).delete();
       const trashed = await attachmentTrash.removeOf(id, transaction);
       await bookings.deleteWaitlist(transaction, id);
-      if (!(await bookings.wasBooked(transaction, id)))
-        await transaction<OfferRow>('event_offers').where({ event_id: id }).delete();
+      if (!(await bookings.wasBooked(transaction, id))) await deleteOffer(transaction, id);
       // The row of a booked event stays.
       await thisRow().update({ image: null });
       const picture = row && pictureOf(row);

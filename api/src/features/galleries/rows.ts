@@ -1,4 +1,6 @@
 import type { Gallery, GalleryCard, GalleryPhoto, Picture } from '@ridgeline/contract';
+import type { Knex } from 'knex';
+import type { Database } from '../../platform/db/connect';
 import type { StoredPicture } from '../../platform/media/pictures';
 
 export interface GalleryRow {
@@ -24,6 +26,21 @@ export interface PhotoRow {
 
 /** A gallery's path on this site. */
 export const linkOf = (slug: string) => `/gallery/${slug}`;
+
+/**
+ * The path of a gallery that visitors may see; undefined if there is none with this id.
+ * @param id selects the id
+ */
+export async function galleryPath(
+  db: Database,
+  id: Knex.QueryBuilder,
+): Promise<string | undefined> {
+  const gallery = await db<GalleryRow>('galleries')
+    .where('id', id)
+    .whereNull('deleted_at')
+    .first('slug');
+  return gallery && linkOf(gallery.slug ?? '');
+}
 
 export const pictureIn = ({ image }: { image: string }) => JSON.parse(image) as StoredPicture;
 

@@ -3,7 +3,6 @@ import { v7 as newId } from 'uuid';
 import type { Group } from '@ridgeline/contract';
 import type { Database, TransactionStep } from '../../platform/db/connect';
 import { removeFilesLater } from '../../platform/files/removal';
-import { hasHistory, stopSending } from '../messaging/groupHistory';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { trashStore } from '../../platform/trash/store';
 import {
@@ -43,8 +42,16 @@ type OnRemoved = (
   numbers: readonly string[],
 ) => Promise<void>;
 
+/** The messages to groups, as far as the trash depends on them. */
+export interface GroupMessages {
+  /** Stops the messages to a group, in the transaction that deletes it. */
+  stopSending: (transaction: Knex.Transaction, groupId: string) => Promise<unknown>;
+  /** Whether anything was ever sent to a group. */
+  hasHistory: (transaction: Knex.Transaction, groupId: string) => Promise<boolean>;
+}
+
 /** The groups in the database. Returns undefined if one does not exist. */
-export function groupStore(db: Database, onRemoved?: OnRemoved) {
+export function groupStore(db: Database, messages: GroupMessages, onRemoved?: OnRemoved) {
   const groups = () => db<GroupRow>('whatsapp_groups').whereNull('deleted_at');
 
   /** All groups with their contacts, newest first. */
@@ -147,7 +154,7 @@ export function groupStore(db: Database, onRemoved?: OnRemoved) {
     kind: 'group',
     title: 'name',
     hasSlugs: false,
-    onDiscard: async (id, transaction) => stopSending(transaction, id),
+    onDiscard: async (id, transaction) => messages.stopSending(transaction, id),
     deleteDependents: async (id, transaction) => {
       const thisRow = () => transaction<GroupRow>('whatsapp_groups').where({ id });
       const files = filesIn(await thisRow().first());
@@ -156,7 +163,7 @@ export function groupStore(db: Database, onRemoved?: OnRemoved) {
       return files;
     },
     // Messages refer to the row, so that the owner can still see what was sent to whom.
-    isReferenced: async (id, transaction) => hasHistory(transaction, id),
+    isReferenced: async (id, transaction) => messages.hasHistory(transaction, id),
   });
 
   /** Every file of a picture, including those of deleted groups that can be restored. */

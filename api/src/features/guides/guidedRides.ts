@@ -1,66 +1,49 @@
-import { daysAfter, liveStates, type GuidedRide } from '@ridgeline/contract';
+import { daysAfter, type GuidedRide } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
-import { asBookingEvent, rideColumns, type RideRow } from '../events/rides';
+import { endingFrom, joinRide, notInTrash, soonestFirst } from '../events/rideQueries';
+import { asBookingEvent, joinedRideColumns, rideIn } from '../events/rides';
+import { leftJoinOffer, offerColumn } from '../offers/offerQueries';
 
 /** How long a ride stays listed after its last day. */
 const listedDays = 2;
 
-interface Counts {
-  riders: number;
-  pillions: number;
-  checkedIn: number;
-}
+/** How many people have a place on a ride, and how many of them are checked in. */
+export type PeopleOnRide = Pick<GuidedRide, 'riders' | 'pillions' | 'checkedIn'>;
 
-/** Counts the people who have a place on each ride. */
-async function countsOf(db: Database, eventIds: string[]): Promise<Map<string, Counts>> {
-  const people = (await db('booking_participants')
-    .join('bookings', 'bookings.id', 'booking_participants.booking_id')
-    .whereIn('bookings.event_id', eventIds)
-    .whereIn('bookings.state', [...liveStates])
-    .select(
-      'bookings.event_id',
-      'booking_participants.kind',
-      'booking_participants.checked_in_at',
-    )) as { event_id: string; kind: 'rider' | 'pillion'; checked_in_at: string | null }[];
-  const counts = new Map<string, Counts>();
-  for (const { event_id, kind, checked_in_at } of people) {
-    const before = counts.get(event_id) ?? { riders: 0, pillions: 0, checkedIn: 0 };
-    counts.set(event_id, {
-      riders: before.riders + (kind === 'rider' ? 1 : 0),
-      pillions: before.pillions + (kind === 'pillion' ? 1 : 0),
-      checkedIn: before.checkedIn + (checked_in_at === null ? 0 : 1),
-    });
-  }
-  return counts;
-}
+/** Counts the people on rides, by the ids of the rides. */
+export type CountPeople = (
+  db: Database,
+  eventIds: readonly string[],
+) => Promise<Map<string, PeopleOnRide>>;
 
-type Row = RideRow & { cancelled_at: string | null };
+const nobody: PeopleOnRide = { riders: 0, pillions: 0, checkedIn: 0 };
 
 /** The rides that an account leads, soonest first. */
-export const guidedRides =
-  (db: Database) =>
-  async (accountId: string): Promise<GuidedRide[]> => {
-    const since = daysAfter(dayInSouthAfrica(), -listedDays);
-    const rows = (await db<Row>('event_guides')
-      .join('events', 'events.id', 'event_guides.event_id')
-      .leftJoin('event_offers', 'event_offers.event_id', 'events.id')
-      .where('event_guides.account_id', accountId)
-      .whereNull('events.deleted_at')
-      .whereRaw('coalesce(events.end_date, events.date) >= ?', [since])
-      .orderBy(['events.date', 'events.time', 'events.id'])
-      .select(
-        'event_offers.cancelled_at',
-        ...rideColumns.map((column) => `events.${column}`),
-      )) as Row[];
-    const counts = await countsOf(
-      db,
-      rows.map(({ id }) => id),
-    );
-    return rows.map((row) => ({
-      event: asBookingEvent(row),
-      isDraft: row.status === 'draft',
+export async function guidedRides(
+  db: Database,
+  accountId: string,
+  countPeople: CountPeople,
+): Promise<GuidedRide[]> {
+  const since = daysAfter(dayInSouthAfrica(), -listedDays);
+  const led = db('event_guides').where('event_guides.account_id', accountId);
+  const rides = leftJoinOffer(joinRide(led, 'event_guides.event_id'), 'event_guides.event_id');
+  const listed = endingFrom(notInTrash(rides), since);
+  const rows = (await soonestFirst(listed).select(
+    offerColumn('cancelled_at'),
+    ...joinedRideColumns,
+  )) as { cancelled_at: string | null }[];
+  const counts = await countPeople(
+    db,
+    rows.map((row) => rideIn(row).id),
+  );
+  return rows.map((row) => {
+    const ride = rideIn(row);
+    return {
+      event: asBookingEvent(ride),
+      isDraft: ride.status === 'draft',
       ...(row.cancelled_at && { cancelledAt: row.cancelled_at }),
-      ...(counts.get(row.id) ?? { riders: 0, pillions: 0, checkedIn: 0 }),
-    }));
-  };
+      ...(counts.get(ride.id) ?? nobody),
+    };
+  });
+}

@@ -2,7 +2,7 @@ import { guideEndpoints } from '@ridgeline/contract/endpoints/guides';
 import { annotate } from '../../platform/audit/event';
 import type { Database } from '../../platform/db/connect';
 import { handle } from '../../platform/http/mountEndpoints';
-import { guidedRides } from './guidedRides';
+import { guidedRides, type CountPeople } from './guidedRides';
 import type { GuideStore } from './store';
 
 /** `/api/admin/guided-rides` and `/api/admin/rides/{id}/guides`: who leads which rides. */
@@ -10,10 +10,10 @@ export function guideRoutes(
   db: Database,
   store: GuideStore,
   assertEvent: (id: string) => Promise<unknown>,
+  countPeople: CountPeople,
 ) {
-  const ridesOf = guidedRides(db);
   return [
-    handle(guideEndpoints.guidedRides, ({ account }) => ridesOf(account.id)),
+    handle(guideEndpoints.guidedRides, ({ account }) => guidedRides(db, account.id, countPeople)),
     handle(guideEndpoints.guidesOfRide, async ({ params: { id } }) => {
       await assertEvent(id);
       return { guides: await store.guidesOf(id) };

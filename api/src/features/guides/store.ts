@@ -1,5 +1,7 @@
 import type { Database } from '../../platform/db/connect';
+import { lockAccounts } from '../accounts/accountQueries';
 import { eventError } from '../events/errors';
+import { lockEvent } from '../events/rideQueries';
 import { guideError } from './errors';
 
 interface GuideRow {
@@ -27,17 +29,9 @@ export function guideStore(db: Database) {
   const saveGuides = (eventId: string, accountIds: string[]): Promise<void> =>
     db.transaction(async (transaction) => {
       const chosen = [...new Set(accountIds)];
-      const event = await transaction('events')
-        .where({ id: eventId, deleted_at: null })
-        .forUpdate()
-        .first('id');
-      if (!event) throw eventError('EventNotFound');
-      const allowed = await transaction('accounts')
-        .whereIn('id', chosen)
-        .whereIn('role', ['owner', 'guide'])
-        .forUpdate()
-        .select('id');
-      if (allowed.length < chosen.length) throw guideError('RideGuidesInvalid');
+      if (!(await lockEvent(transaction, eventId))) throw eventError('EventNotFound');
+      const allowed = await lockAccounts(transaction, chosen, ['owner', 'guide']);
+      if (allowed < chosen.length) throw guideError('RideGuidesInvalid');
       await guides(transaction).where({ event_id: eventId }).delete();
       if (chosen.length > 0)
         await guides(transaction).insert(
@@ -46,6 +40,11 @@ export function guideStore(db: Database) {
     });
 
   return { guidesOf, leads, saveGuides };
+}
+
+/** Takes all rides from an account, in the transaction that changes its rights. */
+export async function leaveRides(transaction: Database, accountId: string): Promise<void> {
+  await transaction<GuideRow>('event_guides').where({ account_id: accountId }).delete();
 }
 
 export type GuideStore = ReturnType<typeof guideStore>;

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../platform/db/connect';
 import type { Jobs } from '../../platform/jobs/jobs';
+import { queuedKeys } from '../../platform/jobs/store';
+import { groupColumn, joinGroup } from '../groups/groupQueries';
 import { callMs } from './cloudApi';
 import { countsOf } from './counts';
 import { reasons } from './reasons';
@@ -39,10 +41,9 @@ export function messageJobs(db: Database, jobs: Jobs, clock: Clock) {
 
   /** "Dune Riders: 12 of 40 not sent yet" */
   async function summary({ messageId }: MessageJob): Promise<string> {
-    const group = await db('group_messages')
-      .join('whatsapp_groups', 'whatsapp_groups.id', 'group_messages.group_id')
+    const group = await joinGroup(db('group_messages'), 'group_messages.group_id')
       .where('group_messages.id', messageId)
-      .first<{ name: string } | undefined>('whatsapp_groups.name');
+      .first<{ name: string } | undefined>(groupColumn('name'));
     if (!group) return '';
     const counts = (await countsOf(db, [messageId])).get(messageId) ?? noDeliveries;
     const { queued, sending, total } = counts;
@@ -91,9 +92,7 @@ export function messageJobs(db: Database, jobs: Jobs, clock: Clock) {
       .distinct('message_id')
       .limit(batchSize)
       .pluck<string[]>('message_id');
-    const queued = new Set(
-      await db('jobs').whereIn('job_key', unfinished.map(keyOf)).pluck<string[]>('job_key'),
-    );
+    const queued = await queuedKeys(db, unfinished.map(keyOf));
     for (const messageId of unfinished)
       if (!queued.has(keyOf(messageId))) await queueMessage(db, messageId);
   }

@@ -7,7 +7,7 @@ import { messageJobs } from './messageJobs';
 import { numberStore } from './numbers';
 import { deliveryOutcomes } from './outcomes';
 import { deliveryQueue } from './queue';
-import { possibleOptOuts } from './possibleOptOuts';
+import { possibleOptOuts, type NamesOfNumbers } from './possibleOptOuts';
 import { reportRecorder } from './reports';
 import { messageSender } from './sendMessage';
 import { personalMessages, type SendToOne } from './sendToOne';
@@ -23,6 +23,8 @@ export interface MessagingDependencies {
   jobs: Jobs;
   logger: Logger;
   settings: WhatsAppSettings;
+  /** The names of people who booked. */
+  bookedNames: NamesOfNumbers;
   clock?: Clock;
   /** From 0 to 1, for the random part of pauses between attempts. */
   random?: () => number;
@@ -30,7 +32,8 @@ export interface MessagingDependencies {
 
 /** Messages to groups. If WhatsApp is set up, the job runner sends them. */
 export function createMessaging(dependencies: MessagingDependencies) {
-  const { db, jobs, logger, settings, clock = Date.now, random = Math.random } = dependencies;
+  const { db, jobs, logger, settings, bookedNames } = dependencies;
+  const { clock = Date.now, random = Math.random } = dependencies;
   const { sender } = settings;
   const template = sender?.template;
   const numbers = numberStore(db);
@@ -75,7 +78,7 @@ export function createMessaging(dependencies: MessagingDependencies) {
     settings,
     clock,
     numbers,
-    possibleOptOuts: possibleOptOuts(db, clock),
+    possibleOptOuts: possibleOptOuts(db, clock, bookedNames),
     /** Records what the webhook reports about a person. */
     recordReport,
     messages: messageStore(db, clock, queueMessage),

@@ -3,6 +3,7 @@ import { limits, type PossibleOptOut } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/db/timestamp';
 import type { Clock } from '../../platform/jobs/times';
+import { contactRows } from '../groups/groupQueries';
 import type { HiddenPersonRow, NumberRow, PossibleOptOutRow } from './rows';
 
 /** By which of the two we know a person: our number, or WhatsApp's id. */
@@ -16,6 +17,12 @@ export interface Question {
   isCertain: boolean;
   at: string;
 }
+
+/** The names of people by their numbers. */
+export type NamesOfNumbers = (
+  db: Database,
+  numbers: readonly string[],
+) => Promise<Map<string, string>>;
 
 /** More than the database column is cut off. */
 const nameLength = 200;
@@ -41,19 +48,14 @@ export async function askAbout(transaction: Database, subject: Subject, question
 }
 
 /** The people who may want no more messages: questions that only the owner can answer. */
-export function possibleOptOuts(db: Database, clock: Clock) {
+export function possibleOptOuts(db: Database, clock: Clock, bookedNames: NamesOfNumbers) {
   /** The names of numbers in our groups and bookings, as far as there are any. */
   async function namesOf(numbers: readonly string[]): Promise<Map<string, string>> {
-    const contacts = await db('group_contacts')
+    const contacts = await contactRows(db)
       .whereIn('number', [...numbers])
-      .select<{ number: string; name: string }[]>('number', 'name');
-    const bookings = await db('bookings')
-      .whereIn('contact_phone', [...numbers])
-      .select<{ number: string; name: string }[]>({
-        number: 'contact_phone',
-        name: 'contact_name',
-      });
-    return new Map([...bookings, ...contacts].map(({ number, name }) => [number, name]));
+      .select('number', 'name');
+    const booked = await bookedNames(db, numbers);
+    return new Map([...booked, ...contacts.map(({ number, name }) => [number, name] as const)]);
   }
 
   /** The questions, newest first. */

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/connect';
+import { groupColumn, joinGroup } from '../groups/groupQueries';
 import { callMs } from './cloudApi';
 import { graceMs } from './outcomes';
 import type { SentAs } from './payload';
@@ -22,15 +23,16 @@ export function deliveryQueue(db: Database, clock: Clock) {
 
   /** Due deliveries of a message, the most overdue first. */
   const due = (messageId: string, count: number) =>
-    deliveries()
-      .join('group_messages', 'group_messages.id', 'message_deliveries.message_id')
-      .join('whatsapp_groups', 'whatsapp_groups.id', 'group_messages.group_id')
+    joinGroup(
+      deliveries().join('group_messages', 'group_messages.id', 'message_deliveries.message_id'),
+      'group_messages.group_id',
+    )
       .where({ message_id: messageId, status: 'queued' })
       .where('next_attempt_at', '<=', now())
       .orderBy(['next_attempt_at', 'position'])
       .limit(count)
       .select<DueDelivery[]>('message_deliveries.*', 'group_messages.text', {
-        group_deleted_at: 'whatsapp_groups.deleted_at',
+        group_deleted_at: groupColumn('deleted_at'),
       });
 
   const stillQueued = ({ id, attempts }: DeliveryRow) =>

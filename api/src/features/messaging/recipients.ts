@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { contactsOf } from '../groups/contacts';
+import { groupRows } from '../groups/groupQueries';
 import { numberStore } from './numbers';
 import { reasons } from './reasons';
 
@@ -24,15 +26,12 @@ export async function lockRecipients(
   transaction: Knex.Transaction,
   groupId: string,
 ): Promise<Recipients | undefined> {
-  const group = await transaction('whatsapp_groups')
+  const group = await groupRows(transaction)
     .where({ id: groupId, deleted_at: null })
     .forUpdate()
     .first('id');
   if (!group) return undefined;
-  const contacts = await transaction('group_contacts')
-    .where({ group_id: groupId })
-    .orderBy(['position', 'id'])
-    .select<Contact[]>('id', 'name', 'number');
+  const contacts: Contact[] = await contactsOf(transaction, groupId).select('id', 'name', 'number');
   const numbers = contacts.map(({ number }) => number);
   const store = numberStore(transaction);
   const optedOut = await store.optedOut(numbers);

@@ -1,4 +1,6 @@
+import type { Knex } from 'knex';
 import type { Database } from '../../platform/db/connect';
+import { contactRows } from '../groups/groupQueries';
 import { optOuts } from './optOuts';
 import type { DeliveryRow, HiddenPersonRow, MessageRow, NumberRow } from './rows';
 
@@ -8,13 +10,18 @@ const numbersAtOnce = 500;
  * Deletes numbers that are in no group and get no messages about a booking, and that nobody has written from for some
  * time. People who answered STOP are still recognised by a hash.
  * @param before ISO, in UTC
+ * @param bookedNumbers selects the numbers of people who get messages about a booking
  * @returns how many
  */
-export async function pruneStrangers(db: Database, before: string): Promise<number> {
+export async function pruneStrangers(
+  db: Database,
+  before: string,
+  bookedNumbers: Knex.QueryBuilder,
+): Promise<number> {
   const strangers = await db<NumberRow>('whatsapp_numbers')
-    .whereNotIn('number', db('group_contacts').select('number'))
+    .whereNotIn('number', contactRows(db).select('number'))
     // Somebody who gets messages about a booking may answer STOP from another id than their number.
-    .whereNotIn('number', db('bookings').whereNotNull('whatsapp_at').select('contact_phone'))
+    .whereNotIn('number', bookedNumbers)
     .whereNotIn(
       'number',
       db<DeliveryRow>('message_deliveries')

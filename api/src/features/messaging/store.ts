@@ -9,6 +9,7 @@ import {
 import type { Database } from '../../platform/db/connect';
 import { isDuplicate } from '../../platform/db/errors';
 import { HttpError } from '../../platform/http/HttpError';
+import { deletedGroupRows, groupColumn } from '../groups/groupQueries';
 import { countsOf } from './counts';
 import type { QueueMessage } from './messageJobs';
 import { lockRecipients } from './recipients';
@@ -120,18 +121,9 @@ export function messageStore(db: Database, clock: Clock, queueMessage: QueueMess
 
   /** Deleted groups with messages, the last deleted first. */
   async function deletedGroups(): Promise<DeletedGroup[]> {
-    // For a group that can no longer be restored, the tombstone has the time of the deletion.
-    const deletedAt =
-      'coalesce(tombstones.deleted_at, whatsapp_groups.trashed_at, whatsapp_groups.deleted_at)';
-    const rows: DeletedGroupRow[] = await db('whatsapp_groups')
-      .whereNotNull('whatsapp_groups.deleted_at')
-      .join('group_messages', 'group_messages.group_id', 'whatsapp_groups.id')
-      .leftJoin('tombstones', 'tombstones.id', 'whatsapp_groups.id')
-      .groupBy('whatsapp_groups.id', 'whatsapp_groups.name')
-      .groupBy('whatsapp_groups.deleted_at', 'whatsapp_groups.trashed_at', 'tombstones.deleted_at')
-      .select('whatsapp_groups.id', 'whatsapp_groups.name')
-      .select(db.raw(`${deletedAt} as deleted_at`), db.raw('count(*) as messages'))
-      .orderByRaw(`${deletedAt} desc`)
+    const rows: DeletedGroupRow[] = await deletedGroupRows(db)
+      .join('group_messages', 'group_messages.group_id', groupColumn('id'))
+      .select(db.raw('count(*) as messages'))
       .limit(deletedGroupsShown);
     return rows.map(({ id, name, deleted_at, messages: count }) => ({
       _id: id,

@@ -1,5 +1,6 @@
 import type { UnfinishedMessage } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
+import { groupColumn, joinGroup } from '../groups/groupQueries';
 import { timestamp } from '../../platform/db/timestamp';
 
 /** Older failures only show in the group's history, because old news is not sent again. */
@@ -20,10 +21,13 @@ export async function unfinishedMessages(
   db: Database,
   nowMs: number,
 ): Promise<UnfinishedMessage[]> {
-  const rows: Row[] = await db('message_deliveries')
-    .join('group_messages', 'group_messages.id', 'message_deliveries.message_id')
-    .join('whatsapp_groups', 'whatsapp_groups.id', 'group_messages.group_id')
-    .whereNull('whatsapp_groups.deleted_at')
+  const deliveries = db('message_deliveries').join(
+    'group_messages',
+    'group_messages.id',
+    'message_deliveries.message_id',
+  );
+  const rows: Row[] = await joinGroup(deliveries, 'group_messages.group_id')
+    .whereNull(groupColumn('deleted_at'))
     .where((either) =>
       either
         .whereIn('message_deliveries.status', ['queued', 'sending'])
@@ -34,9 +38,9 @@ export async function unfinishedMessages(
         ),
     )
     .groupBy('group_messages.id', 'group_messages.group_id')
-    .groupBy('whatsapp_groups.name', 'group_messages.created_at')
+    .groupBy(groupColumn('name'), 'group_messages.created_at')
     .select('group_messages.id', 'group_messages.group_id')
-    .select('whatsapp_groups.name', 'group_messages.created_at')
+    .select(groupColumn('name'), 'group_messages.created_at')
     .select(
       db.raw("sum(case when message_deliveries.status = 'failed' then 0 else 1 end) as waiting"),
       db.raw("sum(case when message_deliveries.status = 'failed' then 1 else 0 end) as failed"),

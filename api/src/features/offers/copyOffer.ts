@@ -1,12 +1,12 @@
 import type { Database } from '../../platform/db/connect';
+import { offerRows } from './offerQueries';
 import { offerRow } from './places';
-import type { OfferRow } from './rows';
 
 /** Copies an event's offer to another event, with all places free. */
 export async function copyOffer(transaction: Database, from: string, to: string, at: string) {
   const row = await offerRow(transaction, from);
   if (!row) return;
-  await transaction<OfferRow>('event_offers').insert({
+  await offerRows(transaction).insert({
     ...row,
     event_id: to,
     rider_taken: 0,

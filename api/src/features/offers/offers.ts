@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { timestamp } from '../../platform/db/timestamp';
 import { offerError } from './errors';
+import { offerRows } from './offerQueries';
 import { offerRow } from './places';
 import { columnsOf, type OfferRow } from './rows';
 
@@ -14,8 +15,6 @@ export interface OfferContext {
   /** Brings the waitlist in line with the saved offer, in the same transaction. */
   followRide: (transaction: Database, eventId: string) => Promise<void>;
 }
-
-const offers = (transaction: Database) => transaction<OfferRow>('event_offers');
 
 /** The error for an offer with fewer places than are taken. It names the field that is too low. */
 async function placesTakenError(transaction: Database, id: string, { riderPlaces }: OfferFields) {
@@ -31,12 +30,12 @@ async function placesTakenError(transaction: Database, id: string, { riderPlaces
 export const saveOffer = (context: OfferContext, eventId: string, fields: OfferFields) =>
   context.db.transaction(async (transaction) => {
     const columns = { ...columnsOf(fields), updated_at: timestamp(context.clock()) };
-    await offers(transaction)
+    await offerRows(transaction)
       .insert({ event_id: eventId, rider_taken: 0, pillion_taken: 0, ...columns } as OfferRow)
       .onConflict('event_id')
       .ignore();
     await context.assertEvent(transaction, eventId);
-    const saved = await offers(transaction)
+    const saved = await offerRows(transaction)
       .where({ event_id: eventId })
       .where('rider_taken', '<=', fields.riderPlaces)
       .whereRaw('pillion_taken <= coalesce(?, pillion_taken)', [fields.pillionPlaces])
@@ -57,7 +56,7 @@ export async function closeOffer(
   reason: string,
 ) {
   const at = timestamp(clock());
-  const cancelled = await offers(transaction)
+  const cancelled = await offerRows(transaction)
     .where({ event_id: eventId })
     .whereNull('cancelled_at')
     .update({ cancelled_at: at, cancel_reason: reason, updated_at: at });

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/connect';
 import type { FreshTransaction } from '../../platform/db/FreshTransaction';
 import { timestamp } from '../../platform/db/timestamp';
+import { offerRows } from './offerQueries';
 import { placesLeftOf, type OfferRow } from './rows';
 
 /** A number of places of each kind. */
@@ -8,8 +9,6 @@ export interface Places {
   riders: number;
   pillions: number;
 }
-
-const offers = (transaction: Database) => transaction<OfferRow>('event_offers');
 
 /** Takes places on an event, in the transaction of the booking. Returns whether enough were left. */
 export type TakePlaces = (
@@ -35,7 +34,7 @@ export async function takeLockedPlaces(
   eventId: string,
   { riders, pillions }: Places,
 ): Promise<boolean> {
-  const taken = await offers(transaction)
+  const taken = await offerRows(transaction)
     .where({ event_id: eventId })
     .whereNull('cancelled_at')
     .whereRaw('rider_taken + ? <= rider_places', [riders])
@@ -57,7 +56,7 @@ export async function releasePlaces(
   eventId: string,
   { riders, pillions }: Places,
 ) {
-  await offers(transaction)
+  await offerRows(transaction)
     .where({ event_id: eventId })
     .update({
       rider_taken: transaction.raw('rider_taken - ?', [riders]) as never,
@@ -67,7 +66,7 @@ export async function releasePlaces(
 
 /** Reads an offer. It is locked only if the transaction has already changed it. */
 export const offerRow = (db: Database, eventId: string) =>
-  offers(db).where({ event_id: eventId }).first();
+  offerRows(db).where({ event_id: eventId }).first();
 
 /** Whether a party fits into the places that are left. */
 export function hasPlacesFor(offer: OfferRow, { riders, pillions }: Places): boolean {
@@ -81,6 +80,6 @@ export function hasPlacesFor(offer: OfferRow, { riders, pillions }: Places): boo
  * @returns the number of offers: 0 or 1
  */
 export const touchOffer = (transaction: Database, eventId: string, now: number): Promise<number> =>
-  offers(transaction)
+  offerRows(transaction)
     .where({ event_id: eventId })
     .update({ updated_at: timestamp(now) });

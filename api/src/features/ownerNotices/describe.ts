@@ -1,21 +1,12 @@
-import { sumOf, type BookingState, type OwnerNotice, type PriceLine } from '@ridgeline/contract';
+import { sumOf, type OwnerNotice, type PriceLine } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
+import { usernames } from '../accounts/accountQueries';
+import { leftJoinRide, rideColumn } from '../events/rideQueries';
 import { noticeRows, type NoticeRow } from './record';
+import type { NoticeSubjects, PartyColumns } from './subjects';
 
 /** A notice with what it is about; the columns are null if there is no such row. */
-interface DescribedRow extends NoticeRow {
-  contact_name: string | null;
-  contact_email: string | null;
-  contact_phone: string | null;
-  state: BookingState | null;
-  riders: number | null;
-  pillions: number | null;
-  price_lines: string | null;
-  booking_origin: string | null;
-  waiting_name: string | null;
-  places: number | null;
-  waiting_pillions: number | null;
-  waiting_origin: string | null;
+interface DescribedRow extends NoticeRow, PartyColumns {
   title: string | null;
   date: string | null;
   title_before: string | null;
@@ -52,37 +43,34 @@ function described(row: DescribedRow, owners: ReadonlySet<string>): Described {
       state: row.state,
       by: owners.has(who) ? who : null,
     },
-    about: [row.contact_email, row.contact_phone].filter((one) => Boolean(one)) as string[],
+    about: [row.contact_email ?? row.waiting_email, row.contact_phone ?? row.waiting_phone].filter(
+      (one) => Boolean(one),
+    ) as string[],
     origin: row.booking_origin ?? row.waiting_origin ?? undefined,
   };
 }
 
 /** Reads what notices are about, oldest first: names as they are today. */
-export async function describe(db: Database, ids: readonly string[]): Promise<Described[]> {
-  const rows = (await noticeRows(db)
-    .leftJoin('bookings', 'bookings.id', 'owner_notices.booking_id')
-    .leftJoin('waitlist_entries', 'waitlist_entries.id', 'owner_notices.waitlist_id')
-    .leftJoin('events', 'events.id', 'owner_notices.event_id')
-    .leftJoin({ ride_before: 'events' }, 'ride_before.id', 'owner_notices.moved_from')
+export async function describe(
+  db: Database,
+  ids: readonly string[],
+  { joinParties }: Pick<NoticeSubjects, 'joinParties'>,
+): Promise<Described[]> {
+  const notices = noticeRows(db)
     .whereIn('owner_notices.id', [...ids])
     .orderBy(['owner_notices.at', 'owner_notices.id'])
-    .select('owner_notices.*', {
-      contact_name: 'bookings.contact_name',
-      state: 'bookings.state',
-      riders: 'bookings.riders',
-      pillions: 'bookings.pillions',
-      price_lines: 'bookings.price_lines',
-      booking_origin: 'bookings.origin',
-      waiting_name: 'waitlist_entries.contact_name',
-      places: 'waitlist_entries.places',
-      waiting_pillions: 'waitlist_entries.pillions',
-      waiting_origin: 'waitlist_entries.origin',
-      contact_email: db.raw('coalesce(bookings.contact_email, waitlist_entries.contact_email)'),
-      contact_phone: db.raw('coalesce(bookings.contact_phone, waitlist_entries.contact_phone)'),
-      title: 'events.title',
-      date: 'events.date',
-      title_before: 'ride_before.title',
-    })) as DescribedRow[];
-  const owners = new Set(await db('accounts').pluck<string[]>('username'));
+    .select('owner_notices.*');
+  void leftJoinRide(notices, 'owner_notices.event_id');
+  void leftJoinRide(notices, 'owner_notices.moved_from', 'ride_before');
+  void joinParties(notices, {
+    bookingId: 'owner_notices.booking_id',
+    waitlistId: 'owner_notices.waitlist_id',
+  });
+  const rows = (await notices.select({
+    title: rideColumn('title'),
+    date: rideColumn('date'),
+    title_before: rideColumn('title', 'ride_before'),
+  })) as DescribedRow[];
+  const owners = new Set(await usernames(db));
   return rows.filter((row) => !isGone(row)).map((row) => described(row, owners));
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/db/timestamp';
-import { recordNotice } from './record';
+import { jobsFailedSince } from '../../platform/jobs/overview';
+import { noticeRows, recordNotice } from './record';
 
 const oneDayMs = 24 * 60 * 60 * 1000;
 const batchSize = 100;
@@ -11,15 +12,10 @@ const batchSize = 100;
  */
 export async function recordFailedJobs(db: Database, now: number) {
   const since = timestamp(now - oneDayMs);
-  const ids = await db('jobs')
-    .where('failed_at', '>=', since)
+  const noticed = noticeRows(db).where('at', '>=', since).whereNotNull('job_id').select('job_id');
+  const ids = await jobsFailedSince(db, since)
     .whereNot('kind', 'like', 'ownerNotices.%')
-    .whereNotExists(
-      db('owner_notices')
-        .whereRaw('owner_notices.job_id = jobs.id')
-        .where('owner_notices.at', '>=', since)
-        .select(db.raw('1')),
-    )
+    .whereNotIn('id', noticed)
     .limit(batchSize)
     .pluck<string[]>('id');
   for (const job_id of ids)

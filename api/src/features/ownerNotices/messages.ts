@@ -1,5 +1,4 @@
 import type { Site } from '@ridgeline/contract';
-import type { Database } from '../../platform/db/connect';
 import type { Jobs } from '../../platform/jobs/jobs';
 import type { Mailer } from '../../platform/mail/mail';
 import { attemptsForADay } from '../../platform/mail/queue';
@@ -7,6 +6,7 @@ import { renderMail } from '../../platform/mail/renderMail';
 import type { SendToOne } from '../messaging/sendToOne';
 import { describe, type Described } from './describe';
 import { ownerToTell } from './owners';
+import type { NoticeReader } from './receipts';
 import { lineOf, linkOf, titleOf, whatsAppTextOf } from './texts';
 
 /** A message to one owner. It names rows, so that an erasure reaches a message that waits. */
@@ -20,8 +20,7 @@ export interface NoticeMessage {
 
 export const messageKinds = { mail: 'ownerNotices.mail', whatsapp: 'ownerNotices.whatsapp' };
 
-export interface MessageDependencies {
-  db: Database;
+export interface MessageDependencies extends NoticeReader {
   jobs: Jobs;
   mailer: Mailer;
   /** Undefined while WhatsApp is not set up. */
@@ -35,14 +34,14 @@ const summary = ({ ids, more }: NoticeMessage) => `about ${ids.length + more} of
 
 /** Registers the jobs that write to owners. */
 export function noticeMessages(dependencies: MessageDependencies) {
-  const { db, jobs, mailer, sendWhatsApp, site, publicUrl } = dependencies;
+  const { db, jobs, mailer, sendWhatsApp, site, publicUrl, subjects } = dependencies;
 
   const originOf = (found: readonly Described[]) =>
     publicUrl ?? found.findLast(({ origin }) => origin !== undefined)?.origin;
 
   async function contentOf({ accountId, ids }: NoticeMessage) {
     const owner = await ownerToTell(db, accountId);
-    const found = owner ? await describe(db, ids) : [];
+    const found = owner ? await describe(db, ids, subjects) : [];
     if (!owner || found.length === 0) return undefined;
     return {
       owner,

@@ -35,7 +35,7 @@ export function createOwnerNotices({
     if (time === 'none') return;
     const now = clock();
     const since = later(owner[`${channel}_since`], timestamp(now - toldWithinMs));
-    const notices = await untold(db, owner, channel, { since, limit: mostInMessage });
+    const notices = await untold(dependencies, owner, channel, { since, limit: mostInMessage });
     const toldAt = await timesToldSince(db, owner, channel, timestamp(now - oneDayMs));
     const ids = dueNow(notices, { time, toldAt }, now).map(({ id }) => id);
     if (ids.length === 0) return;
@@ -68,8 +68,10 @@ export function createOwnerNotices({
   async function newsFor(accountId: string): Promise<OwnerNews> {
     const owner = await ownerWith(accountId);
     const since = later(owner.created_at, timestamp(clock() - shownDays * oneDayMs));
-    const { total, ids } = await unseen(db, owner, { since, limit: limits.newsLength });
-    const notices = (await describe(db, ids)).map(({ notice }) => notice).toReversed();
+    const { total, ids } = await unseen(dependencies, owner, { since, limit: limits.newsLength });
+    const notices = (await describe(db, ids, dependencies.subjects))
+      .map(({ notice }) => notice)
+      .toReversed();
     return { total, notices };
   }
 

@@ -1,6 +1,7 @@
 import type { NoticeSettings, NoticeSettingsUpdate, NoticeTime } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/db/timestamp';
+import { ownerAccounts } from '../accounts/accountQueries';
 
 /** How a message reaches an owner. */
 export type Channel = 'mail' | 'whatsapp';
@@ -24,18 +25,11 @@ export interface Owner extends Omit<SettingsRow, 'account_id' | 'updated_at'> {
   created_at: string;
 }
 
-interface AccountRow {
-  id: string;
-  username: string;
-  email: string;
-  created_at: string;
-}
-
 const settingsRows = (db: Database) => db<SettingsRow>('owner_notice_settings');
 
 /** An owner who has chosen nothing gets mails at once: a booking that nobody notices is worse than a mail too many. */
 const ownerOf = (
-  { id, username, email, created_at }: AccountRow,
+  { id, username, email, created_at }: Pick<Owner, 'id' | 'username' | 'email' | 'created_at'>,
   row: SettingsRow | undefined,
 ): Owner => ({
   id,
@@ -51,9 +45,7 @@ const ownerOf = (
 
 /** Everybody who is told about bookings: the accounts with the role of an owner. */
 export async function ownersToTell(db: Database): Promise<Owner[]> {
-  const accounts = await db<AccountRow & { role: string }>('accounts')
-    .where({ role: 'owner' })
-    .orderBy(['created_at', 'id']);
+  const accounts = await ownerAccounts(db);
   const rows = new Map((await settingsRows(db)).map((row) => [row.account_id, row]));
   return accounts.map((account) => ownerOf(account, rows.get(account.id)));
 }

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
 import { noticeRows, type NoticeRow } from './record';
 import type { Channel, Owner } from './owners';
+import type { NoticeSubjects } from './subjects';
 
 /** Says that an owner was told of a notice, or has seen it on the dashboard. */
 interface ReceiptRow {
@@ -14,6 +15,12 @@ interface ReceiptRow {
 
 const receiptRows = (db: Database) => db<ReceiptRow>('owner_notice_receipts');
 
+/** What reading notices needs. */
+export interface NoticeReader {
+  db: Database;
+  subjects: NoticeSubjects;
+}
+
 /** How many rows one statement inserts; SQLite limits the values of a statement. */
 const batchSize = 100;
 
@@ -22,19 +29,18 @@ const batchSize = 100;
  * left out, because minutes later it has either paid or lost its places.
  */
 const unknownTo = (
-  db: Database,
+  { db, subjects }: NoticeReader,
   { id, username }: Pick<Owner, 'id' | 'username'>,
   channel: ReceiptRow['channel'],
   since: string,
 ) =>
   noticeRows(db)
-    .leftJoin('bookings', 'bookings.id', 'owner_notices.booking_id')
     .where('owner_notices.at', '>=', since)
     .whereNot('owner_notices.who', username)
     .whereNot((paying) =>
       paying
         .where('owner_notices.kind', 'booked')
-        .whereRaw(`coalesce(bookings.state, '') = 'held'`),
+        .whereExists(subjects.payingBooking(db, 'owner_notices.booking_id')),
     )
     .whereNotExists(
       receiptRows(db)
@@ -45,24 +51,25 @@ const unknownTo = (
 
 /** The oldest notices that an owner was not told of. */
 export const untold = async (
-  db: Database,
+  reader: NoticeReader,
   owner: Owner,
   channel: Channel,
   { since, limit }: { since: string; limit: number },
 ): Promise<Pick<NoticeRow, 'id' | 'at'>[]> =>
-  unknownTo(db, owner, channel, since)
+  unknownTo(reader, owner, channel, since)
     .orderBy(['owner_notices.at', 'owner_notices.id'])
     .limit(limit)
     .select('owner_notices.id', 'owner_notices.at');
 
 /** The newest notices about bookings that an owner has not seen on the dashboard, and how many there are. */
 export async function unseen(
-  db: Database,
+  reader: NoticeReader,
   owner: Owner,
   { since, limit }: { since: string; limit: number },
 ): Promise<{ total: number; ids: string[] }> {
   // The list of what needs the owner has a line about background jobs.
-  const notices = () => unknownTo(db, owner, 'dashboard', since).whereNull('owner_notices.job_id');
+  const notices = () =>
+    unknownTo(reader, owner, 'dashboard', since).whereNull('owner_notices.job_id');
   const ids = await notices()
     .orderBy([
       { column: 'owner_notices.at', order: 'desc' },

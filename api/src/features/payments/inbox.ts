@@ -21,6 +21,11 @@ interface NotificationRow {
 
 const rows = (db: Database) => db<NotificationRow>('payment_notifications');
 
+/** Deletes the notifications that were applied, once they are older than `before`. */
+export const pruneNotifications = async (db: Database, before: string): Promise<void> => {
+  await rows(db).whereNotNull('applied_at').where('received_at', '<', before).delete();
+};
+
 const unknownPayment = 'unknown payment';
 /** The outcome of a notification about a refund that is not entered here. */
 export const unknownRefund = 'unknown refund';

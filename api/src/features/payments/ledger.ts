@@ -29,7 +29,7 @@ export interface LedgerRow {
 export type NewEntry = Pick<LedgerRow, 'booking_id' | 'at' | 'kind' | 'amount_cents' | 'source'> &
   Partial<Pick<LedgerRow, 'method' | 'note' | 'who' | 'payment_id' | 'refund_of' | 'outcome'>>;
 
-const entries = (db: Database) => db<LedgerRow>('ledger_entries');
+export const ledgerRows = (db: Database) => db<LedgerRow>('ledger_entries');
 
 /**
  * Adds an entry to the ledger, in the transaction of the change that it records. Entries are never changed or deleted.
@@ -37,7 +37,7 @@ const entries = (db: Database) => db<LedgerRow>('ledger_entries');
  */
 export async function addLedgerEntry(transaction: Database, entry: NewEntry): Promise<boolean> {
   try {
-    await entries(transaction).insert({
+    await ledgerRows(transaction).insert({
       id: newId(),
       method: null,
       note: null,
@@ -56,7 +56,7 @@ export async function addLedgerEntry(transaction: Database, entry: NewEntry): Pr
 
 /** The ledger entries of a booking, oldest first. */
 export const ledgerOf = (db: Database, bookingId: string) =>
-  entries(db).where({ booking_id: bookingId }).orderBy('id');
+  ledgerRows(db).where({ booking_id: bookingId }).orderBy('id');
 
 /** The balance of some ledger entries. */
 export const accountOfRows = (rows: readonly Pick<LedgerRow, 'kind' | 'amount_cents'>[]): Account =>
@@ -71,7 +71,7 @@ export async function accountsOf(
   db: Database,
   bookingIds: readonly string[],
 ): Promise<Map<string, Account>> {
-  const sums = (await entries(db)
+  const sums = (await ledgerRows(db)
     .whereIn('booking_id', bookingIds)
     .groupBy('booking_id', 'kind')
     .select('booking_id', 'kind')

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/db/timestamp';
-import type { RideRow } from '../events/rides';
+import { findRide, isPublished } from '../events/rides';
 import { offerRow, releasePlaces, takeLockedPlaces } from '../offers/places';
 import { bookingEndOf } from '../offers/rows';
 import type { WaitlistContext } from './context';
@@ -11,11 +11,9 @@ const hourMs = 60 * 60 * 1000;
 /** The offer of a ride, and when its booking ends; undefined if the ride cannot be booked. */
 async function bookableUntil(transaction: Database, eventId: string) {
   const offer = await offerRow(transaction, eventId);
-  const event = await transaction<RideRow>('events')
-    .where({ id: eventId, status: 'published', deleted_at: null })
-    .first('date', 'end_date');
-  if (!offer || !event || offer.cancelled_at) return undefined;
-  return { offer, endsAt: bookingEndOf(offer, event) };
+  const ride = await findRide(transaction, eventId);
+  if (!offer || !ride || !isPublished(ride) || offer.cancelled_at) return undefined;
+  return { offer, endsAt: bookingEndOf(offer, ride) };
 }
 
 /** The offer of a ride, and when places that are offered now are offered until; undefined if it cannot be booked. */

@@ -1,4 +1,5 @@
 import type { WaitlistState } from '@ridgeline/contract';
+import type { Knex } from 'knex';
 import type { Database } from '../../platform/db/connect';
 import type { LinkColumns } from '../../platform/secrets/linkTokens';
 import type { Places } from '../offers/places';
@@ -30,6 +31,18 @@ export interface WaitlistRow extends LinkColumns {
 }
 
 export const waitlistRows = (db: Database) => db<WaitlistRow>('waitlist_entries');
+
+/** A column of the entries that a query joins. */
+export const waitlistColumn = (column: keyof WaitlistRow) => `waitlist_entries.${column}`;
+
+/**
+ * Joins the entry with an id, if there is one.
+ * @param id the column with the id
+ */
+export function leftJoinWaitlist<Query extends Knex.QueryBuilder>(query: Query, id: string): Query {
+  void query.leftJoin('waitlist_entries', 'waitlist_entries.id', id);
+  return query;
+}
 
 /** The places that an entry waits for, or is offered. */
 export const placesOf = ({

@@ -1,22 +1,24 @@
 import type { Overview } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
+import { beginningAfter, joinRide, published, rideColumn } from '../events/rideQueries';
+import { joinOffer, notCancelled } from '../offers/offerQueries';
+import { partyRows } from './rows';
 
 /** The rides ahead for which parties wait without an offer, soonest first. */
 export async function waitingRides(
   db: Database,
   today: string,
 ): Promise<NonNullable<NonNullable<Overview['bookings']>['waiting']>> {
-  const rows = (await db('waitlist_entries')
-    .join('events', 'events.id', 'waitlist_entries.event_id')
-    .join('event_offers', 'event_offers.event_id', 'events.id')
-    .where({ 'waitlist_entries.state': 'waiting', 'event_offers.cancelled_at': null })
-    .whereNull('waitlist_entries.repeats')
-    .where({ 'events.status': 'published', 'events.deleted_at': null })
-    .where('events.date', '>', today)
-    .groupBy('events.id', 'events.title', 'events.date')
-    .orderBy(['events.date', 'events.id'])
-    .select('events.id', 'events.title')
-    .count({ parties: 'waitlist_entries.id' })) as {
+  const waiting = partyRows(db).where('waitlist_entries.state', 'waiting');
+  const ahead = notCancelled(
+    joinOffer(joinRide(waiting, 'waitlist_entries.event_id'), rideColumn('id')),
+  );
+  const [id, title, date] = [rideColumn('id'), rideColumn('title'), rideColumn('date')];
+  const rows = (await beginningAfter(published(ahead), today)
+    .groupBy(id, title, date)
+    .orderBy([date, id])
+    .select(id, title)
+    .count({ parties: 'waitlist_entries.id' })) as unknown as {
     id: string;
     title: string;
     parties: number | string;

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
 import { limits, type AuditEntry, type AuditPage, type AuditQuery } from '@ridgeline/contract';
 import type { Database } from '../db/connect';
+import { countRows } from '../db/countRows';
 import type { AuditEvent } from './event';
 
 interface EntryRow {
@@ -78,6 +79,10 @@ export function auditStore(db: Database) {
 
   return { insert, complete, page, prune };
 }
+
+/** How many entries name an account as the one who did it. */
+export const countEntriesOf = (db: Database, accountId: string): Promise<number> =>
+  countRows(db<EntryRow>('audit_entries').where({ who_id: accountId }));
 
 export type AuditStore = ReturnType<typeof auditStore>;
 

@@ -105,6 +105,10 @@ export function jobOverview(db: Database, kinds: ReadonlyMap<string, JobKind>, c
   return { overview, retry, discard };
 }
 
+/** Selects the jobs that were given up since some time. */
+export const jobsFailedSince = (db: Database, since: string) =>
+  db<JobRow>('jobs').where('failed_at', '>=', since);
+
 /** Deletes jobs that failed long ago. */
 export const pruneFailedJobs = (db: Database, nowMs: number) =>
   db<JobRow>('jobs')

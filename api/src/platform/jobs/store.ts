@@ -32,6 +32,14 @@ const noLease = { lease_owner: null, lease_until: null };
 
 const jobsIn = (db: Database) => db<JobRow>('jobs');
 
+/** Those of these keys for which there is a job. */
+export const queuedKeys = async (db: Database, keys: readonly string[]): Promise<Set<string>> =>
+  new Set(
+    await jobsIn(db)
+      .whereIn('job_key', [...keys])
+      .pluck<string[]>('job_key'),
+  );
+
 /**
  * Adds a job, in the transaction that causes it, and wakes the runners once that commits. A waiting job with
  * the same key gets the new payload and the earlier time. A running one runs once more, because it may have

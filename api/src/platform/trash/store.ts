@@ -4,6 +4,7 @@ import { bumpPublicRevision } from '../db/revisions';
 import { writeWithSlug } from '../db/slug';
 import { removeFilesLater } from '../files/removal';
 import { pictureWithFile, type Restored, type TrashBin } from './bin';
+import type { Tombstone } from './tombstones';
 import { notTrashed, trashColumns, type TrashColumns } from './restorable';
 
 type Row = { [Column in keyof TrashColumns]: TrashColumns[Column] | null } & {
@@ -11,13 +12,6 @@ type Row = { [Column in keyof TrashColumns]: TrashColumns[Column] | null } & {
   slug?: string | null;
   former_slug?: string | null;
 };
-
-interface Tombstone {
-  id: string;
-  kind: string;
-  slug: string | null;
-  deleted_at: string;
-}
 
 interface TrashOptions {
   /** The table. The column `deleted_at` marks rows in the trash. */

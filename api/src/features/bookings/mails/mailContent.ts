@@ -6,6 +6,8 @@ import {
   type BookingEvent,
 } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
+import { galleryIdOf } from '../../events/rideQueries';
+import { galleryPath } from '../../galleries/rows';
 import { offerRow } from '../../offers/places';
 import { bookingWithRide } from '../lookup';
 import type { BookingRow } from '../rows';
@@ -63,11 +65,8 @@ async function galleryUrlOf(
   db: Database,
   { event_id, origin }: BookingRow,
 ): Promise<string | undefined> {
-  const gallery = (await db('galleries')
-    .join('events', 'events.gallery_id', 'galleries.id')
-    .where({ 'events.id': event_id, 'galleries.deleted_at': null })
-    .first('galleries.slug')) as { slug: string } | undefined;
-  return gallery && `${origin}/gallery/${gallery.slug}`;
+  const path = await galleryPath(db, galleryIdOf(db, event_id));
+  return path && `${origin}${path}`;
 }
 
 /** The booking that a mail is about, and its text; undefined if the mail no longer applies. */

@@ -3,6 +3,7 @@ import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../../platform/db/connect';
 import { freshTransaction } from '../../../platform/db/FreshTransaction';
 import { timestamp } from '../../../platform/db/timestamp';
+import { beginningAfter, endedBefore, joinRide, rideColumn } from '../../events/rideQueries';
 import { accountsOf } from '../../payments/ledger';
 import type { BookingContext } from '../context';
 import { addHistory, siteActor } from '../history';
@@ -20,7 +21,7 @@ const horizonDays = 400;
 
 type ReminderContext = QueueContext & Pick<BookingContext, 'db'>;
 
-type Upcoming = BookingRow & { date: string; end_date: string | null };
+type Upcoming = BookingRow & { date: string };
 
 /** The reminders due for a booking today. Some of them may have been sent already. */
 function dueReminders(
@@ -43,9 +44,7 @@ function dueReminders(
 }
 
 const confirmed = (db: Database) =>
-  bookingRows(db)
-    .join('events', 'events.id', 'bookings.event_id')
-    .where('bookings.state', 'confirmed');
+  joinRide(bookingRows(db), 'bookings.event_id').where('bookings.state', 'confirmed');
 
 const queueReminder = (context: ReminderContext, booking: Upcoming, occasion: Occasion) =>
   context.db.transaction((transaction) =>
@@ -69,10 +68,10 @@ async function incompleteOf(db: Database, ids: string[]) {
 async function remind(context: ReminderContext) {
   const { db, clock } = context;
   const today = dayInSouthAfrica(clock());
-  const upcoming = (await confirmed(db)
-    .where('events.date', '>', today)
-    .where('events.date', '<=', daysAfter(today, horizonDays))
-    .select('bookings.*', 'events.date', 'events.end_date')) as Upcoming[];
+  const date = rideColumn('date');
+  const upcoming = (await beginningAfter(confirmed(db), today)
+    .where(date, '<=', daysAfter(today, horizonDays))
+    .select('bookings.*', date)) as Upcoming[];
   const ids = upcoming.map(({ id }) => id);
   const accounts = await accountsOf(db, ids);
   const incomplete = await incompleteOf(db, ids);
@@ -97,9 +96,8 @@ const completeOne = (context: ReminderContext, id: string) =>
 
 /** Completes bookings on the day after their ride. */
 async function complete(context: ReminderContext) {
-  const ids = await confirmed(context.db)
-    .whereRaw('coalesce(events.end_date, events.date) < ?', [dayInSouthAfrica(context.clock())])
-    .pluck<string[]>('bookings.id');
+  const today = dayInSouthAfrica(context.clock());
+  const ids = await endedBefore(confirmed(context.db), today).pluck<string[]>('bookings.id');
   for (const id of ids) await completeOne(context, id);
 }
 

@@ -7,7 +7,9 @@ import {
 } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../../platform/db/connect';
-import { asBookingEvent, rideColumns, type RideRow } from '../../events/rides';
+import { endingFrom, notInTrash, ridesWithOffer, soonestFirst } from '../../events/rideQueries';
+import { asBookingEvent, joinedRideColumns, rideIn } from '../../events/rides';
+import { offerColumn } from '../../offers/offerQueries';
 import { asOffer, type OfferRow } from '../../offers/rows';
 import { accountsOf } from '../../payments/ledger';
 import { partyRows } from '../../waitlist/rows';
@@ -75,25 +77,24 @@ export async function bookedRides({
   clock,
 }: Pick<BookingContext, 'db' | 'clock'>): Promise<BookedRide[]> {
   const since = dayInSouthAfrica(clock() - listedDays * dayMs);
-  const rows = (await db<RideRow & OfferRow>('events')
-    .join('event_offers', 'event_offers.event_id', 'events.id')
-    .whereNull('events.deleted_at')
-    .whereRaw('coalesce(events.end_date, events.date) >= ?', [since])
-    .orderBy(['events.date', 'events.time', 'events.id'])
-    .select('event_offers.*', ...rideColumns.map((column) => `events.${column}`))) as (RideRow &
-    OfferRow)[];
-  const ids = rows.map(({ id }) => id);
+  const listed = endingFrom(notInTrash(ridesWithOffer(db)), since);
+  const rows = (await soonestFirst(listed).select(
+    offerColumn(),
+    ...joinedRideColumns,
+  )) as OfferRow[];
+  const rides = rows.map((offer) => ({ offer, ride: rideIn(offer) }));
+  const ids = rides.map(({ ride }) => ride.id);
   const [money, waiting] = [await moneyOf(db, ids), await waitingOf(db, ids)];
-  return rows.map((row) => ({
-    event: asBookingEvent(row),
-    state: asOffer(row, row, clock()).state,
-    ...(row.status === 'draft' && { isDraft: true }),
-    ...(row.cancelled_at && { cancelledAt: row.cancelled_at }),
-    riderPlaces: row.rider_places,
-    pillionPlaces: row.pillion_places,
-    ridersTaken: row.rider_taken,
-    pillionsTaken: row.pillion_taken,
-    ...(money.get(row.id) ?? noMoney),
-    waiting: waiting.get(row.id) ?? 0,
+  return rides.map(({ ride, offer }) => ({
+    event: asBookingEvent(ride),
+    state: asOffer(offer, ride, clock()).state,
+    ...(ride.status === 'draft' && { isDraft: true }),
+    ...(offer.cancelled_at && { cancelledAt: offer.cancelled_at }),
+    riderPlaces: offer.rider_places,
+    pillionPlaces: offer.pillion_places,
+    ridersTaken: offer.rider_taken,
+    pillionsTaken: offer.pillion_taken,
+    ...(money.get(ride.id) ?? noMoney),
+    waiting: waiting.get(ride.id) ?? 0,
   }));
 }

@@ -3,11 +3,18 @@ import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { v7 as newId } from 'uuid';
 import type { Database, TransactionStep } from '../../../platform/db/connect';
 import { longDay } from '../../../platform/text/longDates';
+import { endingFrom, ridesWithOffer } from '../../events/rideQueries';
 import { rideOf } from '../../events/rides';
 import type { GroupStore } from '../../groups/store';
 import { offerError } from '../../offers/errors';
+import {
+  rideIdsOfGroup,
+  ridesOfGroup,
+  setGroup,
+  withGroup,
+  type RideWithGroup,
+} from '../../offers/groupOfRide';
 import { offerRow } from '../../offers/places';
-import type { OfferRow } from '../../offers/rows';
 import { accountsOf } from '../../payments/ledger';
 import type { BookingContext } from '../context';
 import { bookingError } from '../errors';
@@ -55,7 +62,7 @@ async function membersOf(db: Database, eventId: string): Promise<Contact[]> {
 /** Returns undefined if the ride has no group. One that the owner deleted stays deleted until she creates it again. */
 async function updateGroup(
   { groups }: RideGroupContext,
-  { event_id: eventId, group_id: groupId }: Pick<OfferRow, 'event_id' | 'group_id'>,
+  { event_id: eventId, group_id: groupId }: RideWithGroup,
 ): Promise<RideGroup | undefined> {
   if (groupId === null) return undefined;
   const count = await groups.replaceBooked(groupId, (transaction) =>
@@ -81,10 +88,8 @@ export async function groupRide(context: RideGroupContext, eventId: string): Pro
   const groupId = newId();
   // If two owners do this at the same time, the database lets one of them win. The other's group is rolled back.
   const claim: TransactionStep = async (transaction) => {
-    const claimed = await transaction<OfferRow>('event_offers')
-      .where({ event_id: eventId, group_id: offer.group_id })
-      .update({ group_id: groupId });
-    if (claimed === 0) throw new GroupExistsError();
+    const isClaimed = await setGroup(transaction, eventId, { before: offer.group_id, groupId });
+    if (!isClaimed) throw new GroupExistsError();
   };
   try {
     await groups.createGroup(name, members, undefined, groupId, claim);
@@ -98,12 +103,8 @@ export async function groupRide(context: RideGroupContext, eventId: string): Pro
 /** Updates the members of the groups of all upcoming rides. */
 export async function syncRideGroups(context: RideGroupContext) {
   const { db, clock } = context;
-  const offers = await db<OfferRow>('event_offers')
-    .join('events', 'events.id', 'event_offers.event_id')
-    .whereNotNull('event_offers.group_id')
-    .whereRaw('coalesce(events.end_date, events.date) >= ?', [dayInSouthAfrica(clock())])
-    .select('event_offers.event_id', 'event_offers.group_id');
-  for (const offer of offers) await updateGroup(context, offer);
+  const ahead = endingFrom(ridesWithOffer(db), dayInSouthAfrica(clock()));
+  for (const ride of await withGroup(ahead)) await updateGroup(context, ride);
 }
 
 /**
@@ -111,11 +112,7 @@ export async function syncRideGroups(context: RideGroupContext) {
  * meantime.
  */
 export async function followBookings(context: RideGroupContext, groupId: string) {
-  const offers = await context
-    .db<OfferRow>('event_offers')
-    .where({ group_id: groupId })
-    .select('event_id', 'group_id');
-  for (const offer of offers) await updateGroup(context, offer);
+  for (const ride of await ridesOfGroup(context.db, groupId)) await updateGroup(context, ride);
 }
 
 /**
@@ -128,10 +125,7 @@ export async function leaveRideGroup(
   numbers: readonly string[],
 ) {
   await bookingRows(transaction)
-    .whereIn(
-      'event_id',
-      transaction('event_offers').where({ group_id: groupId }).select('event_id'),
-    )
+    .whereIn('event_id', rideIdsOfGroup(transaction, groupId))
     .whereIn('contact_phone', [...numbers])
     .update({ whatsapp_at: null });
 }

@@ -1,6 +1,7 @@
 import { isLive, liveStates, type Site } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
-import { asEvent, type EventRow } from '../../events/rows';
+import { eventRow } from '../../events/rideQueries';
+import { asEvent } from '../../events/rows';
 import { offerRow } from '../../offers/places';
 import { tokenOf } from '../../../platform/secrets/linkTokens';
 import { calendarOf } from '../../sharing/calendar';
@@ -55,7 +56,7 @@ export async function rideCalendar(
   site: Site,
   eventId = booking.event_id,
 ): Promise<RideCalendar> {
-  const row = await db<EventRow>('events').where({ id: eventId }).first();
+  const row = await eventRow(db, eventId);
   const offer = await offerRow(db, eventId);
   // The party knows the price already, but may not know that the ride is cancelled.
   const related = { attachments: [], offer: offer?.cancelled_at ? offer : undefined };

@@ -10,7 +10,8 @@ import { participationData } from './participations/participationData';
 import { neededStates } from './participations/rows';
 import { billingOf, termsAgreedAt, type BookingRow, type ParticipantRow } from '../rows';
 import type { HistoryRow } from '../history';
-import type { LedgerRow } from '../../payments/ledger';
+import { rideIdsEndingFrom } from '../../events/rideQueries';
+import { eraseLedgerNotes } from '../../payments/ledgerQueries';
 
 /** Bookings per run. The next hourly run prunes the rest. */
 const pruneBatchSize = 500;
@@ -26,10 +27,7 @@ const upcomingBookings = (db: Database, person: IdentifiedPerson) =>
   bookingRows(db)
     .where(contactColumn(person))
     .whereIn('state', [...neededStates])
-    .whereIn(
-      'event_id',
-      db('events').whereRaw('coalesce(end_date, date) >= ?', [dayInSouthAfrica()]).select('id'),
-    );
+    .whereIn('event_id', rideIdsEndingFrom(db, dayInSouthAfrica()));
 
 async function erasableIds(db: Database, person: IdentifiedPerson): Promise<string[]> {
   const upcoming = await upcomingBookings(db, person).pluck<string[]>('id');
@@ -45,7 +43,7 @@ async function anonymizeBookings(transaction: Database, ids: string[]): Promise<
   await participantRows(transaction).whereIn('booking_id', ids).update(erasedParticipant);
   // Free text may name the person.
   await transaction<HistoryRow>('booking_history').whereIn('booking_id', ids).update({ why: null });
-  await transaction<LedgerRow>('ledger_entries').whereIn('booking_id', ids).update({ note: null });
+  await eraseLedgerNotes(transaction, ids);
   await bookingRows(transaction)
     .whereIn('id', ids)
     .update({

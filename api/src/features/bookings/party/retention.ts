@@ -2,6 +2,8 @@ import { daysAfter } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../../platform/db/connect';
 import { timestamp } from '../../../platform/db/timestamp';
+import { endedBefore, joinRide, rideIdsEndedBefore } from '../../events/rideQueries';
+import { pruneNotifications } from '../../payments/inbox';
 import { waitlistRows } from '../../waitlist/rows';
 import type { BookingContext } from '../context';
 import type { HistoryRow } from '../history';
@@ -17,10 +19,9 @@ const notificationRetentionMs = 90 * dayMs;
 /** Ids of bookings whose ride ended, or would have ended, before the retention period. */
 function pastRetention(transaction: Database, now: number) {
   const day = daysAfter(dayInSouthAfrica(now), -retentionDays);
-  return bookingRows(transaction)
-    .join('events', 'events.id', 'bookings.event_id')
-    .whereRaw('coalesce(events.end_date, events.date) < ?', [day])
-    .select('bookings.id');
+  return endedBefore(joinRide(bookingRows(transaction), 'bookings.event_id'), day).select(
+    'bookings.id',
+  );
 }
 
 /** Ids of bookings that ended without a ride before the retention period. */
@@ -52,12 +53,8 @@ const eraseOldDetails = ({ db, clock }: Pick<BookingContext, 'db' | 'clock'>) =>
 async function deleteExpired({ db, clock }: Pick<BookingContext, 'db' | 'clock'>) {
   const now = clock();
   const over = daysAfter(dayInSouthAfrica(now), -retentionDays);
-  const pastEvents = db('events').whereRaw('coalesce(end_date, date) < ?', [over]).select('id');
-  await waitlistRows(db).whereIn('event_id', pastEvents).delete();
-  await db('payment_notifications')
-    .whereNotNull('applied_at')
-    .where('received_at', '<', timestamp(now - notificationRetentionMs))
-    .delete();
+  await waitlistRows(db).whereIn('event_id', rideIdsEndedBefore(db, over)).delete();
+  await pruneNotifications(db, timestamp(now - notificationRetentionMs));
 }
 
 /** Deletes what is no longer needed of bookings and waitlists, and re-encrypts the rest with the newest key. */

@@ -1,6 +1,8 @@
 import { balanceDueOn, daysAfter } from '@ridgeline/contract';
 import { isServer, type Database } from '../../../platform/db/connect';
+import { endingFrom, joinRide, rideColumn } from '../../events/rideQueries';
 import { lastDayOf, type RideRow } from '../../events/rides';
+import { balanceSql } from '../../payments/ledgerQueries';
 import { termsOf, type BookingRow } from '../rows';
 
 /** Money is also paid on the ride, and recorded after it. Later, the owner knows that it will not come. */
@@ -22,19 +24,14 @@ export function isOverdue(
   );
 }
 
-/**
- * Selects the ids of confirmed bookings whose payment terms were missed.
- * @param balanceSql the balance of a booking in SQL
- */
-export function overdueBookings(db: Database, balanceSql: string, today: string) {
-  const daysLeft = isServer(db)
-    ? 'datediff(events.date, ?)'
-    : 'julianday(events.date) - julianday(?)';
-  return db('bookings')
-    .join('events', 'events.id', 'bookings.event_id')
+/** Selects the ids of confirmed bookings whose payment terms were missed. */
+export function overdueBookings(db: Database, today: string) {
+  const date = rideColumn('date');
+  const daysLeft = isServer(db) ? `datediff(${date}, ?)` : `julianday(${date}) - julianday(?)`;
+  const rides = joinRide(db('bookings'), 'bookings.event_id');
+  return endingFrom(rides, daysAfter(today, -daysAfterRide))
     .whereIn('bookings.state', [...states])
-    .whereRaw('coalesce(events.end_date, events.date) >= ?', [daysAfter(today, -daysAfterRide)])
     .whereRaw(`${daysLeft} < json_extract(bookings.terms, '$.balanceDueDays') + 0`, [today])
-    .whereRaw(`${balanceSql} > 0`)
+    .whereRaw(`${balanceSql('bookings.id')} > 0`)
     .select('bookings.id');
 }

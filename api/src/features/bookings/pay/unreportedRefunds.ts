@@ -1,7 +1,6 @@
 import type { BookingFile } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
-import { timestamp } from '../../../platform/db/timestamp';
-import type { LedgerRow } from '../../payments/ledger';
+import { ledgerColumn, refundsNotFailed } from '../../payments/ledgerQueries';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Services repeat a notification for about a day. After two days, no report will come any more. */
@@ -14,24 +13,12 @@ const visibleMs = 90 * dayMs;
  * refund only by a notification, and cannot be queried for it. If that was lost, the owner has to find out.
  */
 const unreported = (db: Database, now: number) =>
-  db<LedgerRow>('ledger_entries')
-    .where({ kind: 'refund' })
-    .whereNotNull('refund_of')
-    .where('at', '<', timestamp(now - reportMs))
-    .where('at', '>', timestamp(now - visibleMs))
-    .whereNotExists((failure) =>
-      failure
-        .from('ledger_entries as failed')
-        .where({ 'failed.kind': 'refund-failed' })
-        .whereRaw('failed.booking_id = ledger_entries.booking_id')
-        .whereRaw("failed.source = concat('failed ', ledger_entries.source)"),
-    )
-    .whereNotExists((mail) =>
-      mail
-        .from('booking_mails')
-        .whereRaw('booking_mails.subject_id = ledger_entries.booking_id')
-        .whereRaw("booking_mails.occasion = concat('refunded ', ledger_entries.source)"),
-    );
+  refundsNotFailed(db, { from: now - visibleMs, to: now - reportMs }).whereNotExists((mail) =>
+    mail
+      .from('booking_mails')
+      .whereRaw(`booking_mails.subject_id = ${ledgerColumn('booking_id')}`)
+      .whereRaw(`booking_mails.occasion = concat('refunded ', ${ledgerColumn('source')})`),
+  );
 
 /** Selects the bookings with such refunds. */
 export const bookingsWithUnreportedRefund = (db: Database, now: number) =>

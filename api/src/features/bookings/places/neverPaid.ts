@@ -2,6 +2,7 @@ import { limits, unpaidStates } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
 import { freshTransaction } from '../../../platform/db/FreshTransaction';
 import { timestamp } from '../../../platform/db/timestamp';
+import { paymentsFor } from '../../payments/ledgerQueries';
 import { queryUnpaidPayments } from '../../payments/payments';
 import type { BookingContext } from '../context';
 import { expireHold } from './expire';
@@ -27,11 +28,7 @@ export const neverPaidBookings = (db: Database, now: number) =>
           .where('held_since', '<=', timestamp(now - timeToConfirmMs)),
       ),
     )
-    .whereNotExists(
-      db('ledger_entries')
-        .whereRaw('ledger_entries.booking_id = bookings.id')
-        .where({ kind: 'payment' }),
-    );
+    .whereNotExists(paymentsFor(db, 'bookings.id'));
 
 const placesIn = (rows: { riders: number; pillions: number }[]) =>
   rows.reduce((sum, { riders, pillions }) => sum + riders + pillions, 0);

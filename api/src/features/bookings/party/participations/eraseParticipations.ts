@@ -2,7 +2,7 @@ import { isSameName } from '@ridgeline/contract';
 import type { Database } from '../../../../platform/db/connect';
 import { timestamp } from '../../../../platform/db/timestamp';
 import { erasedName } from '../../../../platform/personData/contact';
-import type { LedgerRow } from '../../../payments/ledger';
+import { ledgerRows } from '../../../payments/ledger';
 import type { HistoryRow } from '../../history';
 import { bookingRows, participantRows } from '../../lookup';
 import { participantId, updateSearchText } from '../participants';
@@ -26,7 +26,7 @@ async function eraseMentions(transaction: Database, { booking_id, name }: Partic
   const history = () => transaction<HistoryRow>('booking_history').where({ booking_id });
   for (const { id, why } of await history().whereNotNull('why'))
     if (mentions(why ?? '', name)) await history().where({ id }).update({ why: null });
-  const ledger = () => transaction<LedgerRow>('ledger_entries').where({ booking_id });
+  const ledger = () => ledgerRows(transaction).where({ booking_id });
   for (const { id, note } of await ledger().whereNotNull('note'))
     if (mentions(note ?? '', name)) await ledger().where({ id }).update({ note: null });
 }

@@ -2,6 +2,7 @@ import { isSameName } from '@ridgeline/contract';
 import type { Database } from '../../../../platform/db/connect';
 import { erasedName } from '../../../../platform/personData/contact';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
+import { joinRide } from '../../../events/rideQueries';
 import { joinedRideColumns, lastDayOf, rideIn } from '../../../events/rides';
 import type { BookingRow, ParticipantRow } from '../../rows';
 
@@ -11,9 +12,14 @@ export type Participation = ParticipantRow &
 
 /** The participations of everybody who is not erased. */
 export const participations = (db: Database) =>
-  db<Participation>('booking_participants')
-    .join('bookings', 'bookings.id', 'booking_participants.booking_id')
-    .join('events', 'events.id', 'bookings.event_id')
+  joinRide(
+    db<Participation>('booking_participants').join(
+      'bookings',
+      'bookings.id',
+      'booking_participants.booking_id',
+    ),
+    'bookings.event_id',
+  )
     .whereNot('booking_participants.name', erasedName)
     .select<Participation[]>(
       'booking_participants.*',
