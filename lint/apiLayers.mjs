@@ -105,5 +105,17 @@ const featureLayers = features.flatMap((feature) => {
   ];
 });
 
-/** Overrides for Oxlint that keep imports inside the API one-way. */
-export default [platformLayer, ...featureLayers];
+/** The files in which SQL may name only the tables of the feature, or of the platform. */
+const ownTables = ['platform', ...features].map((owner) => ({
+  files: [owner === 'platform' ? 'api/src/platform/**/*.ts' : `api/src/features/${owner}/**/*.ts`],
+  // Migrations and what completes them are there for the tables of all features.
+  excludeFiles: [
+    '**/*.test.ts',
+    'api/src/platform/db/migrations/**',
+    'api/src/platform/db/searchTexts.ts',
+  ],
+  rules: { 'ridgeline/tables': ['error', owner] },
+}));
+
+/** Overrides for Oxlint that keep imports inside the API one-way, and let each feature keep its tables to itself. */
+export default [platformLayer, ...featureLayers, ...ownTables];

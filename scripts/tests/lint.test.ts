@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  readdirSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -76,8 +77,52 @@ const forbiddenImports: File[] = [
   ['bench/new.mjs', "import '../scripts/steps/serve.mjs';"],
 ];
 
+const ofEvents = 'The table events belongs to events. Call its functions instead.';
+
+/** SQL that names the table of another feature. */
+const foreignTables: (readonly [...File, error: string])[] = [
+  ['api/src/features/posts/from.ts', "export const from = (db: Read) => db('events');", ofEvents],
+  [
+    'api/src/features/posts/typed.ts',
+    "export const typed = (db: Read) => db<Row>('events as ride');",
+    ofEvents,
+  ],
+  [
+    'api/src/features/posts/joined.ts',
+    "export const joined = (query: Query) => query.leftJoin('events', 'id', 'event_id');",
+    ofEvents,
+  ],
+  [
+    'api/src/features/posts/renamed.ts',
+    "export const renamed = (query: Query) => query.join({ ride: 'events' }, 'id', 'event_id');",
+    ofEvents,
+  ],
+  [
+    'api/src/features/posts/where.ts',
+    "export const where = (query: Query) => query.whereRaw('coalesce(events.date, ?) > ?');",
+    ofEvents,
+  ],
+  [
+    'api/src/features/posts/column.ts',
+    'export const column = (name: string) => `events.${name}`;',
+    ofEvents,
+  ],
+  [
+    'api/src/features/posts/sum.ts',
+    "export const sum = '(select sum(amount_cents) from ledger_entries)';",
+    'The table ledger_entries belongs to payments.',
+  ],
+  [
+    'api/src/features/posts/due.ts',
+    "export const due = (db: Read) => db('jobs');",
+    'The table jobs belongs to platform.',
+  ],
+  ['api/src/platform/rides.ts', "export const rides = (db: Read) => db('events');", ofEvents],
+];
+
 const forbidden: (readonly [...File, error: string])[] = [
   ...forbiddenImports.map((file) => [...file, 'ridgeline(imports): May not import '] as const),
+  ...foreignTables,
   [
     'public-mfe/src/router.ts',
     "import { Outlet } from 'react-router'; void Outlet;",
@@ -151,6 +196,15 @@ const permitted: File[] = [
     'api/src/features/bookings/newRoutes.ts',
     "import { HttpError } from '../../platform/http/HttpError'; void HttpError;",
   ],
+  ['api/src/features/events/own.ts', "export const own = (db: Read) => db('events');"],
+  ['api/src/features/posts/kind.ts', "export const kind = () => record({ of: 'events' });"],
+  [
+    'api/src/features/posts/job.ts',
+    "export const job = () => jobs.schedule('payments.reconcile', daily);",
+  ],
+  ['api/src/features/posts/new.test.ts', "export const rows = (db: Read) => db('events');"],
+  ['api/src/above.ts', "export const rows = (db: Read) => db('events');"],
+  ['api/src/platform/db/migrations/new.ts', "export const rows = (db: Read) => db('events');"],
   ['public-mfe/src/newer.test.tsx', "import { Outlet } from 'react-router'; void Outlet;"],
 ];
 
@@ -165,4 +219,22 @@ describe('lint', () => {
   );
 
   it.each(permitted)('permits in %s: %s', (name) => expect(errors.get(name)).toEqual([]));
+
+  it('knows one owner of each table', () => {
+    const print =
+      "import { tableOwners } from './lint/tableOwners.mjs'; console.log(Object.values(tableOwners).flat().join(' '))";
+    const options = ['--input-type=module', '--eval', print];
+    const { stdout } = spawnSync(process.execPath, options, { cwd: root, encoding: 'utf8' });
+    const migrations = path.join(root, 'api/src/platform/db/migrations');
+    const created = readdirSync(migrations).flatMap((file) =>
+      Array.from(
+        readFileSync(path.join(migrations, file), 'utf8').matchAll(
+          /createTable\(\s*db,\s*'(\w+)'/g,
+        ),
+        ([, table]) => table,
+      ),
+    );
+    expect(created.length).toBeGreaterThan(0);
+    expect(stdout.trim().split(' ').sort()).toEqual(created.sort());
+  });
 });

@@ -1,0 +1,62 @@
+/**
+ * The tables of the API, by the feature that owns them. `platform` owns those that several features use through it. Only
+ * the owner's SQL names a table; others call its functions, which return rows, or add to a query.
+ */
+export const tableOwners = {
+  platform: [
+    'audit_entries',
+    'content_revision',
+    'idempotency_keys',
+    'jobs',
+    'privacy_keys',
+    'site_identity',
+    'throttles',
+    'tombstones',
+    'trashed_parts',
+  ],
+  accounts: [
+    'accounts',
+    'authentication_challenges',
+    'authenticators',
+    'invitations',
+    'passkeys',
+    'password_resets',
+    'recovery_codes',
+    'sessions',
+  ],
+  bookings: [
+    'agreements',
+    'booking_history',
+    'booking_mails',
+    'booking_participants',
+    'bookings',
+    'invoices',
+  ],
+  events: ['event_attachments', 'events'],
+  galleries: ['galleries', 'gallery_photos'],
+  groups: ['group_contacts', 'whatsapp_groups'],
+  guides: ['event_guides'],
+  messaging: [
+    'group_messages',
+    'message_deliveries',
+    'possible_opt_outs',
+    'whatsapp_hidden_people',
+    'whatsapp_numbers',
+    'whatsapp_opt_outs',
+  ],
+  newsletter: ['newsletter_subscribers'],
+  offers: ['event_offers'],
+  ownerNotices: ['owner_notice_receipts', 'owner_notice_settings', 'owner_notices'],
+  payments: ['ledger_entries', 'payment_notifications', 'payments'],
+  posts: ['post_picture_uses', 'post_pictures', 'posts'],
+  privacy: ['erasures'],
+  releases: [
+    'browser_errors',
+    'release_counts',
+    'release_keys',
+    'release_webhooks',
+    'visit_counts',
+  ],
+  site: ['settings'],
+  waitlist: ['waitlist_entries'],
+};
