@@ -121,7 +121,7 @@ export async function bookDemoRides(
       const transaction = fresh.read();
       const contact_confirmed_at = timestamp(now);
       await bookingRows(transaction).where({ id }).update({ contact_confirmed_at });
-      await extendConfirmedHold(transaction, booking, context);
+      await extendConfirmedHold(context, transaction, booking);
     });
 
   async function start(eventId: string, party: DemoParty, id: string) {

@@ -283,7 +283,7 @@ export async function confirmContact({ db, bookings }: Api, { token }: Pick<Book
     const booking = await bookingByToken(transaction, token);
     const contact_confirmed_at = new Date(bookings.clock()).toISOString();
     await bookingRows(transaction).where({ id: booking.id }).update({ contact_confirmed_at });
-    await extendConfirmedHold(transaction, booking, bookings);
+    await extendConfirmedHold(bookings, transaction, booking);
   });
   return bookingPage(bookings, token);
 }

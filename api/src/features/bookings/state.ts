@@ -47,14 +47,14 @@ async function changeState(
  * skipped.
  */
 async function offerToSkipped(
+  context: BookingContext,
   transaction: Database,
   { event_id, confirms_cents, by_phone }: BookingRow,
-  context: BookingContext,
 ) {
   if (confirms_cents === 0 || by_phone) return;
   // The offer is always locked before the waitlist.
   await touchOffer(transaction, event_id, context.clock());
-  await offerFreedPlaces(transaction, event_id, context);
+  await offerFreedPlaces(context, transaction, event_id);
 }
 
 /**
@@ -62,17 +62,17 @@ async function offerToSkipped(
  * @returns the changed booking
  */
 export async function confirm(
+  context: BookingContext,
   transaction: Database,
   booking: BookingRow,
-  context: BookingContext,
   { who, why }: Cause,
 ): Promise<BookingRow> {
   const now = context.clock();
   const confirmed = await changeState(transaction, booking, 'confirmed', now);
   await addHistory(transaction, booking.id, { at: timestamp(now), what: 'confirmed', who, why });
   const mail = { bookingId: booking.id, occasion: 'confirmed' } as const;
-  await queueBookingMail(transaction, context, mail, { booking });
-  await offerToSkipped(transaction, booking, context);
+  await queueBookingMail(context, transaction, mail, { booking });
+  await offerToSkipped(context, transaction, booking);
   return confirmed;
 }
 
@@ -92,9 +92,9 @@ const keepPrice = (transaction: Database, { id }: BookingRow, now: number) =>
  * @param retainedCents how much of the paid money is not refunded
  */
 export async function end(
+  context: BookingContext,
   transaction: Database,
   booking: BookingRow,
-  context: BookingContext,
   {
     state,
     retainedCents,
@@ -117,6 +117,6 @@ export async function end(
     });
   await addHistory(transaction, booking.id, { at, what: state, ...cause });
   await releasePlaces(transaction, booking.event_id, placesOf(booking));
-  await offerFreedPlaces(transaction, booking.event_id, context);
+  await offerFreedPlaces(context, transaction, booking.event_id);
   await bumpPublicRevision(transaction);
 }

@@ -32,10 +32,10 @@ async function hasTooManyPillions(
  * @throws WaitlistOfferEnded; WaitlistOfferTooSmall if it is for fewer riders or pillions
  */
 export async function acceptOffer(
+  { clock }: { clock: () => number },
   transaction: Database,
   token: string,
   acceptance: Acceptance,
-  { clock }: { clock: () => number },
 ) {
   const { eventId, bookingId, riders } = acceptance;
   const now = clock();

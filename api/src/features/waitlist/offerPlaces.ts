@@ -41,9 +41,9 @@ export async function shortenOffers(transaction: Database, eventId: string, now:
  * freed them, so that nobody takes them in between.
  */
 export async function offerFreedPlaces(
+  { jobs, clock, mayBeOffered }: Pick<WaitlistContext, 'jobs' | 'clock' | 'mayBeOffered'>,
   transaction: Database,
   eventId: string,
-  { jobs, clock, mayBeOffered }: Pick<WaitlistContext, 'jobs' | 'clock' | 'mayBeOffered'>,
 ) {
   // A locking read sees the current entries, whatever this transaction has read before.
   const waiting = await waitingFor(transaction, eventId).forUpdate();

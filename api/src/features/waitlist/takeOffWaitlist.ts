@@ -12,10 +12,10 @@ import { ended, partyRows, placesOf, waitlistRows } from './rows';
  * @throws WaitlistEntryEnded if the party does not wait for this event any more
  */
 export async function takeOffWaitlist(
+  { clock }: { clock: () => number },
   transaction: Database,
   entryId: string,
   { eventId, bookingId }: { eventId: string; bookingId: string },
-  { clock }: { clock: () => number },
 ) {
   const now = clock();
   const row = await partyRows(transaction)

@@ -213,7 +213,7 @@ const finish = (context: WaitlistContext, row: WaitlistRow, state: 'left' | 'lap
     if (repeated) await mailLinkAgain(context, transaction, repeated);
     if (current.state !== 'offered') return;
     await releasePlaces(transaction, row.event_id, placesOf(current));
-    await offerFreedPlaces(transaction, row.event_id, context);
+    await offerFreedPlaces(context, transaction, row.event_id);
     if (state === 'lapsed')
       await context.jobs.enqueue(transaction, 'waitlist.mail', { entryId: row.id });
     await bumpPublicRevision(transaction);
@@ -254,5 +254,5 @@ export async function followRide(context: WaitlistContext, transaction: Database
   // The offer is always locked before the waitlist. An event without an offer has none.
   if ((await touchOffer(transaction, eventId, context.clock())) === 0) return;
   await shortenOffers(transaction, eventId, context.clock());
-  await offerFreedPlaces(transaction, eventId, context);
+  await offerFreedPlaces(context, transaction, eventId);
 }

@@ -65,8 +65,8 @@ function endWait(
   const { eventId, waitlistToken = '', waitlistEntryId } = booking;
   const acceptance = { eventId, bookingId: id, ...party };
   return waitlistEntryId
-    ? takeOffWaitlist(transaction, waitlistEntryId, acceptance, context)
-    : acceptOffer(transaction, waitlistToken, acceptance, context);
+    ? takeOffWaitlist(context, transaction, waitlistEntryId, acceptance)
+    : acceptOffer(context, transaction, waitlistToken, acceptance);
 }
 
 /** Books for a party on the waitlist. One transaction gives its offered places back and takes them again. */
@@ -85,7 +85,7 @@ async function bookFromWaitlist(
   const written = await writeBooking(context, transaction, draft, bookable);
   await assertHoldable(context, transaction, written, bookable, booking);
   // The offer may have been for more places than the party has booked.
-  await offerFreedPlaces(transaction, eventId, context);
+  await offerFreedPlaces(context, transaction, eventId);
   return written;
 }
 

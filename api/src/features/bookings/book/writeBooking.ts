@@ -108,9 +108,9 @@ async function settleAtOnce(
 ): Promise<BookingRow> {
   const { id, state } = row;
   if (row.confirms_cents === 0 || booking.confirm)
-    return confirm(transaction, row, context, { who: booking.takenBy ?? partyActor });
+    return confirm(context, transaction, row, { who: booking.takenBy ?? partyActor });
   const occasion = state === 'held' ? 'held' : 'transfer-details';
-  await queueBookingMail(transaction, context, { bookingId: id, occasion }, { booking: row });
+  await queueBookingMail(context, transaction, { bookingId: id, occasion }, { booking: row });
   return row;
 }
 

@@ -207,11 +207,11 @@ export const moveBooking = (context: BookingContext, id: string, request: Move):
       who: request.who,
     });
     const mail = { bookingId: id, occasion: 'moved', fromEventId: booking.event_id } as const;
-    await queueBookingMail(transaction, context, mail, { distinction: at });
-    if (outcome.confirms) await confirm(transaction, booking, context, request);
+    await queueBookingMail(context, transaction, mail, { distinction: at });
+    if (outcome.confirms) await confirm(context, transaction, booking, request);
     if (isLive(booking.state)) {
       await releasePlaces(transaction, booking.event_id, places);
-      await offerFreedPlaces(transaction, booking.event_id, context);
+      await offerFreedPlaces(context, transaction, booking.event_id);
     }
     await bumpPublicRevision(transaction);
   });

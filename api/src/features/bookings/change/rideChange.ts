@@ -62,7 +62,7 @@ export async function tellOfChange(
       who,
     });
     const mail = { bookingId: booking.id, occasion: 'ride-changed', rideBefore } as const;
-    await queueBookingMail(transaction, context, mail, {
+    await queueBookingMail(context, transaction, mail, {
       distinction: `${ride._id} ${before.version}`,
       booking,
     });

@@ -86,11 +86,11 @@ export const cancelBooking = (
     });
     const { retainedCents, refundCents, rideCancelledAt } = outcome;
     assertRefundWasRead(expectedRefundCents, refundCents);
-    await queueBookingMail(transaction, context, {
+    await queueBookingMail(context, transaction, {
       bookingId: id,
       occasion: rideCancelledAt ? 'ride-cancelled' : 'cancelled',
     });
-    await end(transaction, booking, context, { state: 'cancelled', retainedCents, ...cause });
+    await end(context, transaction, booking, { state: 'cancelled', retainedCents, ...cause });
     // The owners cancelled the whole ride, so they know.
     if (rideCancelledAt) return;
     await recordNotice(transaction, {

@@ -48,15 +48,15 @@ async function endingOf(transaction: Database, { id, state }: BookingRow): Promi
 
 /** Queues the mail that fits the booking's state, even if it was sent before. */
 export async function queueMailAgain(
+  context: QueueContext,
   transaction: Database,
   booking: BookingRow,
-  context: QueueContext,
 ) {
   const { id, state } = booking;
   const mail = isLive(state)
     ? { bookingId: id, occasion: occasions[state] }
     : await endingOf(transaction, booking);
-  await queueBookingMail(transaction, context, mail, { distinction: `again ${newId()}` });
+  await queueBookingMail(context, transaction, mail, { distinction: `again ${newId()}` });
 }
 
 /**
@@ -76,7 +76,7 @@ export async function mailLinkAgain(
     const booking = await lockedBooking(fresh, found.id, clock());
     if (!isLive(booking.state) || booking.contact_key === '') throw bookingError('CannotChange');
     if (booking.contact_confirmed_at !== null) return;
-    await queueMailAgain(fresh.read(), booking, context);
+    await queueMailAgain(context, fresh.read(), booking);
   });
   return 0;
 }

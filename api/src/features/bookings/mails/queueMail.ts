@@ -102,8 +102,8 @@ async function goesToWhatsApp(
 
 /** Queues a mail that waits a little for further changes. One that becomes a part of a waiting mail is not recorded. */
 async function queueChange(
-  transaction: Database,
   context: QueueContext,
+  transaction: Database,
   mail: BookingMail,
   { key, booking }: { key: string; booking: Consent | undefined },
 ) {
@@ -120,14 +120,14 @@ async function queueChange(
  * transaction must have locked the booking then.
  */
 export async function queueBookingMail(
-  transaction: Database,
   context: QueueContext,
+  transaction: Database,
   mail: BookingMail,
   { distinction = '', booking }: QueueOptions = {},
 ) {
   const { jobs, clock } = context;
   const key = mailKey(mail.occasion, distinction);
-  if (waitsForMore(mail)) return queueChange(transaction, context, mail, { key, booking });
+  if (waitsForMore(mail)) return queueChange(context, transaction, mail, { key, booking });
   if (!(await recordMail(transaction, mail.bookingId, key, clock()))) return;
   await jobs.enqueue(transaction, 'booking.mail', mail);
   if (await goesToWhatsApp(transaction, context, mail, booking))

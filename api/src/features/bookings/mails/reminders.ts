@@ -50,8 +50,8 @@ const queueReminder = (context: ReminderContext, booking: Upcoming, occasion: Oc
   context.db.transaction((transaction) =>
     // The mail is sent once per ride, so a party that moves to another ride gets it again.
     queueBookingMail(
-      transaction,
       context,
+      transaction,
       { bookingId: booking.id, occasion },
       { distinction: `${booking.event_id} ${booking.date}` },
     ),
@@ -91,7 +91,7 @@ const completeOne = (context: ReminderContext, id: string) =>
     const transaction = fresh.read();
     await bookingRows(transaction).where({ id }).update({ state: 'completed' });
     await addHistory(transaction, id, { at: timestamp(now), what: 'completed', who: siteActor });
-    await queueBookingMail(transaction, context, { bookingId: id, occasion: 'thanks' });
+    await queueBookingMail(context, transaction, { bookingId: id, occasion: 'thanks' });
   });
 
 /** Completes bookings on the day after their ride. */

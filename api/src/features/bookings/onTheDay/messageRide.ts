@@ -34,8 +34,8 @@ export const messageRide = (
     if (!(await findRide(transaction, eventId))) throw eventError('EventNotFound');
     for (const bookingId of await partiesOf(transaction, eventId))
       await queueBookingMail(
-        transaction,
         context,
+        transaction,
         { bookingId, occasion: 'message', message },
         { distinction: key },
       );

@@ -28,14 +28,14 @@ const isContactSecret = (keyring: Keyring, contact: Contact, secret: string) =>
 
 /** Records that the e-mail address of a booking is its contact's. The transaction has locked the booking. */
 export async function markContactConfirmed(
+  context: Pick<BookingContext, 'clock'>,
   transaction: Database,
   booking: BookingRow,
-  context: Pick<BookingContext, 'clock'>,
 ) {
   if (booking.contact_confirmed_at !== null) return;
   const contact_confirmed_at = timestamp(context.clock());
   await bookingRows(transaction).where({ id: booking.id }).update({ contact_confirmed_at });
-  await extendConfirmedHold(transaction, { ...booking, contact_confirmed_at }, context);
+  await extendConfirmedHold(context, transaction, { ...booking, contact_confirmed_at });
 }
 
 /**
@@ -56,5 +56,5 @@ export const confirmContact = (
     const at = timestamp(context.clock());
     const what = 'e-mail address confirmed';
     await addHistory(transaction, id, { at, what, who: partyActor });
-    await markContactConfirmed(transaction, booking, context);
+    await markContactConfirmed(context, transaction, booking);
   });

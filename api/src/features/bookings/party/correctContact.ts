@@ -40,9 +40,9 @@ async function updateContact(
 
 /** Gives the booking and its participants new secret links. */
 async function replaceLinks(
+  { keyring }: Pick<BookingContext, 'keyring'>,
   transaction: Database,
   id: string,
-  { keyring }: Pick<BookingContext, 'keyring'>,
 ) {
   const linkOf = (owner: string) => {
     const { token_hash, token_sealed } = newLink(keyring, owner);
@@ -77,15 +77,15 @@ export const correctContact = (
     await updateContact(transaction, booking, contact);
     const at = timestamp(now);
     // Owners vouch for what they enter, as for a booking by phone.
-    await markContactConfirmed(transaction, booking, context);
+    await markContactConfirmed(context, transaction, booking);
     if (changed.length > 0) {
       const what = `contact corrected: ${changed.join(', ')}`;
       await addHistory(transaction, id, { at, what, who });
     }
     if (newLinks) {
-      await replaceLinks(transaction, id, context);
+      await replaceLinks(context, transaction, id);
       await addHistory(transaction, id, { at, what: 'links replaced', who });
     }
     if (newLinks || contact.email !== booking.contact_email)
-      await queueMailAgain(transaction, booking, context);
+      await queueMailAgain(context, transaction, booking);
   });

@@ -169,6 +169,6 @@ export async function saveParticipant(
     });
     if (row.name === stored.name && !fields.isNewPerson) return;
     const mail = { bookingId, occasion: 'changed' } as const;
-    await queueBookingMail(transaction, context, mail, { distinction: `${at} ${position}` });
+    await queueBookingMail(context, transaction, mail, { distinction: `${at} ${position}` });
   });
 }

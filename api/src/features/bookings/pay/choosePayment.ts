@@ -41,6 +41,6 @@ export const choosePayment = (
     await assertUnpaidPlaces(context, transaction, { ...current, ...hold }, offer);
     const mail = { bookingId: booking.id, occasion: 'transfer-details' } as const;
     // A booking can expire, take its places again, and choose a transfer again, so the mail is sent each time.
-    await queueBookingMail(transaction, context, mail, { distinction: at });
+    await queueBookingMail(context, transaction, mail, { distinction: at });
     await bumpRevisionIfFull(transaction, offer);
   });

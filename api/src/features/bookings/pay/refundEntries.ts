@@ -35,8 +35,8 @@ export const queueRefundMail = (
   { bookingId, amountCents, source }: ProviderRefund,
 ) =>
   queueBookingMail(
-    transaction,
     context,
+    transaction,
     { bookingId, occasion: 'refunded', amountCents },
     { distinction: source },
   );

@@ -70,7 +70,7 @@ async function revive(
     source: `revived ${booking.id} ${money.source}`.slice(0, 150),
     who: money.who,
   });
-  await confirm(transaction, booking, context, { who: money.who, why: 'Paid after the hold' });
+  await confirm(context, transaction, booking, { who: money.who, why: 'Paid after the hold' });
   await bumpPublicRevision(transaction);
   return true;
 }
@@ -84,7 +84,7 @@ async function effectOf(
   const { paidCents, refundedCents } = await accountOfBooking(transaction, booking.id);
   const suffices = money.confirm || paidCents - refundedCents >= booking.confirms_cents;
   if (isUnpaid(booking.state) && suffices) {
-    await confirm(transaction, booking, context, { who: money.who });
+    await confirm(context, transaction, booking, { who: money.who });
     return 'confirmed';
   }
   if (booking.state === 'cancelled') return 'late';
@@ -144,8 +144,8 @@ export async function settle(
   const occasion = mailAbout[settled];
   if (occasion)
     await queueBookingMail(
-      transaction,
       context,
+      transaction,
       { bookingId, occasion, amountCents },
       { distinction: source },
     );

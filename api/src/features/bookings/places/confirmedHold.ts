@@ -13,9 +13,9 @@ import { bumpRevisionIfFull } from './shortHolds';
  * @param booking a booking that this transaction has locked
  */
 export async function extendConfirmedHold(
+  { clock }: Pick<BookingContext, 'clock'>,
   transaction: Database,
   booking: BookingRow,
-  { clock }: Pick<BookingContext, 'clock'>,
 ): Promise<void> {
   const { id, event_id, state } = booking;
   if (state !== 'awaiting-payment') return;

@@ -20,12 +20,12 @@ const providerGraceMs = 60 * 60 * 1000;
  * @param cause who does that, and why
  */
 export async function expireHold(
+  context: BookingContext,
   transaction: Database,
   booking: BookingRow,
-  context: BookingContext,
   cause: Cause,
 ) {
-  await end(transaction, booking, context, { state: 'expired', retainedCents: 0, ...cause });
+  await end(context, transaction, booking, { state: 'expired', retainedCents: 0, ...cause });
   await recordNotice(transaction, {
     at: timestamp(context.clock()),
     kind: 'expired',
@@ -35,7 +35,7 @@ export async function expireHold(
   });
   // A booking can be held and expire again, so the mail is sent once per hold.
   const mail = { bookingId: booking.id, occasion: 'expired' as const };
-  await queueBookingMail(transaction, context, mail, { distinction: booking.expires_at ?? '' });
+  await queueBookingMail(context, transaction, mail, { distinction: booking.expires_at ?? '' });
 }
 
 const expire = (context: BookingContext, id: string) =>
@@ -44,7 +44,7 @@ const expire = (context: BookingContext, id: string) =>
     const transaction = fresh.read();
     const isDue = booking.expires_at !== null && booking.expires_at <= timestamp(context.clock());
     if (!isUnpaid(booking.state) || !isDue) return;
-    await expireHold(transaction, booking, context, { who: siteActor });
+    await expireHold(context, transaction, booking, { who: siteActor });
   });
 
 /** Queries the providers for the booking's payments. Returns false if the hold should wait for their answer. */

@@ -58,7 +58,7 @@ const freeOne = (context: BookingContext, id: string, who: string) =>
     const transaction = fresh.read();
     const isStill = await neverPaidBookings(transaction, context.clock()).where({ id }).first('id');
     if (!isStill) return [];
-    await expireHold(transaction, booking, context, { who, why: 'Nothing was paid' });
+    await expireHold(context, transaction, booking, { who, why: 'Nothing was paid' });
     return [booking];
   });
 

@@ -82,7 +82,7 @@ async function renew(
   await recordNotice(transaction, { ...notice, who: partyActor });
   const { paidCents, refundedCents } = await accountOfBooking(transaction, id);
   if (paidCents - refundedCents >= confirmsCents) {
-    await confirm(transaction, booking, context, { who: partyActor });
+    await confirm(context, transaction, booking, { who: partyActor });
     return;
   }
   if (isRenewedTooOften(booking)) throw bookingError('RenewedTooOften');
@@ -97,7 +97,7 @@ async function renew(
     .update({ ...held, provider: provider.name, confirms_cents: confirmsCents });
   await assertUnpaidPlaces(context, transaction, { ...booking, ...held }, offer);
   const occasion = held.state === 'held' ? 'held' : 'transfer-details';
-  await queueBookingMail(transaction, context, { bookingId: id, occasion }, { distinction: at });
+  await queueBookingMail(context, transaction, { bookingId: id, occasion }, { distinction: at });
 }
 
 /**
