@@ -2,14 +2,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { cannotStartExitCode } from '@ridgeline/server-kit/processLifecycle';
 import { say, CommandError } from '../../remote-kit/release/console.mjs';
+import { serviceArgv } from '../../remote-kit/release/serviceArgv.mjs';
 
 const longestPauseMs = 10_000;
 /** If a service ran this long, it was healthy, so its next crash counts as the first one. */
 const healthyAfterMs = 60_000;
-
-/** The package that forwards requests calls `url.parse`, of which Node warns since version 24, but which will stay. */
-const withoutUrlParseWarning = '--disable-warning=DEP0169';
-const serviceArgv = ['--enable-source-maps', withoutUrlParseWarning];
 
 /** Starts the process of a service. */
 export const launch = ({ script, environment, execArgv = serviceArgv }) =>

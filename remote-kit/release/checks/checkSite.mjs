@@ -8,6 +8,7 @@ import { fromRoot, installedFor, isPublished } from '../paths.mjs';
 import { CommandError } from '../console.mjs';
 import { registryPackage } from '../registryPackage.mjs';
 import { copyLive } from '../liveReleases.mjs';
+import { serviceArgv } from '../serviceArgv.mjs';
 import { checkEnvironment } from './environment.mjs';
 
 const reason = { by: 'the checks', why: 'A check' };
@@ -21,6 +22,7 @@ async function startProcess(script, settings, stops) {
   const child = fork(script, {
     cwd: fromRoot(),
     env: { ...checkEnvironment(process.env), ...settings },
+    execArgv: serviceArgv,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const collect = (chunk) => errors.push(...chunk.toString().split('\n').filter(Boolean));

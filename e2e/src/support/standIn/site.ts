@@ -46,6 +46,8 @@ export async function startShell({
       // Tests cause failures on purpose; do not log them.
       LOG_LEVEL: 'fatal',
     },
+    // As `npm start` does: a package calls `url.parse`.
+    execArgv: ['--disable-warning=DEP0169'],
   });
   const ended = once(shell, 'exit');
   const ready = once(shell, 'message') as Promise<[{ port: number }]>;
