@@ -80,8 +80,9 @@ export async function seedLargeDataset(dataDir) {
   const { connect } = await api('platform/db/connect.ts');
   const { migrate } = await api('platform/db/migrations.ts');
   const { openUploads } = await api('platform/files/uploads.ts');
-  const { storeDrawing } = await api('platform/media/pictures.ts');
-  const { searchTextOf } = await api('features/events/rows.ts');
+  const { preparePicture } = await api('platform/media/worker/preparePicture.ts');
+  const { storePrepared } = await api('platform/media/pictures.ts');
+  const { eventSearchText } = await api('platform/db/searchTexts.ts');
   const { galleryStore } = await api('features/galleries/store.ts');
   const db = connect({ dataDir, logger: pino({ level: 'silent' }) });
   try {
@@ -89,12 +90,14 @@ export async function seedLargeDataset(dataDir) {
     const uploads = await openUploads({ DATA_DIR: path.resolve(dataDir) });
     uploads.prepare();
     const stored = [];
-    for (let at = 0; at < pictureCount; at += 1)
-      stored.push(await storeDrawing(await photo(at), uploads.files));
+    for (let at = 0; at < pictureCount; at += 1) {
+      const prepared = await preparePicture({ bytes: await photo(at), pace: 'quick' });
+      stored.push(await storePrepared(prepared, uploads.files));
+    }
     const pictureOf = (at) => stored[at % pictureCount];
 
     const events = Array.from({ length: counts.events }, (_, at) =>
-      eventRow(at, pictureOf(at), searchTextOf),
+      eventRow(at, pictureOf(at), eventSearchText),
     );
     await db.batchInsert('events', events, rowsAtOnce);
     const files = events.slice(0, counts.events / 10).map(({ id }, at) => ({
