@@ -1,4 +1,4 @@
-import { messages, type AuditPage } from '@ridgeline/contract';
+import { messages, type AuditPage, type PasskeyCreation } from '@ridgeline/contract';
 import { setClock } from '../../../testing/clock';
 import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { aPasskey } from '../../../testing/passkey';
@@ -68,6 +68,15 @@ onEachDatabase('a passkey', (api, restart) => {
     expect((await add(other)).status).toBe(400);
     expect((await add(token)).status).toBe(201);
     expect((await add(token)).status).toBe(400);
+  });
+
+  itOnce('has a signature that every version of Node can verify', async () => {
+    const token = await anAdmin(api());
+    const path = `${secondFactorPath}/passkey-options`;
+    const { body } = await send<PasskeyCreation>(api(), 'POST', path, { token });
+    expect(body.options).toMatchObject({
+      pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
+    });
   });
 
   it('works for re-authentication, as does a code', async () => {

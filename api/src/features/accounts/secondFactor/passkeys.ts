@@ -6,6 +6,12 @@ import type { PasskeyRow } from './store';
 /** Loaded on first use, because it would take an eighth of the API's startup time. */
 const webAuthn = () => import('@simplewebauthn/server');
 
+/**
+ * EdDSA, ES256 and RS256. By default, newer versions of Node would also offer ML-DSA, of which they warn as experimental,
+ * and whose passkeys older versions cannot verify.
+ */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 type Transports = string[];
 
 const idOf = ({ credential_id, transports }: PasskeyRow) => ({
@@ -24,6 +30,7 @@ export const creationOptions = async (
     userID: new TextEncoder().encode(id),
     userName: username,
     attestationType: 'none',
+    supportedAlgorithmIDs,
     excludeCredentials: existing.map(idOf),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
@@ -67,6 +74,7 @@ export async function verifyNewPasskey(
     expectedChallenge: challenge,
     expectedOrigin: party.origin,
     expectedRPID: party.id,
+    supportedAlgorithmIDs,
     // It follows the password, so a key without a PIN is enough.
     requireUserVerification: false,
   }).catch(() => ({ verified: false, registrationInfo: undefined }));
