@@ -13,39 +13,12 @@ import {
 import { deferChildren } from '@ridgeline/shared-ui/deferred';
 import drawing from '@ridgeline/shared-ui/illustrations/family.svg';
 import { guidesFrom } from '../content/guides';
-import { ownText, textOf } from '../content/ownText';
+import { ownText } from '../content/ownText';
 import * as styles from './About.css';
+import { destinationContent, introContent, orderContent } from './content';
 import { copy } from './copy';
 import { Destinations } from './destinations/Destinations';
 import { Guides } from './Guides';
-import { destinations } from './destinations/destinations';
-
-/** The texts of the intro. */
-const introContent = (content: SiteContent | null) => ({
-  line: textOf(content, 'about.line', copy.line),
-  lead: textOf(content, 'about.lead', copy.lead),
-  ways: copy.ways.map(({ id, title, text }) => ({
-    title: textOf(content, `about.way.${id}.title`, title),
-    text: textOf(content, `about.way.${id}.text`, text),
-  })),
-});
-
-/** The texts about the positions of guides and riders. */
-const orderContent = (content: SiteContent | null) => ({
-  text: textOf(content, 'about.order', copy.order.text),
-  positions: copy.order.positions.map(({ id, title, text }) => ({
-    title,
-    text: textOf(content, `about.order.${id}`, text),
-  })),
-});
-
-/** The destinations, with the facts that the site adds. */
-const destinationContent = (content: SiteContent | null) =>
-  destinations.map(({ height, roads, ...destination }) => ({
-    ...destination,
-    height: ownText(content, `about.place.${destination.id}.height`) ?? height,
-    roads: ownText(content, `about.place.${destination.id}.roads`) ?? roads,
-  }));
 
 export function AboutPage() {
   const content = useLoaderData<SiteContent | null>();
