@@ -98,7 +98,7 @@ describe('the booking form', () => {
     await screen.findByRole('alert');
     expect(kind()).toBeInvalid();
     expect(kind()).toHaveAccessibleDescription(message);
-    expect(kind()).toHaveFocus();
+    await waitFor(() => expect(kind()).toHaveFocus());
   });
 
   it('says why nobody can be added to the largest party', async () => {
@@ -174,7 +174,7 @@ describe('the booking form', () => {
     await press('Book and pay');
     expect(await screen.findByRole('alert')).toHaveTextContent('Please enter a name');
     expect(field('Your name')).toHaveAccessibleDescription('Please enter a name');
-    expect(field('Your name')).toHaveFocus();
+    await waitFor(() => expect(field('Your name')).toHaveFocus());
     expect(field('E-mail address')).toHaveAccessibleDescription(fields['contact.email']);
     expect(field(/I have read the terms/)).toHaveAccessibleDescription(fields['agree.terms']);
     expect(field('Phone number')).toHaveValue('082 123 4567');

@@ -77,7 +77,6 @@ const effectOf = (
     : applyOutcome(context, fresh, payment, result.outcome);
 
 /** Applies a notification once, in the transaction that marks it as applied. */
-
 async function apply(
   context: PaymentContext,
   provider: ProviderName,
