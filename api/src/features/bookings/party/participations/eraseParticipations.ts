@@ -53,14 +53,17 @@ async function eraseOne(transaction: Database, one: Participation) {
     .update({ ...erasedParticipant, ...(one.state === 'expired' && noAgreement) });
   await eraseMentions(transaction, one);
   await eraseGuardian(transaction, one);
-  const booking = (await bookingRows(transaction).where({ id: booking_id }).first()) as BookingRow;
+  const booking = (await bookingRows(transaction)
+    .where({ id: booking_id })
+    .forUpdate()
+    .first()) as BookingRow;
   await eraseBilling(transaction, booking, name);
   await updateSearchText(transaction, booking);
 }
 
 /**
- * Erases participations, except those that are still needed. Others in the same booking stay as they are.
- * @param transaction which has not read anything yet
+ * Erases participations, except those that are still needed. Others in the same booking stay as they are. The
+ * transaction may have read already, because other features erase in it too, so this reads with locks.
  * @param name that the participants must have; absent for any
  * @returns the ids of the erased ones
  */
@@ -74,10 +77,9 @@ export async function eraseParticipations(
   await bookingRows(transaction)
     .whereIn('id', bookingIds)
     .update({ updated_at: timestamp(Date.now()) });
-  const found = await participations(transaction).whereIn(
-    'booking_participants.booking_id',
-    bookingIds,
-  );
+  const found = await participations(transaction)
+    .whereIn('booking_participants.booking_id', bookingIds)
+    .forUpdate();
   const erasable = found.filter(
     (one) =>
       ids.includes(participantId(one)) &&
