@@ -225,20 +225,27 @@ function everyRun() {
       jest(name, ['--silent', ...timeoutFlags, '--runInBand', '--projects', ...folders]);
   const journeys = ['--config', 'e2e/jest.config.mjs'];
   const inBrowser = isChromiumInstalled() ? inShards(4, 'journeys', journeys) : [];
+  // The API's native modules crash in jest's worker processes.
+  const [api, ...restOfApi] = inShards(4, 'API', [
+    '--silent',
+    ...timeoutFlags,
+    '--projects',
+    'api',
+  ]);
   const others = [
-    // The API's native modules crash in jest's worker processes.
-    ...inShards(3, 'API', ['--silent', ...timeoutFlags, '--projects', 'api']),
+    api,
     units('remotes', ...localRemotes.map(({ folder }) => folder)),
+    ...restOfApi,
     units('units', ...packages),
     ...attacks(),
     ...faults(),
     ...(isRequired ? runsOnOtherNodes() : []),
     ...possibleChecks().map((one) => () => check(one)),
   ];
-  // The journeys take longest and wait most, so they come first, each alternating with another run. The
-  // shortest come last, so that all cores are busy until the end.
+  // The tests of the API and of the remotes take longest, so they come first, each alternating with journeys, which
+  // wait most. The shortest come last, so that all cores are busy until the end.
   return [
-    ...inBrowser.flatMap((journey, at) => [journey, others[at]]),
+    ...inBrowser.flatMap((journey, at) => [others[at], journey]),
     ...others.slice(inBrowser.length),
   ];
 }
