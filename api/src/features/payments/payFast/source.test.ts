@@ -46,6 +46,8 @@ describe('a notification', () => {
 
   it('is to be sent again if no host is found', async () => {
     const isFromPayFast = payFastSource('https://nowhere.example');
-    await expect(isFromPayFast('192.0.2.1')).rejects.toMatchObject({ kind: 'NotificationUnchecked' });
+    await expect(isFromPayFast('192.0.2.1')).rejects.toMatchObject({
+      kind: 'NotificationUnchecked',
+    });
   });
 });
