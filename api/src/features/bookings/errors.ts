@@ -64,7 +64,7 @@ export interface BookingErrors {
   /** Participants name somebody else, which only the lead may. */
   OnlyLeadReplaces: null;
   /** The lead agrees, or enters medical notes, for another adult rider. */
-  NotYours: { fields: Partial<Record<'indemnity' | 'medicalNotes', string>> };
+  NotYours: { fields: ('indemnity' | 'medicalNotes')[] };
   ContactErased: null;
   ContactSecretWrong: null;
 

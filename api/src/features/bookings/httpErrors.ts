@@ -45,6 +45,11 @@ const nothingToWaitFor = {
   'enough places': bookingMessages.waitlistNotNeeded,
 };
 
+const notYours = {
+  indemnity: bookingMessages.riderAgreesThemselves,
+  medicalNotes: bookingMessages.riderGivesNotesThemselves,
+};
+
 /** How a rider reaches the owner, as a clause. */
 function reachUs({ phone, email }: Pick<Site, 'phone' | 'email'>): string {
   if (phone) return `call us at ${formatInternational(phone)}`;
@@ -116,8 +121,8 @@ export const bookingHttpErrors = ({ site }: Pick<BookingContext, 'site'>): HttpE
   ProviderNotOffered: atField(400, 'provider', bookingMessages.providerInvalid),
   AmountTooSmall: atField(400, 'provider', bookingMessages.amountTooSmall),
   NotificationUnexpected: [404, bookingMessages.notificationRefused],
-  NotificationRefused: () => [400, bookingMessages.notificationRefused],
-  NotificationUnchecked: () => [503, bookingMessages.notificationUnchecked],
+  NotificationRefused: [400, bookingMessages.notificationRefused],
+  NotificationUnchecked: [503, bookingMessages.notificationUnchecked],
   NothingDue: [409, bookingMessages.nothingDue],
   ReceivedOnToCome: atField(400, 'receivedOn', bookingMessages.receivedOnToCome),
   PaidMeanwhile: [409, bookingMessages.paidMeanwhile],
@@ -133,7 +138,10 @@ export const bookingHttpErrors = ({ site }: Pick<BookingContext, 'site'>): HttpE
   RefundReported: [409, bookingMessages.refundReported],
 
   OnlyLeadReplaces: [400, bookingMessages.leadReplaces],
-  NotYours: ({ fields }) => [400, Object.values(fields)[0] ?? '', { fields }],
+  NotYours: ({ fields }) => {
+    const sentences = fields.map((field) => [field, notYours[field]] as const);
+    return [400, sentences[0]?.[1] ?? '', { fields: Object.fromEntries(sentences) }];
+  },
   ContactErased: [409, bookingMessages.contactErased],
   ContactSecretWrong: [403, bookingMessages.contactSecretWrong],
   CheckInRefused: [409, bookingMessages.checkInRefused],

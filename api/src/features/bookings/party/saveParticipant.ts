@@ -1,5 +1,4 @@
 import {
-  bookingMessages,
   isGuardian,
   isLive,
   isSameName,
@@ -57,12 +56,12 @@ function assertLeadMay(
 ) {
   const isGuardianAgreeing = Boolean(fields.guardian && fields.indemnity);
   if (isGuardianAgreeing || leadMayAgree(row, contact_name)) return;
-  const problems = {
-    ...(fields.indemnity && { indemnity: bookingMessages.riderAgreesThemselves }),
-    ...(changesNotes(fields, before) &&
-      !isGuardian(row.agreed_by) && { medicalNotes: bookingMessages.riderGivesNotesThemselves }),
-  };
-  if (Object.keys(problems).length > 0) throw bookingError('NotYours', { fields: problems });
+  const isChangingNotes = changesNotes(fields, before) && !isGuardian(row.agreed_by);
+  const notTheirs = [
+    ...(fields.indemnity ? (['indemnity'] as const) : []),
+    ...(isChangingNotes ? (['medicalNotes'] as const) : []),
+  ];
+  if (notTheirs.length > 0) throw bookingError('NotYours', { fields: notTheirs });
 }
 
 /**
