@@ -60,16 +60,7 @@ import type { Services } from './services';
 /** The endpoints of all features except releases. */
 export function featureEndpoints(services: Services): HandledEndpoint[] {
   const { db, jobs, logger, secret, mailer, throttle, uploads, originSettings } = services;
-  const {
-    tokens,
-    sessions,
-    audit,
-    bookings: context,
-    messaging,
-    events,
-    groups,
-    signedPaths,
-  } = services;
+  const { tokens, sessions, audit, bookings, messaging, events, groups, signedPaths } = services;
   const galleries = galleryStore(db);
   const posts = postStore(db);
   const guides = guideStore(db);
@@ -86,10 +77,10 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
   const seesDrafts = createSeesDrafts(tokens.roleOf);
 
   const restoreEvent: TrashStore['restore'] = (id) =>
-    events.trash.restore(id, (transaction) => context.followRide(transaction, id));
+    events.trash.restore(id, (transaction) => bookings.followRide(transaction, id));
   const restoreGroup: TrashStore['restore'] = async (id) => {
     const restored = await groups.trash.restore(id);
-    if (restored) await followBookings(context, id);
+    if (restored) await followBookings(bookings, id);
     return restored;
   };
   const bins = {
@@ -129,7 +120,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
   const people = personRegistry(
     db,
     [...personDataSources, outboxPersonData(mailer.outboxFolder)],
-    context.keyring,
+    bookings.keyring,
   );
 
   return [
@@ -151,22 +142,22 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
       withIdempotencyKey,
       seesDrafts,
       restoreEvent,
-      followRide: context.followRide,
-      tellOfChange: (transaction, before, who) => tellOfChange(context, transaction, before, who),
+      followRide: bookings.followRide,
+      tellOfChange: (transaction, before, who) => tellOfChange(bookings, transaction, before, who),
     }),
-    ...offerRoutes(context, (...ride) => cancelRide(context, ...ride), eventLookup(events)),
+    ...offerRoutes(bookings, (...ride) => cancelRide(bookings, ...ride), eventLookup(events)),
     ...bookingRoutes({
-      context,
+      context: bookings,
       throttle,
       originOf: mailOriginOf,
       withIdempotencyKey,
       drawTicket: draw('ticket'),
       drawInvoice: draw('invoice'),
     }),
-    ...bookingAdminRoutes(context, mailOriginOf, withIdempotencyKey, rideAccess(guides)),
+    ...bookingAdminRoutes(bookings, mailOriginOf, withIdempotencyKey, rideAccess(guides)),
     ...guideRoutes(db, guides, eventLookup(events), peopleOnRides),
-    ...paymentRoutes(context, originOf),
-    ...waitlistRoutes(context, throttle, mailOriginOf, withIdempotencyKey),
+    ...paymentRoutes(bookings, originOf),
+    ...waitlistRoutes(bookings, throttle, mailOriginOf, withIdempotencyKey),
     ...galleryRoutes({ store: galleries, uploads, sendCached, withIdempotencyKey }),
     ...postRoutes({ store: posts, uploads, sendCached, withIdempotencyKey, seesDrafts }),
     ...messageRoutes(db, messaging, groupOf),
@@ -184,7 +175,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     ...accounts,
     ...auditRoutes(audit),
     ...jobRoutes(jobs, messaging.unfinished),
-    ...overviewRoutes(events, posts, () => bookingToDos(context), messaging.possibleOptOuts.list),
+    ...overviewRoutes(events, posts, () => bookingToDos(bookings), messaging.possibleOptOuts.list),
     ...ownerNoticeRoutes(services.ownerNotices),
     ...subscriberRoutes(subscriberList(db)),
     ...newsletterRoutes(newsletter, throttle, mailOriginOf),
