@@ -1,6 +1,7 @@
 import { messages } from '@ridgeline/contract';
 import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import type { Database, TransactionStep } from '../../platform/db/connect';
+import { freshTransaction } from '../../platform/db/FreshTransaction';
 import { isDuplicate } from '../../platform/db/errors';
 import { bumpRemovedAdminsRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
@@ -172,9 +173,10 @@ export function accountStore(db: Database) {
     by: string | undefined,
     within?: TransactionStep,
   ): Promise<void> =>
-    db.transaction(async (transaction) => {
+    freshTransaction(db, async (fresh) => {
       // If two owners leave at the same moment, one stays.
-      await bumpRemovedAdminsRevision(transaction);
+      await bumpRemovedAdminsRevision(fresh);
+      const transaction = fresh.read();
       const all = await transaction<AccountRow>('accounts');
       const account = all.find((one) => one.id === id);
       if (!account) throw new HttpError(404, messages.adminNotFound);

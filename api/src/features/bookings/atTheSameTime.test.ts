@@ -1,4 +1,5 @@
 import type { TourEvent } from '@ridgeline/contract';
+import { FreshTransaction } from '../../platform/db/FreshTransaction';
 import { bumpUnpaidHoldsRevision } from '../../platform/db/revisions';
 import {
   aParty,
@@ -139,7 +140,7 @@ onEachDatabase('two requests at the same time', (api, restart) =>
       const statuses: number[] = [];
       await whileLocked(
         api().db,
-        bumpUnpaidHoldsRevision,
+        (transaction) => bumpUnpaidHoldsRevision(new FreshTransaction(transaction)),
         rides
           .slice(2)
           .map((ride) => async () => void statuses.push((await bookFrom(network, ride, 4)).status)),

@@ -1,4 +1,4 @@
-import type { Knex } from 'knex';
+import type { FreshTransaction } from '../../platform/db/FreshTransaction';
 import { contactsOf } from '../groups/contacts';
 import { groupRows } from '../groups/groupQueries';
 import { numberStore } from './numbers';
@@ -19,18 +19,19 @@ interface Recipients {
 
 /**
  * Locks a group until the transaction ends, so that nobody deletes it or removes people from it, and then reads who gets
- * its messages. Call it before the transaction reads anything, so that on MariaDB it sees what others have committed.
+ * its messages.
  * @returns undefined if the group is deleted
  */
 export async function lockRecipients(
-  transaction: Knex.Transaction,
+  fresh: FreshTransaction,
   groupId: string,
 ): Promise<Recipients | undefined> {
-  const group = await groupRows(transaction)
+  const group = await groupRows(fresh.writes)
     .where({ id: groupId, deleted_at: null })
     .forUpdate()
     .first('id');
   if (!group) return undefined;
+  const transaction = fresh.read();
   const contacts: Contact[] = await contactsOf(transaction, groupId).select('id', 'name', 'number');
   const numbers = contacts.map(({ number }) => number);
   const store = numberStore(transaction);

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/connect';
+import { freshTransaction } from '../../platform/db/FreshTransaction';
 import type { QueueMessage } from './messageJobs';
 import { reasons } from './reasons';
 import { lockRecipients } from './recipients';
@@ -19,9 +20,10 @@ interface ResendOptions {
  * contacts, because a wrong number may have been corrected.
  */
 export const resend = (db: Database, clock: Clock, options: ResendOptions) =>
-  db.transaction(async (transaction) => {
-    const recipients = await lockRecipients(transaction, options.groupId);
+  freshTransaction(db, async (fresh) => {
+    const recipients = await lockRecipients(fresh, options.groupId);
     if (!recipients) return;
+    const transaction = fresh.read();
     const at = timestamp(clock());
     const contacts = new Map(recipients.contacts.map((contact) => [contact.id, contact]));
     const failed = () =>

@@ -7,6 +7,7 @@ import {
   type GroupMessagePage,
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
+import { freshTransaction } from '../../platform/db/FreshTransaction';
 import { isDuplicate } from '../../platform/db/errors';
 import { HttpError } from '../../platform/http/HttpError';
 import { deletedGroupRows, groupColumn } from '../groups/groupQueries';
@@ -91,9 +92,10 @@ export function messageStore(db: Database, clock: Clock, queueMessage: QueueMess
       created_at: at,
     };
     try {
-      await db.transaction(async (transaction) => {
-        const recipients = await lockRecipients(transaction, groupId);
+      await freshTransaction(db, async (fresh) => {
+        const recipients = await lockRecipients(fresh, groupId);
         if (!recipients) return;
+        const transaction = fresh.read();
         const { contacts, refusalOf } = recipients;
         if (contacts.length === 0) throw new HttpError(400, texts.groupEmpty);
         const rows = contacts.map(({ id, name, number }, position) => ({

@@ -26,7 +26,7 @@ export const takePlaces: TakePlaces = (fresh, eventId, places) =>
   takeLockedPlaces(fresh.writes, eventId, places);
 
 /**
- * Takes places if enough are left, in a transaction that has locked the offer before it read anything.
+ * Takes places if enough are left, in a transaction that has locked the offer already.
  * @returns whether the places were taken
  */
 export async function takeLockedPlaces(

@@ -7,8 +7,8 @@ import { ended, partyRows, placesOf, waitlistRows } from './rows';
 
 /**
  * Marks a waitlist entry as booked for the owner, who may give its party other places than it waited for. Places that
- * it was offered are given back, for the booking to take in the same transaction, which has locked the offer of the
- * ride, and has read nothing before that.
+ * it was offered are given back, for the booking to take in the same transaction, which locked the offer of the
+ * ride before it read.
  * @throws WaitlistEntryEnded if the party does not wait for this event any more
  */
 export async function takeOffWaitlist(

@@ -1,4 +1,5 @@
 import type { Database } from './connect';
+import type { FreshTransaction } from './FreshTransaction';
 
 /** Rows of the revision counters. */
 const rowIds = { content: 1, subscribers: 2, removedAdmins: 3, unpaidHolds: 4, releaseKeys: 5 };
@@ -21,35 +22,30 @@ export async function bumpSubscribersRevision(transaction: Database) {
 
 /** Makes transactions wait for each other until they end, by a write to one row. */
 async function bumpLock(
-  transaction: Database,
+  { writes }: FreshTransaction,
   what: 'removedAdmins' | 'unpaidHolds' | 'releaseKeys',
 ) {
-  await transaction('content_revision')
+  await writes('content_revision')
     .insert({ id: rowIds[what], revision: 1 })
     .onConflict('id')
-    .merge({ revision: transaction.raw('content_revision.revision + 1') });
+    .merge({ revision: writes.raw('content_revision.revision + 1') });
 }
 
 /**
  * Makes transactions that remove admins wait for each other. It writes to one row, because a locking read has no effect
- * on the other nodes of a cluster. Call it before the transaction reads anything.
+ * on the other nodes of a cluster.
  */
-export const bumpRemovedAdminsRevision = (transaction: Database) =>
-  bumpLock(transaction, 'removedAdmins');
+export const bumpRemovedAdminsRevision = (fresh: FreshTransaction) =>
+  bumpLock(fresh, 'removedAdmins');
 
 /**
  * Makes transactions that hold places without a payment wait for each other, so that each counts what the others hold,
- * on any ride. Call it before the transaction reads anything, and after it has locked the offer.
+ * on any ride. Call it after the transaction has locked the offer.
  */
-export const bumpUnpaidHoldsRevision = (transaction: Database) =>
-  bumpLock(transaction, 'unpaidHolds');
+export const bumpUnpaidHoldsRevision = (fresh: FreshTransaction) => bumpLock(fresh, 'unpaidHolds');
 
-/**
- * Makes transactions that create release keys wait for each other, so that each counts those of the others. Call it
- * before the transaction reads anything.
- */
-export const bumpReleaseKeysRevision = (transaction: Database) =>
-  bumpLock(transaction, 'releaseKeys');
+/** Makes transactions that create release keys wait for each other, so that each counts those of the others. */
+export const bumpReleaseKeysRevision = (fresh: FreshTransaction) => bumpLock(fresh, 'releaseKeys');
 
 /** The row whose `revision` grows with each change of public content. */
 export const publicRevisionRow = (db: Database) => revisionRow(db, 'content');

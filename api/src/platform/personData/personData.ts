@@ -10,7 +10,7 @@ export interface NamedRecords extends Pick<PersonSection, 'name' | 'title' | 'on
   recordsNamed: (db: Database, name: string, keyring: Keyring) => Promise<PersonRecord[]>;
   /**
    * Removes or anonymises those of the records that an erasure may touch.
-   * @param transaction the transaction of the whole erasure, which has not read anything yet
+   * @param transaction the transaction of the whole erasure, in which other features may have read
    * @param name whose records they are; absent if an erasure is repeated, because it is stored without the name
    * @returns the ids of the affected records
    */

@@ -117,7 +117,7 @@ async function bookOpen(
   const { booking, party } = draft;
   const written = await writeBooking(context, fresh.writes, draft, bookable);
   const isTaken = await context.takePlaces(fresh, booking.eventId, party);
-  if (booking.takenBy === undefined) await bumpUnpaidHoldsRevision(fresh.writes);
+  if (booking.takenBy === undefined) await bumpUnpaidHoldsRevision(fresh);
   const transaction = fresh.read();
   const current = await rideOfTaken(context, transaction, booking, isTaken);
   if (!isAsRead(draft, bookable, current, context.clock())) throw bookingError('OfferChanged');

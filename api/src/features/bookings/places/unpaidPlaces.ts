@@ -92,13 +92,13 @@ function exceedsShare(
  * @param bookingId an existing booking, whose row is always locked before the ride's
  */
 export async function lockUnpaidPlaces(
-  { writes }: FreshTransaction,
+  fresh: FreshTransaction,
   { eventId, bookingId }: { eventId: string; bookingId?: string },
   now: number,
 ) {
-  if (bookingId !== undefined) await touchBooking(writes, bookingId, now);
-  await touchOffer(writes, eventId, now);
-  await bumpUnpaidHoldsRevision(writes);
+  if (bookingId !== undefined) await touchBooking(fresh.writes, bookingId, now);
+  await touchOffer(fresh.writes, eventId, now);
+  await bumpUnpaidHoldsRevision(fresh);
 }
 
 const takesCards = (providers: PaymentProviders) =>

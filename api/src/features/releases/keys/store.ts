@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { v7 as newId } from 'uuid';
 import { releaseLimits, type NewReleaseKey, type ReleaseKey } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
+import { freshTransaction } from '../../../platform/db/FreshTransaction';
 import { bumpReleaseKeysRevision } from '../../../platform/db/revisions';
 
 interface KeyRow {
@@ -53,8 +54,9 @@ export function releaseKeyStore(db: Database) {
 
   /** Creates a key; undefined if there are too many, however many are created at once. */
   const create = ({ remote, name, paths, days }: NewReleaseKey) =>
-    db.transaction(async (transaction) => {
-      await bumpReleaseKeysRevision(transaction);
+    freshTransaction(db, async (fresh) => {
+      await bumpReleaseKeysRevision(fresh);
+      const transaction = fresh.read();
       const [total] = await transaction<KeyRow>('release_keys').count({ rows: '*' });
       if (Number(total?.rows) >= releaseLimits.releaseKeys) return undefined;
       const secret = randomBytes(32).toString('base64url');
