@@ -6,7 +6,7 @@ import { lingering, runWithTimeout, tooLong } from './runWithTimeout.mjs';
 import { say } from '../../remote-kit/release/console.mjs';
 
 const minute = 60_000;
-/** A hosted machine may be three times slower than two idle cores, which need a quarter of this at most. */
+/** On two cores, the longest suite needs about half of this. All of them have to end within an hour. */
 const limitMs = 40 * minute;
 /** Jest reports after its teardown, so only an open handle can keep it from exiting. */
 const lingerMs = 15_000;
