@@ -62,20 +62,25 @@ export async function rideOf(db: Database, eventId: string): Promise<RideRow> {
   return ride;
 }
 
+/** @throws EventNotFound if there is no event with this id */
+export async function rideById(db: Database, eventId: string): Promise<RideRow> {
+  const ride = await findRide(db, eventId);
+  if (!ride) throw eventError('EventNotFound');
+  return ride;
+}
+
 /** @throws EventNotFound if there is no such event outside the trash */
-export async function assertEvent(db: Database, id: string) {
-  const event = await db<RideRow>('events').where({ id, deleted_at: null }).first('id');
-  if (!event) throw eventError('EventNotFound');
+export async function assertEvent(db: Database, eventId: string) {
+  const { deleted_at } = await rideById(db, eventId);
+  if (deleted_at !== null) throw eventError('EventNotFound');
 }
 
 /**
  * A ride that visitors may see.
  * @throws EventNotFound
  */
-export async function publishedRide(db: Database, id: string): Promise<RideRow> {
-  const row = await db<RideRow>('events')
-    .where({ id, deleted_at: null, status: 'published' })
-    .first(rideColumns);
-  if (!row) throw eventError('EventNotFound');
-  return row as RideRow;
+export async function publishedRide(db: Database, eventId: string): Promise<RideRow> {
+  const ride = await rideById(db, eventId);
+  if (!isPublished(ride)) throw eventError('EventNotFound');
+  return ride;
 }

@@ -2,8 +2,7 @@ import { agreedByText, liveStates, type Manifest } from '@ridgeline/contract';
 import { stateLabels } from '@ridgeline/contract/bookings/stateLabels';
 import { localTime } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../../platform/db/connect';
-import { eventError } from '../../events/errors';
-import { asBookingEvent, findRide } from '../../events/rides';
+import { asBookingEvent, rideById } from '../../events/rides';
 import { offerRow } from '../../offers/places';
 import { accountsOf } from '../../payments/ledger';
 import { cancelledWithRide } from '../end/cancelledWithRide';
@@ -44,8 +43,7 @@ export async function manifestOf(
   { db, keyring }: Pick<BookingContext, 'db' | 'keyring'>,
   eventId: string,
 ): Promise<Manifest> {
-  const ride = await findRide(db, eventId);
-  if (!ride) throw eventError('EventNotFound');
+  const ride = await rideById(db, eventId);
   const offer = await offerRow(db, eventId);
   const cancelledAt = offer?.cancelled_at;
   const lines = await linesOf(db, eventId);

@@ -1,7 +1,6 @@
 import { liveStates, type RideMessage } from '@ridgeline/contract';
 import type { Database, TransactionStep } from '../../../platform/db/connect';
-import { eventError } from '../../events/errors';
-import { findRide } from '../../events/rides';
+import { rideById } from '../../events/rides';
 import type { BookingContext } from '../context';
 import { cancelledWithRide } from '../end/cancelledWithRide';
 import { bookingRows } from '../lookup';
@@ -31,7 +30,7 @@ export const messageRide = (
 ): Promise<void> =>
   context.db.transaction(async (transaction) => {
     await within(transaction);
-    if (!(await findRide(transaction, eventId))) throw eventError('EventNotFound');
+    await rideById(transaction, eventId);
     for (const bookingId of await partiesOf(transaction, eventId))
       await queueBookingMail(
         context,
