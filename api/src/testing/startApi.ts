@@ -203,6 +203,8 @@ export async function startApi(
   const server = await new Promise<Server>((resolve) => {
     const listening: Server = app.listen(0, '127.0.0.1', () => resolve(listening));
   });
+  // Tests share this process with it. After a long pause of both, `fetch` would use a connection that has just ended.
+  server.keepAliveTimeout = 0;
   return {
     app,
     db,
