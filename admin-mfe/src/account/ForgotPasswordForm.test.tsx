@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from '../session/session';
 import { answerWith, ok, refused, type Answer } from '../testing/network';
@@ -43,8 +43,10 @@ describe('the form for a forgotten password', () => {
     const calls = await show();
     await submitEmail(email);
     const field = screen.getByLabelText('Email');
-    expect(field).toHaveAccessibleDescription('Please enter a valid email address');
-    expect(field).toHaveFocus();
+    await waitFor(() => {
+      expect(field).toHaveAccessibleDescription('Please enter a valid email address');
+      expect(field).toHaveFocus();
+    });
     expect(calls()).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from '../session/session';
 import { fill } from '../testing/fill';
@@ -58,9 +58,11 @@ describe('the log-in form', () => {
     const calls = show();
     await logIn(fields);
     const field = screen.getByLabelText(missing);
-    expect(field).toHaveAccessibleDescription('Username and password are required');
-    expect(field).toBeInvalid();
-    expect(field).toHaveFocus();
+    await waitFor(() => {
+      expect(field).toHaveAccessibleDescription('Username and password are required');
+      expect(field).toBeInvalid();
+      expect(field).toHaveFocus();
+    });
     expect(calls()).toEqual([]);
   });
 

@@ -148,7 +148,7 @@ describe('adding an event', () => {
   it('retries files automatically after a reconnection', async () => {
     const { calls } = await fill({ [attachment]: ['unreachable', ok(event)] });
     await press('Create Event');
-    expect((await missing()).getByRole('alert')).toHaveTextContent('Network Error');
+    expect(await (await missing()).findByRole('alert')).toHaveTextContent('Network Error');
     act(() => void window.dispatchEvent(new Event('online')));
     await nothingMissing();
     expect(calls().slice(4)).toMatchObject([
@@ -159,7 +159,7 @@ describe('adding an event', () => {
   it('offers to remove a rejected file, but not to send it again', async () => {
     const { callNames } = await fill({ [picture]: refused(400, notAnImage) });
     await press('Create Event');
-    expect((await missing()).getByRole('alert')).toHaveTextContent(notAnImage);
+    expect(await (await missing()).findByRole('alert')).toHaveTextContent(notAnImage);
     expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
     await press('Remove pass.jpg');
     await nothingMissing();

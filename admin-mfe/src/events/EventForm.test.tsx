@@ -58,8 +58,10 @@ describe('the form of an event', () => {
     const { save } = show({ event: anEvent() });
     await userEvent.clear(screen.getByLabelText(label));
     await press();
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
-    expect(screen.getByLabelText(label)).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+      expect(screen.getByLabelText(label)).toHaveFocus();
+    });
     expect(save).not.toHaveBeenCalled();
   });
 
@@ -67,8 +69,10 @@ describe('the form of an event', () => {
     const { save } = show();
     await userEvent.type(screen.getByLabelText('Title'), '   ');
     await press();
-    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Title is required');
-    expect(screen.getByLabelText('Title')).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Title is required');
+      expect(screen.getByLabelText('Title')).toHaveFocus();
+    });
     expect(save).not.toHaveBeenCalled();
   });
 
@@ -76,7 +80,7 @@ describe('the form of an event', () => {
     show();
     await press();
     await userEvent.type(screen.getByLabelText('Title'), 'S');
-    expect(screen.getByLabelText('Title')).toBeValid();
+    await waitFor(() => expect(screen.getByLabelText('Title')).toBeValid());
     expect(screen.getByLabelText('Location')).toBeInvalid();
   });
 
@@ -92,17 +96,19 @@ describe('the form of an event', () => {
     for (const [label, value] of Object.entries(typed))
       await userEvent.type(screen.getByLabelText(label), value);
     await press();
-    expect(save).toHaveBeenCalledWith(
-      {
-        title: 'Sani Pass',
-        description: 'Up the pass',
-        status: 'published',
-        date: '2026-12-05',
-        time: '07:30',
-        location: 'Underberg',
-        ...noDetails,
-      },
-      undefined,
+    await waitFor(() =>
+      expect(save).toHaveBeenCalledWith(
+        {
+          title: 'Sani Pass',
+          description: 'Up the pass',
+          status: 'published',
+          date: '2026-12-05',
+          time: '07:30',
+          location: 'Underberg',
+          ...noDetails,
+        },
+        undefined,
+      ),
     );
     expect(onDone).toHaveBeenCalledTimes(1);
   });
@@ -124,7 +130,7 @@ describe('the form of an event', () => {
     const { onDone } = show({ event: anEvent(), save: () => Promise.reject(error) });
     await userEvent.type(screen.getByLabelText('Title'), ' in spring');
     await press();
-    expect(screen.getByRole('alert')).toHaveTextContent(sentence);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(screen.getByLabelText('Title')).toHaveValue('Clarens sandstone weekend in spring');
     expect(onDone).not.toHaveBeenCalled();
   });
@@ -153,8 +159,10 @@ describe('the form of an event', () => {
     await choose('Choose a picture', aLargePicture('pass.jpg'));
     const use = await screen.findByRole('button', { name: /^Use a smaller copy/ });
     await press();
-    expect(screen.getByText('Image size should be less than 5MB')).toBeInTheDocument();
-    expect(screen.getByLabelText('Choose a picture')).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByText('Image size should be less than 5MB')).toBeInTheDocument();
+      expect(screen.getByLabelText('Choose a picture')).toHaveFocus();
+    });
     expect(save).not.toHaveBeenCalled();
     await userEvent.click(use);
     await press();

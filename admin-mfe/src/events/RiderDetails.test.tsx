@@ -1,7 +1,7 @@
 import type { EventFields, TourEvent } from '@ridgeline/contract';
 import { anEvent } from '@ridgeline/contract/testing/content';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { queryClient } from '../server/queryClient';
@@ -54,15 +54,17 @@ describe('the details for riders', () => {
     await screen.findByRole('option', { name: 'Winter over Sani' });
     await userEvent.selectOptions(screen.getByLabelText('Gallery'), 'Winter over Sani');
     await press();
-    expect(save.mock.lastCall?.[0]).toMatchObject({
-      endDate: '2026-12-06',
-      distanceKm: 320,
-      destination: 'Clarens',
-      level: 'beginner',
-      terrain: 'mixed',
-      ledByWomen: true,
-      galleryId: winter,
-    });
+    await waitFor(() =>
+      expect(save.mock.lastCall?.[0]).toMatchObject({
+        endDate: '2026-12-06',
+        distanceKm: 320,
+        destination: 'Clarens',
+        level: 'beginner',
+        terrain: 'mixed',
+        ledByWomen: true,
+        galleryId: winter,
+      }),
+    );
   });
 
   it('are expanded if there are some, and are removed when they are cleared', async () => {
@@ -73,11 +75,13 @@ describe('the details for riders', () => {
     await userEvent.clear(screen.getByLabelText('Distance in km'));
     await userEvent.selectOptions(screen.getByLabelText('Level'), 'Not said');
     await press();
-    expect(save.mock.lastCall?.[0]).toMatchObject({
-      distanceKm: null,
-      level: null,
-      galleryId: winter,
-    });
+    await waitFor(() =>
+      expect(save.mock.lastCall?.[0]).toMatchObject({
+        distanceKm: null,
+        level: null,
+        galleryId: winter,
+      }),
+    );
   });
 
   it('expand to show an error', async () => {
@@ -86,11 +90,13 @@ describe('the details for riders', () => {
     await type('Distance in km', 'far');
     await unfold();
     await press();
-    expect(section()).toHaveAttribute('open');
-    expect(screen.getByLabelText('Distance in km')).toHaveFocus();
-    expect(screen.getByLabelText('Distance in km')).toHaveAccessibleDescription(
-      'Distance should be a whole number of kilometres from 1 to 20000',
-    );
+    await waitFor(() => {
+      expect(section()).toHaveAttribute('open');
+      expect(screen.getByLabelText('Distance in km')).toHaveFocus();
+      expect(screen.getByLabelText('Distance in km')).toHaveAccessibleDescription(
+        'Distance should be a whole number of kilometres from 1 to 20000',
+      );
+    });
     expect(save).not.toHaveBeenCalled();
   });
 
@@ -99,8 +105,10 @@ describe('the details for riders', () => {
     await userEvent.clear(screen.getByLabelText('Last day'));
     await type('Last day', '2026-12-04');
     await press();
-    expect(screen.getByLabelText('Last day')).toHaveAccessibleDescription(
-      'The last day should not be before the date',
+    await waitFor(() =>
+      expect(screen.getByLabelText('Last day')).toHaveAccessibleDescription(
+        'The last day should not be before the date',
+      ),
     );
   });
 });

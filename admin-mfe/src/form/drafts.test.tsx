@@ -1,6 +1,6 @@
 import { LinkProvider } from '@ridgeline/shared-ui';
 import { anEvent } from '@ridgeline/contract/testing/content';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { AccountPage } from '../account/AccountPage';
@@ -91,7 +91,9 @@ describe('a draft', () => {
     });
     await screen.findByText(again);
     await press('Update Event');
-    expect(calls.at(-1)).toMatchObject({ body: { title: 'Sani Pass', version: 3 } });
+    await waitFor(() =>
+      expect(calls.at(-1)).toMatchObject({ body: { title: 'Sani Pass', version: 3 } }),
+    );
   });
 
   it('is replaced by the stored version when it is discarded', async () => {

@@ -1,5 +1,5 @@
 import type { Contact } from '@ridgeline/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { withFailingSaves } from '../testing/browser';
 import { ok, refused } from '../testing/network';
@@ -137,9 +137,8 @@ describe('editing a group', () => {
     const { changes } = open();
     await userEvent.clear((await contactAt(2)).getByLabelText('Number'));
     await press('Update Group');
-    expect((await contactAt(2)).getByLabelText('Number')).toHaveAccessibleDescription(
-      'Contact number is required',
-    );
+    const number = (await contactAt(2)).getByLabelText('Number');
+    await waitFor(() => expect(number).toHaveAccessibleDescription('Contact number is required'));
     expect(changes()).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { limits, type Group } from '@ridgeline/contract';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from '../session/session';
 import { completeBrowser, withFailingSaves } from '../testing/browser';
@@ -65,7 +65,7 @@ describe('sending a message to a group', () => {
     const { sends } = open({}, aGroup({ contacts: [] }));
     await write('Hello');
     await press('Send Message');
-    expect(screen.getByText(/This group has no contacts yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/This group has no contacts yet/)).toBeInTheDocument();
     expect(sends()).toEqual([]);
   });
 
@@ -80,7 +80,9 @@ describe('sending a message to a group', () => {
     const { sends } = open();
     await write(words);
     await press('Send Message');
-    expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(message);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Message')).toHaveAccessibleDescription(message),
+    );
     expect(sends()).toEqual([]);
   });
 

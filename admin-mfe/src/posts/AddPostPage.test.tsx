@@ -1,5 +1,5 @@
 import { aDraft, aPost } from '@ridgeline/contract/testing/content';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPicture } from '../testing/pictures';
 import { ok, refused } from '../testing/network';
@@ -20,8 +20,10 @@ describe('adding a post', () => {
     const { calls } = await openForm('/addblog', {});
     await press('Create Post');
     const title = screen.getByLabelText('Title');
-    expect(title).toHaveAccessibleDescription('Title is required');
-    expect(title).toHaveFocus();
+    await waitFor(() => {
+      expect(title).toHaveAccessibleDescription('Title is required');
+      expect(title).toHaveFocus();
+    });
     expect(calls).toEqual([]);
   });
 
@@ -42,8 +44,10 @@ describe('adding a post', () => {
     fireEvent.change(excerpt, { target: { value: 'x'.repeat(301) } });
     expect(excerpt).toHaveAccessibleDescription(/^301 of 300 characters/);
     await press('Create Post');
-    expect(excerpt).toHaveAccessibleDescription(/Excerpt should be 300 characters or fewer/);
-    expect(excerpt).toHaveFocus();
+    await waitFor(() => {
+      expect(excerpt).toHaveAccessibleDescription(/Excerpt should be 300 characters or fewer/);
+      expect(excerpt).toHaveFocus();
+    });
     expect(calls).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import type { PersonData } from '@ridgeline/contract';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../testing/browser';
 import { ok, refused, type Answer } from '../testing/network';
@@ -86,13 +86,17 @@ describe('the page of a person’s data', () => {
   it('rejects input that is no e-mail address, phone number or name', async () => {
     const { changes } = open();
     await press('Look up');
-    expect(
-      screen.getByText('Please enter an e-mail address, a phone number or a name'),
-    ).toBeInTheDocument();
+    await waitFor(() =>
+      expect(
+        screen.getByText('Please enter an e-mail address, a phone number or a name'),
+      ).toBeInTheDocument(),
+    );
     await lookUp('thabo@');
-    expect(
-      screen.getByText('This is no e-mail address, phone number or name.'),
-    ).toBeInTheDocument();
+    await waitFor(() =>
+      expect(
+        screen.getByText('This is no e-mail address, phone number or name.'),
+      ).toBeInTheDocument(),
+    );
     expect(changes()).toEqual([]);
   });
 
@@ -118,7 +122,9 @@ describe('the page of a person’s data', () => {
     await press('Erase this person');
     const dialog = within(await screen.findByRole('dialog', { name: 'Erase +27821234567?' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
-    expect(dialog.getByText(/type the same e-mail address, number or name/)).toBeInTheDocument();
+    await waitFor(() =>
+      expect(dialog.getByText(/type the same e-mail address, number or name/)).toBeInTheDocument(),
+    );
     await typeInto('Type +27821234567 to confirm', '082 123 4567');
     await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
     expect(await screen.findByText(/Erased: 1 record\./)).toBeInTheDocument();

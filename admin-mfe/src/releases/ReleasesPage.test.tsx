@@ -177,9 +177,11 @@ describe('making a version live', () => {
     const { changes } = openWith(ok(someReleases()));
     await press('Make version 1.4.0 live');
     await press('Make live');
-    expect(screen.getByText(messages.whyRequired)).toBeInTheDocument();
-    expect(screen.getByLabelText('Why?')).toHaveFocus();
-    expect(screen.getByLabelText('Why?')).toBeInvalid();
+    await waitFor(() => {
+      expect(screen.getByText(messages.whyRequired)).toBeInTheDocument();
+      expect(screen.getByLabelText('Why?')).toHaveFocus();
+      expect(screen.getByLabelText('Why?')).toBeInvalid();
+    });
     expect(changes()).toEqual([]);
   });
 

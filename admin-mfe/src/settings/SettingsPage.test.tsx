@@ -1,4 +1,4 @@
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '@ridgeline/contract';
 import { aSite, someContent } from '@ridgeline/contract/testing/content';
@@ -24,10 +24,12 @@ describe('the business settings', () => {
     await saved(business);
     expect(business.getByLabelText('Phone')).toHaveValue('+27582561234');
     await press(business, 'Save');
-    expect(changes().map(({ body }) => body)).toMatchObject([
-      { name: 'Ridgeline', phone: '+27582561234', version: 4 },
-      { version: 5 },
-    ]);
+    await waitFor(() =>
+      expect(changes().map(({ body }) => body)).toMatchObject([
+        { name: 'Ridgeline', phone: '+27582561234', version: 4 },
+        { version: 5 },
+      ]),
+    );
   });
 
   it('show what is wrong next to each field, and focus the first', async () => {
@@ -39,10 +41,12 @@ describe('the business settings', () => {
     type(business, 'Called', 'Films');
     type(business, 'Link', 'http://films.example');
     await press(business, 'Save');
-    expect(business.getByText(messages.siteNameRequired)).toBeInTheDocument();
-    expect(business.getByText(messages.emailInvalid)).toBeInTheDocument();
-    expect(business.getByText(messages.linkNotSecure)).toBeInTheDocument();
-    expect(business.getByLabelText('Name')).toHaveFocus();
+    await waitFor(() => {
+      expect(business.getByText(messages.siteNameRequired)).toBeInTheDocument();
+      expect(business.getByText(messages.emailInvalid)).toBeInTheDocument();
+      expect(business.getByText(messages.linkNotSecure)).toBeInTheDocument();
+      expect(business.getByLabelText('Name')).toHaveFocus();
+    });
     expect(changes()).toEqual([]);
   });
 

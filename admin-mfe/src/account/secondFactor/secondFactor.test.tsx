@@ -142,7 +142,9 @@ describe('the second factor of an account', () => {
     expect(field).toHaveFocus();
     await userEvent.clear(field);
     await press('Save');
-    expect(screen.getByText('Please give the passkey a name')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getByText('Please give the passkey a name')).toBeInTheDocument(),
+    );
     await userEvent.type(field, 'Laptop');
     await press('Save');
     const row = await screen.findByRole('listitem');

@@ -39,8 +39,10 @@ describe('changing the password', () => {
     await fill(fields);
     await press('Change password');
     const field = screen.getByLabelText(label);
-    expect(field).toHaveAccessibleDescription(sentence);
-    expect(field).toHaveFocus();
+    await waitFor(() => {
+      expect(field).toHaveAccessibleDescription(sentence);
+      expect(field).toHaveFocus();
+    });
     expect(sent()).toEqual([]);
   });
 
@@ -140,8 +142,10 @@ describe('changing the e-mail address', () => {
     show();
     await fill({ 'New e-mail address': 'no address' });
     await press('Change e-mail address');
-    expect(screen.getByLabelText('New e-mail address')).toHaveAccessibleDescription(
-      expect.stringContaining('Please enter a valid email address'),
+    await waitFor(() =>
+      expect(screen.getByLabelText('New e-mail address')).toHaveAccessibleDescription(
+        expect.stringContaining('Please enter a valid email address'),
+      ),
     );
   });
 });

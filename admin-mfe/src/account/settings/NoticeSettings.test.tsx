@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bookingMessages } from '@ridgeline/contract';
 import { useSession } from '../../session/session';
@@ -41,7 +41,9 @@ describe('how an owner is told about bookings', () => {
     await userEvent.selectOptions(await screen.findByLabelText('On WhatsApp'), 'At once');
     await pressSave();
     const number = screen.getByLabelText('Your WhatsApp number');
-    expect(number).toHaveAccessibleDescription(bookingMessages.noticeNumberRequired);
+    await waitFor(() =>
+      expect(number).toHaveAccessibleDescription(bookingMessages.noticeNumberRequired),
+    );
     expect(sent()).toEqual([]);
     await userEvent.type(number, '082 123 4567');
     await pressSave();

@@ -206,7 +206,11 @@ describe('the booking page', () => {
       expect(await inDialog().findByLabelText('Ride')).toHaveDisplayValue('Choose a ride');
       await userEvent.type(inDialog().getByLabelText('Why'), 'Asked by phone');
       await userEvent.click(inDialog().getByRole('button', { name: 'Move' }));
-      expect(inDialog().getByLabelText('Ride')).toHaveAccessibleDescription('Please choose a ride');
+      await waitFor(() =>
+        expect(inDialog().getByLabelText('Ride')).toHaveAccessibleDescription(
+          'Please choose a ride',
+        ),
+      );
       await userEvent.selectOptions(inDialog().getByLabelText('Ride'), karoo);
       expect(await priceText()).toBe('There are not enough places left on this ride.');
       expect(changes()).toEqual([]);

@@ -54,7 +54,7 @@ describe('the money of a booking', () => {
     await userEvent.clear(amount);
     await userEvent.type(amount, 'a lot');
     await userEvent.click(inDialog().getByRole('button', { name: 'Record' }));
-    expect(amount).toHaveAccessibleDescription(/Please enter an amount/);
+    await waitFor(() => expect(amount).toHaveAccessibleDescription(/Please enter an amount/));
     expect(amount).toHaveValue('a lot');
     expect(changes()).toEqual([]);
   });
@@ -151,7 +151,9 @@ describe('the money of a booking', () => {
     await userEvent.click((await screen.findAllByRole('button', { name: 'Refund' }))[0] as Element);
     expect(inDialog().getByLabelText('Amount in rands')).toHaveValue('1500');
     await userEvent.click(inDialog().getByRole('button', { name: 'Refund' }));
-    expect(inDialog().getByLabelText('Why')).toHaveAccessibleDescription(/Please say why/);
+    await waitFor(() =>
+      expect(inDialog().getByLabelText('Why')).toHaveAccessibleDescription(/Please say why/),
+    );
     await userEvent.type(inDialog().getByLabelText('Why'), 'By the terms');
     await userEvent.click(inDialog().getByRole('button', { name: 'Refund' }));
     expect(await inDialog().findByRole('alert')).toHaveTextContent('more than was paid');

@@ -1,6 +1,6 @@
 import { bookingMessages } from '@ridgeline/contract';
 import { anEvent, anOffer } from '@ridgeline/contract/testing/content';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../../testing/browser';
 import { fill } from '../../testing/fill';
@@ -117,7 +117,7 @@ describe('a phone booking', () => {
     const { changes } = open();
     await fill({ ...complete, [label]: typed });
     await press();
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence));
     expect(changes()).toEqual([]);
   });
 
@@ -125,11 +125,15 @@ describe('a phone booking', () => {
     open();
     await fill({ ...complete, Riders: '  ' });
     await press();
-    expect(screen.getByLabelText('Riders')).toHaveAccessibleDescription(/at least one rider/);
+    await waitFor(() =>
+      expect(screen.getByLabelText('Riders')).toHaveAccessibleDescription(/at least one rider/),
+    );
     await fill({ Riders: 'Thabo', Pillions: '\nEve' });
     await press();
-    expect(screen.getByLabelText('Riders')).toHaveAccessibleDescription(
-      /more pillions than riders/,
+    await waitFor(() =>
+      expect(screen.getByLabelText('Riders')).toHaveAccessibleDescription(
+        /more pillions than riders/,
+      ),
     );
   });
 

@@ -116,7 +116,9 @@ describe('the ride page', () => {
     const { changes } = open({ 'POST /api/admin/rides/sani/message': ok({ recipients: 1 }) });
     await press('Write to all');
     await userEvent.click(inDialog().getByRole('button', { name: 'Send' }));
-    expect(inDialog().getByLabelText('Subject')).toHaveAccessibleDescription(/subject/);
+    await waitFor(() =>
+      expect(inDialog().getByLabelText('Subject')).toHaveAccessibleDescription(/subject/),
+    );
     await userEvent.type(inDialog().getByLabelText('Subject'), 'Meeting point');
     await userEvent.type(inDialog().getByLabelText('Message'), 'At the farm stall.');
     await userEvent.click(inDialog().getByRole('button', { name: 'Send' }));

@@ -1,5 +1,5 @@
 import { anEvent } from '@ridgeline/contract/testing/content';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DashboardPage } from '../../dashboard/DashboardPage';
 import { completeBrowser } from '../../testing/browser';
@@ -48,8 +48,10 @@ describe('duplicating an event', () => {
     const { changes } = open(ok(copy));
     await press('Duplicate Sani Pass');
     await press('Duplicate');
-    expect(screen.getByText('Date is required')).toBeInTheDocument();
-    expect(screen.getByLabelText('New date')).toHaveFocus();
+    await waitFor(() => {
+      expect(screen.getByText('Date is required')).toBeInTheDocument();
+      expect(screen.getByLabelText('New date')).toHaveFocus();
+    });
     expect(changes()).toEqual([]);
   });
 
@@ -58,7 +60,7 @@ describe('duplicating an event', () => {
     await press('Duplicate Sani Pass');
     choose('0026-12-05');
     await press('Duplicate');
-    expect(screen.getByText('Please check the year')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Please check the year')).toBeInTheDocument());
     expect(changes()).toEqual([]);
   });
 

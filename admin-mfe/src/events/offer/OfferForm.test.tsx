@@ -91,7 +91,7 @@ describe('the form of a bookable event', () => {
     fireEvent.change(screen.getByLabelText('Places for riders'), { target: { value: '9000' } });
     await press();
     const places = screen.getByLabelText('Places for riders');
-    expect(places).toHaveAccessibleDescription(/whole number from 0 to 500/);
+    await waitFor(() => expect(places).toHaveAccessibleDescription(/whole number from 0 to 500/));
     expect(places).toBeVisible();
     expect(save).not.toHaveBeenCalled();
   });

@@ -47,13 +47,17 @@ describe('the booking settings', () => {
     const bank = await form('Bank account');
     await userEvent.type(bank.getByLabelText('Account holder'), 'Ridgeline Tours');
     await userEvent.click(bank.getByRole('button', { name: 'Save' }));
-    expect(bank.getByLabelText('Bank')).toHaveAccessibleDescription(/up to 60 letters/);
+    await waitFor(() =>
+      expect(bank.getByLabelText('Bank')).toHaveAccessibleDescription(/up to 60 letters/),
+    );
     await userEvent.type(bank.getByLabelText('Bank'), 'First Bank');
     await userEvent.type(bank.getByLabelText('Account number'), '62 000 000');
     await userEvent.type(bank.getByLabelText('Branch code'), '250655');
     await userEvent.type(bank.getByLabelText('VAT number'), '123');
     await userEvent.click(bank.getByRole('button', { name: 'Save' }));
-    expect(bank.getByLabelText('VAT number')).toHaveAccessibleDescription(/begins with a 4/);
+    await waitFor(() =>
+      expect(bank.getByLabelText('VAT number')).toHaveAccessibleDescription(/begins with a 4/),
+    );
     await userEvent.clear(bank.getByLabelText('VAT number'));
     await userEvent.type(bank.getByLabelText('VAT number'), '4123 456 789');
     await userEvent.click(bank.getByRole('button', { name: 'Save' }));
