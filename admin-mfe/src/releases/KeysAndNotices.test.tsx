@@ -183,7 +183,7 @@ describe('the notices', () => {
       'https://chat.example/hookAll releases · Nothing was sent yet',
     );
     await press('Add a webhook');
-    await fill('Address', 'team.example');
+    await fill('Address', 'ftp://team.example');
     await press('Add the webhook');
     expect(await screen.findByText(releaseMessages.webhookUrlInvalid)).toBeInTheDocument();
     await userEvent.clear(screen.getByLabelText('Address'));

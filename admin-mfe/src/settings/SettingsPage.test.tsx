@@ -32,6 +32,18 @@ describe('the business settings', () => {
     );
   });
 
+  it('complete a link that was typed without its scheme', async () => {
+    const { changes } = open({ 'PUT /api/site': ok(aSite({ version: 5 })) });
+    const business = await section('Business');
+    await press(business, 'Add a social link');
+    type(business, 'Called', 'Films');
+    type(business, 'Link', 'films.example/x');
+    await press(business, 'Save');
+    await saved(business);
+    const social = [{ label: 'Films', url: 'https://films.example/x' }];
+    expect(changes().map(({ body }) => body)).toMatchObject([{ social }]);
+  });
+
   it('show what is wrong next to each field, and focus the first', async () => {
     const { changes } = open();
     const business = await section('Business');

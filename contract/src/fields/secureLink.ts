@@ -3,6 +3,7 @@ import { aborting } from './aborting';
 import { tidy } from './invisible';
 import { limits } from '../limits';
 import { messages } from '../messages';
+import { withScheme } from './withScheme';
 
 /** Like `URL.canParse`, which the oldest supported browsers lack. */
 function isUrl(text: string) {
@@ -13,9 +14,9 @@ function isUrl(text: string) {
   }
 }
 
-/** An external link that is safe on a page: only https, so no `javascript:`. */
+/** An external link that is safe on a page: only https, so no `javascript:`. It may be typed without its scheme. */
 export const secureLinkSchema = z
   .string({ error: messages.linkNotSecure })
-  .overwrite(tidy)
+  .overwrite((text) => withScheme(tidy(text)))
   .max(limits.urlLength, aborting(messages.linkNotSecure))
   .refine((text) => /^https:\/\/[^\s/]/i.test(text) && isUrl(text), messages.linkNotSecure);

@@ -7,11 +7,53 @@ import { noticeSettingsUpdateSchema } from '../bookings/ownerNotice';
 import { eventFieldsSchema } from '../events/event';
 import { groupFieldsSchema } from '../groups/group';
 import { messages } from '../messages';
+import { newWebhookSchema } from '../releases/notice';
 import { personQuerySchema } from '../operations/privacy';
+import { videosFieldsSchema } from '../site/content';
 import { siteFieldsSchema } from '../site/site';
 
 const problemsOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   result.error?.issues.map(({ message }) => message);
+
+describe('a link to a site', () => {
+  const videoLink = (link: string) => {
+    const result = videosFieldsSchema.safeParse({ videos: [{ link }, {}, {}] });
+    return result.data?.videos[0]?.link ?? problemsOf(result);
+  };
+
+  it.each([
+    ['youtube.com/x', 'https://youtube.com/x'],
+    [' www.youtube.com/watch?v=1#t ', 'https://www.youtube.com/watch?v=1#t'],
+    ['m.youtube.com', 'https://m.youtube.com'],
+    ['Films.example:8080/a', 'https://Films.example:8080/a'],
+    ['стрим.рф/x', 'https://стрим.рф/x'],
+    ['https://youtube.com/x', 'https://youtube.com/x'],
+  ])('is completed with its scheme: %s', (typed, link) => {
+    expect(videoLink(typed)).toBe(link);
+  });
+
+  it.each([
+    'http://youtube.com/x',
+    'javascript:alert(1)',
+    'javascript.com:alert(1)',
+    'data:text/html,x',
+    'youtube',
+    'you tube.com',
+    'jan@gmail.com',
+    '/events',
+    '.com',
+    'youtube.com/a b',
+  ])('is refused if it leads to no site, or not by https: %s', (typed) => {
+    expect(videoLink(typed)).toEqual([messages.linkNotSecure]);
+  });
+
+  it('is completed wherever one is typed', () => {
+    const social = [{ label: 'Films', url: 'films.example/x' }];
+    expect(siteFieldsSchema.shape.social.parse(social)[0]?.url).toBe('https://films.example/x');
+    const { url } = newWebhookSchema.parse({ url: 'chat.example/hook' });
+    expect(url).toBe('https://chat.example/hook');
+  });
+});
 
 describe('an e-mail address', () => {
   it.each([

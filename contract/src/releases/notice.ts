@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
 import { tidy } from '../fields/invisible';
+import { withScheme } from '../fields/withScheme';
 import { remoteNameSchema } from './key';
 import { releaseLimits } from './limits';
 import { releaseMessages } from './messages';
 
 const urlSchema = z
   .string({ error: releaseMessages.webhookUrlInvalid })
-  .overwrite(tidy)
+  .overwrite((text) => withScheme(tidy(text)))
   .max(releaseLimits.webhookUrlLength, aborting(releaseMessages.webhookUrlInvalid))
   .refine((text) => {
     const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -1,14 +1,13 @@
 import { isSafeHref, messages } from '@ridgeline/contract';
+import { withScheme } from '@ridgeline/contract/fields/withScheme';
 import type { Editor } from '@tiptap/react';
 import { z } from 'zod';
 
-const site = /^(www\.)?[\w-]+(\.[\w-]+)*\.[a-z]{2,}([/?#:]\S*)?$/i;
-
-/** Adds the scheme that people omit when they type a URL. */
-function withScheme(input: string) {
+/** Adds the scheme that people leave out, also to an e-mail address and a phone number. */
+function completed(input: string) {
   if (/^[^\s@/:]+@[^\s@/:]+\.[a-z]{2,}$/i.test(input)) return `mailto:${input}`;
   if (/^\+?\d[\d\s()-]{6,}$/.test(input)) return `tel:${input.replace(/[^\d+]/g, '')}`;
-  return site.test(input) ? `https://${input}` : input;
+  return withScheme(input);
 }
 
 /** A typed link. The contract allows it in the text of a post. */
@@ -17,7 +16,7 @@ export const linkSchema = z.object({
     .string()
     .trim()
     .min(1, 'Please enter where the link leads')
-    .transform(withScheme)
+    .transform(completed)
     .refine(isSafeHref, messages.postLinkUnsafe),
 });
 

@@ -21,7 +21,7 @@ export function SocialLinks({ section }: { section: BusinessSection }) {
           />
           <TextField
             label="Link"
-            hint="Begins with https://"
+            hint="Such as facebook.com/your-page"
             inputMode="url"
             autoCapitalize="none"
             autoComplete="off"

@@ -34,7 +34,7 @@ export function VideosForm({ content, onContent }: ContentProps) {
           <VideoFile place={place} file={content.videos[at]?.file} onContent={onContent} />
           <TextField
             label="Or a link to it"
-            hint="Begins with https://. Shown as a card that leads there, where there is no file."
+            hint="Such as youtube.com/your-film. Shown as a card that leads there, where there is no file."
             inputMode="url"
             autoCapitalize="none"
             autoComplete="off"
