@@ -41,6 +41,60 @@ describe('an accordion', () => {
     expect(screen.getByText('Never more than 250 km.')).toBeVisible();
   });
 
+  describe('on a page that is longer than the window', () => {
+    /** jsdom has no layout: each title is 72 px high, and each open panel 900 px more. */
+    const contentHeight = 900;
+    let scrolled: number;
+    const { getBoundingClientRect } = Element.prototype;
+    const { scrollBy } = window;
+    beforeEach(() => {
+      scrolled = 1000;
+      Element.prototype.getBoundingClientRect = function rectOf() {
+        const panels = [...document.querySelectorAll('details')];
+        const before = panels.slice(
+          0,
+          panels.findIndex((panel) => panel.contains(this)),
+        );
+        const heights = before.map((panel) => 72 + (panel.open ? contentHeight : 0));
+        const top = 400 + heights.reduce((sum, height) => sum + height, 0) - scrolled;
+        return { top } as DOMRect;
+      };
+      window.scrollBy = (({ top }: ScrollToOptions) => {
+        scrolled += top ?? 0;
+      }) as typeof window.scrollBy;
+    });
+    afterEach(() => {
+      Element.prototype.getBoundingClientRect = getBoundingClientRect;
+      window.scrollBy = scrollBy;
+    });
+    const topOf = (title: string) => screen.getByText(title).getBoundingClientRect().top;
+
+    it.each([
+      ['a click', () => userEvent.click(screen.getByText('How far between pumps?'))],
+      [
+        'the keyboard',
+        async () => {
+          screen.getByText('How far between pumps?').closest('summary')?.focus();
+          await userEvent.keyboard('{Enter}');
+        },
+      ],
+    ])('leaves a title where it is when %s opens it and folds the one above', async (_how, open) => {
+      render(<Accordion name="example" items={items} openId="gear" />);
+      const before = topOf('How far between pumps?');
+      await open();
+      expect(screen.getByText('Never more than 250 km.')).toBeVisible();
+      expect(screen.getByText('Boots, gloves, a jacket.')).not.toBeVisible();
+      expect(topOf('How far between pumps?')).toBe(before);
+    });
+
+    it('stays where it is when a panel is folded', async () => {
+      render(<Accordion name="example" items={items} openId="gear" />);
+      await userEvent.click(screen.getByText('What must I wear?'));
+      expect(screen.getByText('Boots, gloves, a jacket.')).not.toBeVisible();
+      expect(scrolled).toBe(1000);
+    });
+  });
+
   describe('in print', () => {
     const fire = (event: 'beforeprint' | 'afterprint') => fireEvent(window, new Event(event));
     /** Panels report changes in a task of their own. */

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../Icon/Icon';
 import * as styles from './Accordion.css';
 
@@ -56,7 +56,13 @@ interface AccordionProps {
   onClose?: (id: string) => void;
 }
 
-/** For browsers that do not support `name` on `details`. */
+/** Scrolls by what an element has moved, so that it is where it was in the window. */
+function keepInPlace(element: Element, top: number) {
+  const moved = element.getBoundingClientRect().top - top;
+  if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
+}
+
+/** Also for browsers that do not support `name` on `details`. */
 function closeOthers(panels: Map<string, HTMLDetailsElement>, id: string) {
   for (const [other, panel] of panels) if (other !== id) panel.open = false;
 }
@@ -71,6 +77,20 @@ export function Accordion(props: AccordionProps) {
     const panel = openId ? panels.current.get(openId) : undefined;
     if (panel) panel.open = true;
   }, [openId]);
+
+  /** Opens a panel. Its title stays under the finger, although another panel above may close. */
+  const onTitle = (event: MouseEvent<HTMLElement>, id: string) => {
+    const title = event.currentTarget;
+    const panel = panels.current.get(id);
+    if (!panel || panel.open) return;
+    event.preventDefault();
+    const { top } = title.getBoundingClientRect();
+    closeOthers(panels.current, id);
+    panel.open = true;
+    keepInPlace(title, top);
+    // Some browsers then move the page themselves, to keep something else in place.
+    requestAnimationFrame(() => keepInPlace(title, top));
+  };
 
   const onToggle = (id: string, panel: HTMLDetailsElement) => {
     if (!panel.open) return onClose?.(id);
@@ -91,7 +111,7 @@ export function Accordion(props: AccordionProps) {
           className={styles.panel}
           onToggle={({ currentTarget }) => onToggle(id, currentTarget)}
         >
-          <summary className={styles.title}>
+          <summary className={styles.title} onClick={(event) => onTitle(event, id)}>
             <h2 dir="auto" className={styles.heading}>
               {title}
             </h2>
