@@ -13,6 +13,8 @@ export const box = componentStyle({
   width: vars.space['6'],
   height: vars.space['6'],
   accentColor: vars.color.action,
+  // Its hint and its error are in view, too, when it takes the focus.
+  scrollMarginBottom: vars.space['16'],
 });
 
 /** Aligned with the label's text, not with the box. */

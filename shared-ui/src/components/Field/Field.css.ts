@@ -14,6 +14,8 @@ export const label = componentStyle({ fontWeight: 600, overflowWrap: 'anywhere' 
 
 export const control = componentStyle({
   width: '100%',
+  // When it takes the focus, its label above and its error below are in view, too, and not behind a bar.
+  scrollMarginBlock: `${vars.space['12']} ${vars.space['16']}`,
   minHeight: '48px',
   padding: `${vars.space['2']} ${vars.space['3']}`,
   border: `1.5px solid ${vars.color.lineStrong}`,

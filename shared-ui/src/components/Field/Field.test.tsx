@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FilePicker } from '../FilePicker/FilePicker';
 import { PasswordField } from './PasswordField';
 import { Checkbox } from './Checkbox';
 import { TextField } from './Field';
@@ -16,6 +17,56 @@ describe('TextField', () => {
   it('is valid without an error', () => {
     render(<TextField label="Title" />);
     expect(screen.getByRole('textbox', { name: 'Title' })).toBeValid();
+  });
+});
+
+describe('the error of a field', () => {
+  const { scrollIntoView } = Element.prototype;
+  let shown: string[];
+  beforeEach(() => {
+    shown = [];
+    Element.prototype.scrollIntoView = function scroll() {
+      shown.push(this.textContent ?? '');
+      return Promise.resolve();
+    };
+  });
+  afterEach(() => {
+    Element.prototype.scrollIntoView = scrollIntoView;
+  });
+
+  const fields = (errors: { title?: string; agree?: string; picture?: string }) => (
+    <>
+      <TextField label="Title" error={errors.title} />
+      <Checkbox label="I agree" error={errors.agree} />
+      <FilePicker
+        label="Picture"
+        hint="Under 5 MB"
+        error={errors.picture}
+        accept="image/*"
+        selection="one"
+        onPick={() => undefined}
+      />
+    </>
+  );
+
+  it.each([
+    ['Title', { title: 'Title is required' }, 'Title is required'],
+    ['I agree', { agree: 'Please tick this' }, 'Please tick this'],
+    ['Picture', { picture: 'Please upload an image file' }, 'Please upload an image file'],
+  ])('is scrolled into view with the focused control: %s', (label, errors, sentence) => {
+    const { rerender } = render(fields({}));
+    screen.getByLabelText(label).focus();
+    rerender(fields(errors));
+    expect(shown).toEqual([sentence]);
+    rerender(fields(errors));
+    expect(shown).toHaveLength(1);
+  });
+
+  it('does not move the page to another field than the focused one', () => {
+    const { rerender } = render(fields({}));
+    screen.getByLabelText('Title').focus();
+    rerender(fields({ agree: 'Please tick this' }));
+    expect(shown).toEqual([]);
   });
 });
 

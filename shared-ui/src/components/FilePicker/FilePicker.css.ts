@@ -22,8 +22,8 @@ export const input = componentStyle({
   width: '1px',
   height: '1px',
   opacity: 0,
-  // The browser scrolls this into view, but all of the drop zone has to be.
-  scrollMarginBlock: '64px',
+  // The browser scrolls this into view, but all of the drop zone has to be, and the hint and the error below it.
+  scrollMarginBlock: '64px 160px',
 });
 
 export const list = componentStyle({ display: 'grid', gap: vars.space['2'] });
@@ -42,15 +42,6 @@ export const row = componentStyle({
 export const name = componentStyle({ overflowWrap: 'anywhere' });
 export const hint = componentStyle({ fontSize: vars.size.small, color: vars.color.textSoft });
 export const failure = componentStyle({ fontSize: vars.size.small, color: vars.color.danger });
-
-export const error = componentStyle({
-  display: 'flex',
-  alignItems: 'center',
-  gap: vars.space['1'],
-  fontSize: vars.size.small,
-  fontWeight: 500,
-  color: vars.color.danger,
-});
 
 export const progress = componentStyle({
   width: '100%',

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { FieldError } from '../Field/FieldError';
 import { Icon, type IconName } from '../Icon/Icon';
 import * as styles from './FilePicker.css';
 
@@ -20,7 +21,10 @@ interface FilePickerProps {
 /** A button that chooses files. The chosen files are listed below it. */
 export function FilePicker(props: FilePickerProps) {
   const { label, name, hint, error, accept, selection, icon = 'plus', onPick, children } = props;
-  const descriptionId = useId();
+  const id = useId();
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <div className={styles.picker}>
       <label className={styles.dropZone}>
@@ -32,7 +36,7 @@ export function FilePicker(props: FilePickerProps) {
           name={name}
           accept={accept}
           multiple={selection === 'many'}
-          aria-describedby={descriptionId}
+          aria-describedby={describedBy || undefined}
           aria-invalid={error ? true : undefined}
           onChange={(event) => {
             onPick([...(event.target.files ?? [])]);
@@ -41,15 +45,16 @@ export function FilePicker(props: FilePickerProps) {
           }}
         />
       </label>
-      <div id={descriptionId}>
-        {hint && <p className={styles.hint}>{hint}</p>}
-        {error && (
-          <p className={styles.error}>
-            <Icon name="alert" size={18} />
-            {error}
-          </p>
-        )}
-      </div>
+      {(hint || error) && (
+        <div>
+          {hint && (
+            <p id={hintId} className={styles.hint}>
+              {hint}
+            </p>
+          )}
+          {error && <FieldError id={errorId} error={error} />}
+        </div>
+      )}
       {children}
     </div>
   );
