@@ -14,6 +14,7 @@ import {
 } from './bookings/lazy';
 import { removeRidesWithSession } from './bookings/ride/offline/removeWithSession';
 import { DashboardPage } from './dashboard/DashboardPage';
+import { quick } from './dashboard/menu/quick';
 import { AddEventPage } from './events/AddEventPage';
 import { EditEventPage } from './events/EditEventPage';
 import { AddGalleryPage } from './galleries/AddGalleryPage';
@@ -35,6 +36,7 @@ import { TrashPage } from './trash/lazy';
 
 const titled = (title: string): RouteHandle => ({
   hasMainAction: true,
+  quick,
   head: ({ site }) => ({ title, description: site.tagline, hidden: true }),
 });
 

@@ -50,6 +50,21 @@ export interface FormTargetsArgs<Data = unknown, ActionData = unknown> {
   actionData: ActionData | undefined;
 }
 
+/** An entry of the bar at the bottom of a phone: a link, or a button that opens a menu of links. */
+export type QuickEntry =
+  | { title: string; href: string }
+  | { title: string; links: readonly { href: string; title: string }[] };
+
+/** What the bar at the bottom of a phone offers instead, to those who work on the pages. */
+export interface QuickEntries {
+  /** Whether it is shown at the moment, such as while an owner is logged in. It is only called in the browser. */
+  isShown: () => boolean;
+  /** Calls back after a change of `isShown`. Returns a function that ends this. */
+  subscribe: (onChange: () => void) => () => void;
+  /** Four at most, with short titles: they share a line of a small phone. */
+  entries: readonly QuickEntry[];
+}
+
 /** A route's metadata for the shell, in React Router's `handle`. */
 export interface RouteHandle {
   head?: (args: HeadArgs<never>) => Head;
@@ -75,4 +90,6 @@ export interface RouteHandle {
   opening?: 'plain' | 'poster';
   /** The page has its own main button, such as "Pay", so the shell's button to the events is less prominent. */
   hasMainAction?: boolean;
+  /** Replaces what visitors find in the bar at the bottom of a phone. */
+  quick?: QuickEntries;
 }

@@ -148,6 +148,11 @@ export const bottom = pageStyle({
 /** The three buttons fit next to each other on a small phone. */
 pageRule(`.${bottom} > :is(a, button)`, { paddingInline: 'clamp(4px, (100vw - 296px) / 6, 20px)' });
 
+/** So do four without icons. */
+pageRule(`.${bottom} > :first-child:nth-last-child(4), .${bottom} > :first-child:nth-last-child(4) ~ *`, {
+  paddingInline: 'clamp(4px, (100vw - 296px) / 8, 20px)',
+});
+
 export const drawer = pageStyle({
   position: 'fixed',
   inset: '0 0 0 auto',

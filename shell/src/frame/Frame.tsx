@@ -72,7 +72,7 @@ function useHandle(): RouteHandle {
  * touches, so that a click does not wait for the rest of the page.
  */
 export function Frame() {
-  const { opening = 'plain', hasMainAction = false } = useHandle();
+  const { opening = 'plain', hasMainAction = false, quick } = useHandle();
   const bookTone = hasMainAction ? 'secondary' : 'primary';
   const { state } = useNavigation();
   const { pathname, search } = useLocation();
@@ -103,7 +103,7 @@ export function Frame() {
         <Footer />
       </Suspense>
       <Suspense>
-        <BottomBar bookTone={bookTone} />
+        <BottomBar bookTone={bookTone} quick={quick} />
       </Suspense>
       <ScrollRestoration storageKey={scrollPositionsKey} />
     </LinkProvider>

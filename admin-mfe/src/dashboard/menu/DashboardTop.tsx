@@ -2,17 +2,8 @@ import { Button, Heading, TextLink } from '@ridgeline/shared-ui';
 import { useId, useRef, useState } from 'react';
 import { between } from '../../page/Page.css';
 import { LogoutButton } from '../../session/LogoutButton';
+import { menuLinks } from './links';
 import * as styles from './Menu.css';
-
-const links = [
-  { href: '/admin-settings', title: 'Settings' },
-  { href: '/admin-account', title: 'Your account' },
-  { href: '/admin-trash', title: 'Trash' },
-  { href: '/admin-releases', title: 'Releases' },
-  { href: '/admin-jobs', title: 'Background work' },
-  { href: '/admin-audit', title: 'Activity log' },
-  { href: '/admin-privacy', title: 'A person’s data' },
-];
 
 /** The dashboard's heading, and a menu of rarely used pages. */
 export function DashboardTop() {
@@ -35,20 +26,22 @@ export function DashboardTop() {
           Dashboard
         </Heading>
         <div ref={button} className={styles.buttons}>
-          <Button
-            tone="secondary"
-            icon={open ? 'close' : 'menu'}
-            aria-expanded={open}
-            aria-controls={menu}
-            onClick={() => setOpen(!open)}
-          >
-            More
-          </Button>
+          <div className={styles.more}>
+            <Button
+              tone="secondary"
+              icon={open ? 'close' : 'menu'}
+              aria-expanded={open}
+              aria-controls={menu}
+              onClick={() => setOpen(!open)}
+            >
+              More
+            </Button>
+          </div>
           <LogoutButton />
         </div>
       </div>
       <nav id={menu} className={styles.links} aria-label="Administration" hidden={!open}>
-        {links.map(({ href, title }) => (
+        {menuLinks.map(({ href, title }) => (
           <TextLink key={href} className={styles.link} href={href}>
             {title}
           </TextLink>

@@ -6,10 +6,16 @@ export const top = pageStyle({ display: 'grid', gap: vars.space['3'] });
 export const buttons = pageStyle({ display: 'flex', gap: vars.space['2'] });
 
 /** Both buttons fit next to the heading on a small phone. */
-globalStyle(`${buttons} > button`, {
+globalStyle(`${buttons} button`, {
   '@layer': {
     pages: { '@media': { [media.belowMd]: { paddingInline: vars.space['2'] } } },
   },
+});
+
+export const more = pageStyle({});
+/** On a phone, the same links are in the bar at the bottom. A shell of an earlier version has no such bar. */
+globalStyle(`:root:has(button[popovertarget=more]) ${more}`, {
+  '@layer': { pages: { '@media': { [media.belowMd]: { display: 'none' } } } },
 });
 
 /** On a phone, there are two links in each line. */

@@ -1,0 +1,8 @@
+/** The pages that an owner rarely needs. */
+export const menuLinks = [
+  { href: '/admin-settings', title: 'Settings' },
+  { href: '/admin-account', title: 'Your account' },
+  { href: '/admin-trash', title: 'Trash' },
+  { href: '/admin-audit', title: 'Activity log' },
+  { href: '/admin-privacy', title: 'A person’s data' },
+];
