@@ -44,6 +44,8 @@ it('an owner previews a release, makes it live and rolls it back on a phone', as
   const consoleErrors = consoleErrorsOf(page);
   await page.goto(`${site.url}/admin-dashboard`);
   await press(page, 'More');
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByText('For developers', { exact: true }).click();
   await page.getByRole('link', { name: 'Releases' }).click();
   await page.getByRole('link', { name: `Look at version ${version}` }).click();
   await press(page, 'Start preview');

@@ -13,6 +13,17 @@ beforeAll(completeBrowser);
 beforeEach(() => useSession.getState().logIn('a-token'));
 afterEach(() => sessionStorage.clear());
 
+describe('the settings', () => {
+  it.each([
+    ['Releases', '/admin-releases'],
+    ['Background work', '/admin-jobs'],
+  ])('lead developers to: %s', async (name, path) => {
+    open();
+    await userEvent.click(await screen.findByRole('heading', { name: 'For developers' }));
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+  });
+});
+
 describe('the business settings', () => {
   it('are saved with their version, and show the values that the server returns', async () => {
     const { changes } = open({

@@ -8,6 +8,7 @@ import { Page } from '../page/Page';
 import { useHasUploads } from '../uploads/useUploads';
 import { BookingSettings } from './booking/BookingSettings';
 import { BusinessForm } from './business/BusinessForm';
+import { ForDevelopers } from './developers/ForDevelopers';
 import { GuidesForm } from './guides/GuidesForm';
 import { Newsletter } from './newsletter/Newsletter';
 import { FeaturePictures } from './pictures/FeaturePictures';
@@ -64,6 +65,7 @@ export function SettingsPage() {
             ...contentSections({ content, onContent: setContent }),
             { id: 'booking', title: 'Booking', content: <BookingSettings /> },
             { id: 'newsletter', title: 'Newsletter', content: <Newsletter /> },
+            { id: 'developers', title: 'For developers', content: <ForDevelopers /> },
           ]}
         />
       )}
