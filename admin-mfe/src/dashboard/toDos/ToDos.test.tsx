@@ -278,6 +278,30 @@ describe("the dashboard's summary", () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', '/admin-settings#booking');
   });
 
+  const drafts = (count: number) =>
+    Array.from({ length: count }, (_, at) => draft('post', `p${at}`, `Post ${at + 1}`));
+
+  it('folds all but the first three lines, and unfolds them', async () => {
+    open({ ...nothing, drafts: drafts(5), draftCount: 5, bookings: { refunds: 1, transfers: 2, overdue: 1, lateMoney: 1 } });
+    const more = await screen.findByRole('button', { name: 'and 6 more', expanded: false });
+    expect(lines()).toHaveLength(4);
+    expect(screen.queryByText('Draft post: Post 1')).not.toBeInTheDocument();
+    await userEvent.click(more);
+    expect(lines()).toHaveLength(10);
+    expect(screen.getByText('Draft post: Post 5')).toBeInTheDocument();
+    const fewer = screen.getByRole('button', { name: 'Show fewer', expanded: true });
+    expect(fewer).toHaveFocus();
+    await userEvent.click(fewer);
+    expect(lines()).toHaveLength(4);
+  });
+
+  it('does not fold a single line', async () => {
+    open({ ...nothing, drafts: drafts(4), draftCount: 4 });
+    await screen.findByText('Draft post: Post 4');
+    expect(lines()).toHaveLength(4);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
   it('shows the next ride, even if nothing needs the owner, and links to its participants', async () => {
     const date = dayInSouthAfrica(Date.now() + 12 * 24 * 60 * 60 * 1000);
     open({ ...nothing, nextEvent: { _id: 'sani', title: 'Sani Pass', date, time: '07:30' } });

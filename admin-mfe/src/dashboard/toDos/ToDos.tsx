@@ -3,6 +3,7 @@ import { serverNow } from '@ridgeline/contract/client';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { Button, ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ridePath } from '../../bookings/paths';
 import { eventIdIn } from '../../events/saveEvent';
 import { useWaitingPaths } from '../../uploads/useUploads';
@@ -63,8 +64,12 @@ const NextRide = ({ _id, title, ...moment }: NonNullable<Overview['nextEvent']>)
   />
 );
 
+/** With more lines, the tabs of the dashboard would be below the first screen of a phone. */
+const linesAtFirst = 3;
+
 /** The list of what needs the owner's attention, one line with one action each, and the next ride. */
 export function ToDos() {
+  const [isUnfolded, setUnfolded] = useState(false);
   const { data: overview } = useQuery(overviewQuery);
   const lackingFiles = useWaitingPaths().flatMap((path) => eventIdIn(path) ?? []);
   // In order of importance. A new kind of to-do is another source.
@@ -85,6 +90,15 @@ export function ToDos() {
     toDos.length +
     lackingFiles.length +
     (neverPaid?.bookingIds.length ?? 0);
+  const lines = [
+    ...lackingFiles.map((id) => <MissingFilesLine key={id} eventId={id} />),
+    ...possibleOptOuts.map((person) => <OptOutLine key={person._id} {...person} />),
+    ...toDos.map(({ id, ...toDo }) => <Line key={id} {...toDo} />),
+  ];
+  const shownAtFirst = linesAtFirst - (neverPaid?.bookingIds.length ? 1 : 0);
+  const folded = lines.length - shownAtFirst;
+  // A button for a single line would take as much room as the line.
+  const isFoldable = folded > 1;
   const isLoading = useTopLoading();
   if (isLoading)
     return <section aria-label="What needs you" aria-busy className={styles.loading} />;
@@ -96,16 +110,19 @@ export function ToDos() {
         </div>
       )}
       <ul role="list" className={styles.lines}>
-        {lackingFiles.map((id) => (
-          <MissingFilesLine key={id} eventId={id} />
-        ))}
         {neverPaid && <NeverPaidLine {...neverPaid} />}
-        {possibleOptOuts.map((person) => (
-          <OptOutLine key={person._id} {...person} />
-        ))}
-        {toDos.map(({ id, ...toDo }) => (
-          <Line key={id} {...toDo} />
-        ))}
+        {isFoldable && !isUnfolded ? lines.slice(0, shownAtFirst) : lines}
+        {isFoldable && (
+          <li>
+            <Button
+              tone="quiet"
+              aria-expanded={isUnfolded}
+              onClick={() => setUnfolded(!isUnfolded)}
+            >
+              {isUnfolded ? 'Show fewer' : `and ${folded} more`}
+            </Button>
+          </li>
+        )}
         {nextRide && <NextRide {...nextRide} />}
       </ul>
     </section>
