@@ -8,7 +8,7 @@ export { Checkbox } from './components/Field/Checkbox';
 export { Field, TextArea, TextField } from './components/Field/Field';
 export { PasswordField } from './components/Field/PasswordField';
 export { SelectField } from './components/Field/SelectField';
-export { FilePicker } from './components/FilePicker/FilePicker';
+export { FilePicker, type FileProblem } from './components/FilePicker/FilePicker';
 export { FileRow, FileRows } from './components/FilePicker/FileRow';
 export { formatFileSize } from './components/FilePicker/formatFileSize';
 export { Heading, Overline, Text } from './components/Heading/Heading';

@@ -6,6 +6,7 @@ import {
   FileRows,
   IconButton,
   Text,
+  type FileProblem,
 } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { focusTarget } from '../page/Page.css';
@@ -28,7 +29,7 @@ interface AttachmentPickerProps {
  */
 export function AttachmentPicker(props: AttachmentPickerProps) {
   const { current, chosen, onChoose, onRemove, onDelete } = props;
-  const [problem, setProblem] = useState<string>();
+  const [problems, setProblems] = useState<FileProblem[]>([]);
   const {
     subject: attachmentToDelete,
     ask,
@@ -49,13 +50,13 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
       <FilePicker
         label="Add attachments"
         hint="PDF, DOC, DOCX, XLS, XLSX, TXT or RTF, less than 20 MB each."
-        error={problem}
+        problems={problems}
         accept={attachmentAccept}
         selection="many"
         icon="paperclip"
         onPick={(files) => {
           const sorted = sortAttachments(files);
-          setProblem(sorted.problem);
+          setProblems(sorted.problems);
           onChoose(sorted.accepted);
         }}
       >

@@ -187,6 +187,7 @@ describe('the form of an event', () => {
         'Some files were invalid. Allowed types: PDF, DOC, DOCX, XLS, XLSX, TXT, RTF',
       ),
     ).toBeInTheDocument();
+    expect(screen.getByText('ride.exe')).toBeInTheDocument();
     expect(rows('Attachments')).toHaveLength(1);
     expect(screen.getByText('route.pdf')).toBeInTheDocument();
   });

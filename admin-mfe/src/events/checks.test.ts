@@ -24,13 +24,23 @@ describe('attachments', () => {
   it('are split into valid ones and a message about the others', () => {
     const accepted = file('Route.PDF', 'application/pdf', 10);
     const sorted = sortAttachments([accepted, file('ride.exe', '', 10)]);
-    expect(sorted).toEqual({ accepted: [accepted], problem: messages.attachmentType });
+    const wrongType = { sentence: messages.attachmentType, files: ['ride.exe'] };
+    expect(sorted).toEqual({ accepted: [accepted], problems: [wrongType] });
     const megabytes = 1_048_576;
     const largest = file('a.txt', '', 20 * megabytes - 1);
     expect(sortAttachments([largest, file('b.txt', '', 20 * megabytes)])).toEqual({
       accepted: [largest],
-      problem: 'Each attachment should be less than 20MB',
+      problems: [{ sentence: 'Each attachment should be less than 20MB', files: ['b.txt'] }],
     });
-    expect(sortAttachments([file('a.txt', '', 0)]).problem).toBe(messages.attachmentEmpty);
+    const empty = { sentence: messages.attachmentEmpty, files: ['c.txt'] };
+    expect(sortAttachments([file('c.txt', '', 0)]).problems).toEqual([empty]);
+  });
+
+  it('are named by each thing that is wrong with some of them', () => {
+    const files = [file('ride.exe', '', 10), file('a.txt', '', 0), file('notes.pages', '', 10)];
+    expect(sortAttachments(files).problems).toEqual([
+      { sentence: messages.attachmentType, files: ['ride.exe', 'notes.pages'] },
+      { sentence: messages.attachmentEmpty, files: ['a.txt'] },
+    ]);
   });
 });

@@ -1,22 +1,25 @@
 import { attachmentExtensions, limits, messages } from '@ridgeline/contract';
+import type { FileProblem } from '@ridgeline/shared-ui';
 
 const allowed = (name: string) =>
   attachmentExtensions.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
 
-/** Splits files into those that may be attached and a message about the others. */
-export function sortAttachments(files: File[]) {
-  const ofAllowedType = files.filter(({ name }) => allowed(name));
-  const ofAllowedSize = ofAllowedType.filter(({ size }) => size < limits.attachmentBytes);
-  const accepted = ofAllowedSize.filter(({ size }) => size > 0);
-  const problem =
-    ofAllowedType.length < files.length
-      ? messages.attachmentType
-      : ofAllowedSize.length < ofAllowedType.length
-        ? messages.attachmentSize
-        : accepted.length < ofAllowedSize.length
-          ? messages.attachmentEmpty
-          : undefined;
-  return { accepted, problem };
+/** Why a file may not be attached; undefined if it may. */
+function problemOf({ name, size }: File) {
+  if (!allowed(name)) return messages.attachmentType;
+  if (size >= limits.attachmentBytes) return messages.attachmentSize;
+  return size === 0 ? messages.attachmentEmpty : undefined;
+}
+
+/** Splits files into those that may be attached, and those that may not, by what is wrong with them. */
+export function sortAttachments(files: File[]): { accepted: File[]; problems: FileProblem[] } {
+  const rejected = new Map<string, string[]>();
+  const accepted = files.filter((file) => {
+    const problem = problemOf(file);
+    if (problem) rejected.set(problem, [...(rejected.get(problem) ?? []), file.name]);
+    return problem === undefined;
+  });
+  return { accepted, problems: [...rejected].map(([sentence, names]) => ({ sentence, files: names })) };
 }
 
 /** The `accept` attribute of the file input: `.pdf,.doc,…`. */

@@ -83,7 +83,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
     <FilePicker
       label="Add photos"
       hint="Best chosen up to 10 at a time; more are fine too. Each less than 5 MB; you can use smaller copies of larger ones."
-      error={intake.problem}
+      problems={intake.problems}
       accept="image/*"
       selection="many"
       icon="gallery"

@@ -1,3 +1,4 @@
+import type { FileProblem } from '@ridgeline/shared-ui';
 import { useRef, useState } from 'react';
 import { animationRemark, isAnimated } from '../../photos/animation';
 import { problemIn, smallerCopyIn } from '../../photos/PictureError';
@@ -10,6 +11,8 @@ export type InsertPosition = string | null | undefined;
 
 /** A smaller copy of a photo that is too large, and where to insert it. */
 interface LargePhoto {
+  /** The name of the photo itself. */
+  name: string;
   copy: File;
   behind: InsertPosition;
 }
@@ -24,6 +27,13 @@ interface PhotoList {
   hold: (files: File[]) => void;
 }
 
+/** Adds a file to those with the same problem. */
+function withFile(problems: FileProblem[], sentence: string, file: string): FileProblem[] {
+  const files = problems.find((problem) => problem.sentence === sentence)?.files ?? [];
+  const others = problems.filter((problem) => problem.sentence !== sentence);
+  return [...others, { sentence, files: [...files, file] }];
+}
+
 /**
  * Prepares the chosen photos one after another, because a phone's memory may only hold one large picture. It adds
  * valid photos to the list, and says why others are invalid.
@@ -32,7 +42,7 @@ export function usePhotoIntake(messages: PictureMessages, list: PhotoList) {
   const [waiting, setWaiting] = useState(0);
   /** How many photos were chosen since the queue was empty. */
   const [chosen, setChosen] = useState(0);
-  const [problems, setProblems] = useState<string[]>([]);
+  const [problems, setProblems] = useState<FileProblem[]>([]);
   /** The names of animations. */
   const [animations, setAnimations] = useState<string[]>([]);
   const [large, setLarge] = useState<LargePhoto[]>([]);
@@ -56,11 +66,10 @@ export function usePhotoIntake(messages: PictureMessages, list: PhotoList) {
     } catch (error) {
       const copy = smallerCopyIn(error);
       if (copy) {
-        setUndecided([...undecided.current, { copy, behind: list.last() ?? null }]);
+        setUndecided([...undecided.current, { name: file.name, copy, behind: list.last() ?? null }]);
         return true;
       }
-      const problem = problemIn(error);
-      setProblems((before) => (before.includes(problem) ? before : [...before, problem]));
+      setProblems((before) => withFile(before, problemIn(error), file.name));
       return false;
     } finally {
       remaining.current -= 1;
@@ -73,12 +82,12 @@ export function usePhotoIntake(messages: PictureMessages, list: PhotoList) {
     }
   }
 
-  const shownProblems = large.length > 0 ? new Set([...problems, messages.size]) : problems;
   return {
     /** How many of the chosen photos are still being prepared. */
     waiting,
     chosen,
-    problem: [...shownProblems].join(' ') || undefined,
+    /** What is wrong with some of the photos. */
+    problems: large.reduce((all, { name }) => withFile(all, messages.size, name), problems),
     /** What happens to some photos, if somebody may expect something else. */
     remark: animations.length > 0 ? animationRemark(animations) : undefined,
     take: (files: File[]) => {

@@ -19,7 +19,7 @@ export const filePicker: Specimens = {
       />
       <FilePicker
         label="Add attachments"
-        error="Some files were invalid."
+        problems={[{ sentence: 'Some files were invalid.', files: ['ride.exe', 'notes.pages'] }]}
         accept=".pdf,.txt"
         selection="many"
         onPick={nothing}

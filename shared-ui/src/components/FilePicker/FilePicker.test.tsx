@@ -22,6 +22,44 @@ describe('FilePicker', () => {
   });
 });
 
+describe('rejected files', () => {
+  it('are named below the sentence that says what is wrong, in the description of the input', () => {
+    render(
+      <FilePicker
+        label="Add attachments"
+        hint="PDF"
+        problems={[
+          { sentence: 'Some files were invalid.', files: ['ride.exe', 'notes.pages'] },
+          { sentence: 'Some files were empty.', files: ['list.txt'] },
+        ]}
+        accept=".pdf"
+        selection="many"
+        onPick={() => undefined}
+      />,
+    );
+    expect(screen.getByText('Some files were invalid.')).toBeInTheDocument();
+    const input = screen.getByLabelText('Add attachments');
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription(
+      'PDF Some files were invalid. ride.exe, notes.pages Some files were empty. list.txt',
+    );
+  });
+
+  it('are counted beyond the first five', () => {
+    const files = Array.from({ length: 7 }, (_, at) => `${at + 1}.exe`);
+    render(
+      <FilePicker
+        label="Add attachments"
+        problems={[{ sentence: 'Some files were invalid.', files }]}
+        accept=".pdf"
+        selection="many"
+        onPick={() => undefined}
+      />,
+    );
+    expect(screen.getByText('1.exe, 2.exe, 3.exe, 4.exe, 5.exe and 2 more')).toBeInTheDocument();
+  });
+});
+
 describe('FileRow', () => {
   it('shows the progress of an upload, and why one failed', () => {
     render(
