@@ -170,6 +170,54 @@ describe('the form of an event', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ image: 'pass.jpg' }]);
   });
 
+  /** What the preview's tab inherits after a tap on the link. */
+  const previewed = async (id: string) => {
+    await userEvent.click(screen.getByRole('link', { name: 'Preview' }));
+    return JSON.parse(sessionStorage.getItem(`preview:/event/preview/${id}`) ?? '{}') as unknown;
+  };
+
+  it('previews the picture, the price and the papers that are not saved yet', async () => {
+    show({
+      event: anEvent({
+        _id: 'sani',
+        imageUrl: '/uploads/old.jpg',
+        offer: anOffer({ riderPlaces: 12, placesLeft: 2 }),
+        attachments: [{ _id: 'a1', path: '/uploads/a1.pdf', originalName: 'route.pdf', size: 9 }],
+      }),
+    });
+    await choose('Choose another picture', new File(['a'], 'pass.jpg', { type: 'image/jpeg' }));
+    await screen.findByText('pass.jpg');
+    await choose('Add attachments', new File(['list'], 'packing.pdf'));
+    await userEvent.clear(screen.getByLabelText('Price for a rider, in rands'));
+    await userEvent.type(screen.getByLabelText('Price for a rider, in rands'), '5250');
+    expect(await previewed('sani')).toMatchObject({
+      imageUrl: expect.stringMatching(/^blob:/) as string,
+      image: null,
+      offer: { riderPriceCents: 525_000, riderPlaces: 12, placesLeft: 2 },
+      attachments: [
+        { path: '/uploads/a1.pdf', originalName: 'route.pdf' },
+        { path: '', originalName: 'packing.pdf', size: 4 },
+      ],
+    });
+  });
+
+  it('previews the saved price while another one is incomplete', async () => {
+    show({ event: anEvent({ _id: 'sani', offer: anOffer() }) });
+    await userEvent.clear(screen.getByLabelText('Price for a rider, in rands'));
+    expect(await previewed('sani')).toMatchObject({ offer: { riderPriceCents: 495_000 } });
+  });
+
+  it('previews a new ride that cannot be booked, without a picture and papers', async () => {
+    show();
+    await userEvent.type(screen.getByLabelText('Title'), 'Sani');
+    expect(await previewed('new')).toMatchObject({
+      title: 'Sani',
+      imageUrl: null,
+      attachments: [],
+      offer: null,
+    });
+  });
+
   it('uses the last chosen picture', async () => {
     show();
     await choose('Choose a picture', new File(['a'], 'first.jpg', { type: 'image/jpeg' }));

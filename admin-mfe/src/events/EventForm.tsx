@@ -27,7 +27,6 @@ import { ChangeNotice } from './ChangeNotice';
 import { differencesBetween } from './differences';
 import { OtherVersion } from './OtherVersion';
 import {
-  asResponse,
   eventFormSchema,
   riderDetailsOf,
   visibilityLegend,
@@ -35,6 +34,7 @@ import {
 } from './detailFields';
 import { OfferForm } from './offer/OfferForm';
 import { offerFormValues, readOffer } from './offer/offerFields';
+import { previewOf } from './previewOf';
 import { RiderDetails } from './RiderDetails';
 import { RideGuides } from './RideGuides';
 import { formPath, saveGuides, saveOffer } from './saveEvent';
@@ -51,7 +51,6 @@ const blank: EventFormValues = {
   offer: offerFormValues(null),
   guides: null,
 };
-const noFiles = { imageUrl: null, image: null, attachments: [] };
 const meanings = { draft: 'Only you can see it', published: 'Everybody can see it' };
 
 const formValuesOf = (event: TourEvent | undefined): EventFormValues => {
@@ -177,7 +176,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
         <PreviewLink
           kind="event"
           id={stored?._id}
-          current={() => ({ ...noFiles, ...stored, ...asResponse(form.values()) })}
+          current={() => previewOf(form.values(), stored, uploads.latest())}
         />
       }
     >

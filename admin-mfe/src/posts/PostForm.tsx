@@ -2,6 +2,7 @@ import { limits, type Post } from '@ridgeline/contract';
 import { bar, Button, ButtonLink, TextArea, TextField } from '@ridgeline/shared-ui';
 import { tabPath } from '../dashboard/tabs';
 import { EntityForm } from '../form/EntityForm';
+import { fileUrl } from '../form/fileUrl';
 import { LeaveGuard, savingMessage } from '../form/LeaveGuard';
 import { PreviewLink } from '../form/PreviewLink';
 import { PictureChooser } from '../photos/PictureChooser';
@@ -47,8 +48,8 @@ function TextFields({ postForm }: { postForm: PostFormState }) {
   );
 }
 
-/** The post as it would be after saving now. */
-function previewOf(entry: PostEntry, stored: Post | undefined): Partial<Post> {
+/** The post as it would be after saving now, with the cover that is chosen but not uploaded. */
+function previewOf(entry: PostEntry, stored: Post | undefined, cover?: File): Partial<Post> {
   const publishedAt = publishedAtShown(entry, stored);
   return {
     ...stored,
@@ -59,8 +60,8 @@ function previewOf(entry: PostEntry, stored: Post | undefined): Partial<Post> {
     slug: slugShown(entry, stored),
     publishedAt: publishedAt ? new Date(momentOf(publishedAt)).toISOString() : null,
     pictures: stored?.pictures ?? {},
-    imageUrl: stored?.imageUrl ?? null,
-    image: stored?.image ?? null,
+    imageUrl: cover ? fileUrl(cover) : (stored?.imageUrl ?? null),
+    image: cover ? null : (stored?.image ?? null),
   };
 }
 
@@ -123,7 +124,11 @@ function Footer({ postForm, action }: { postForm: PostFormState; action: string 
         <Button type="submit" busy={busy}>
           {busy ? 'Saving…' : isCoverLeft ? 'Try the cover again' : action}
         </Button>
-        <PreviewLink kind="blog" id={stored?._id} current={() => previewOf(entry, stored)} />
+        <PreviewLink
+          kind="blog"
+          id={stored?._id}
+          current={() => previewOf(entry, stored, cover.latest()?.file)}
+        />
         <ButtonLink tone="quiet" href={tabPath('blog')}>
           {isChanged ? 'Cancel' : 'Back'}
         </ButtonLink>

@@ -1,4 +1,4 @@
-import { anEvent } from '@ridgeline/contract/testing/content';
+import { anEvent, anOffer } from '@ridgeline/contract/testing/content';
 import { screen } from '@testing-library/react';
 import { visit } from '../testing/pages';
 import * as eventPreview from '../events/preview/route';
@@ -20,6 +20,27 @@ describe('the preview of an event', () => {
     expect(await screen.findByRole('heading', { name: 'Half a plan' })).toBeInTheDocument();
     expect(screen.getByText('This is a preview. Only you can see it.')).toBeInTheDocument();
     expect(screen.queryByText('Share on WhatsApp')).not.toBeInTheDocument();
+  });
+
+  it('shows the picture, the price and the papers, although none of them is saved', async () => {
+    handOver({
+      date: '2031-06-01',
+      imageUrl: 'blob:https://rides.example/1',
+      offer: anOffer({ riderPriceCents: 495_000 }),
+      attachments: [{ _id: 'u1', path: '', originalName: 'Packing list.pdf', size: 2048 }],
+    });
+    open();
+    expect(await screen.findByRole('img', { name: anEvent().title })).toHaveAttribute(
+      'src',
+      'blob:https://rides.example/1',
+    );
+    expect(screen.getByRole('region', { name: 'Price and places' })).toHaveTextContent(
+      'R 4 950 a rider',
+    );
+    expect(screen.getByText('From R 4 950')).toBeInTheDocument();
+    expect(screen.getByText('Packing list.pdf')).toBeInTheDocument();
+    expect(screen.getByText('2 KB')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Packing list/ })).not.toBeInTheDocument();
   });
 
   it('asks for a date if there is none', async () => {

@@ -62,7 +62,10 @@ const opening: Messages = {
  */
 const isShown = ({ originalName }: Attachment) => /\.(pdf|txt)$/i.test(originalName);
 
-/** An event's files. Without JavaScript, the buttons are plain links. */
+/**
+ * An event's files. Without JavaScript, the buttons are plain links. In a preview, a file has no path before it is
+ * uploaded, so it has no buttons.
+ */
 export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
   const [failure, setFailure] = useState<string>();
   /** The file on whose button somebody has clicked, and what we are doing. Other clicks wait for it to end. */
@@ -102,34 +105,36 @@ export function AttachmentList({ attachments }: { attachments: Attachment[] }) {
                     {pending?.id === _id ? pending.progress : formatFileSize(size)}
                   </Text>
                 </div>
-                <Inline gap="2">
-                  <ButtonLink
-                    tone="secondary"
-                    icon="download"
-                    href={path}
-                    download={originalName}
-                    aria-label={`Download ${originalName}`}
-                    onClick={(event) =>
-                      attempt(event, attachment, () => download(attachment), downloading)
-                    }
-                  >
-                    Download
-                  </ButtonLink>
-                  <ButtonLink
-                    tone="quiet"
-                    icon="open"
-                    href={`${path}?inline`}
-                    {...(isShown(attachment) && { target: '_blank', rel: 'noopener' })}
-                    aria-label={`Open in new tab: ${originalName}`}
-                    onClick={(event) =>
-                      isShown(attachment)
-                        ? attempt(event, attachment, () => openInTab(`${path}?inline`), opening)
-                        : attempt(event, attachment, () => download(attachment), downloading)
-                    }
-                  >
-                    Open in new tab
-                  </ButtonLink>
-                </Inline>
+                {path && (
+                  <Inline gap="2">
+                    <ButtonLink
+                      tone="secondary"
+                      icon="download"
+                      href={path}
+                      download={originalName}
+                      aria-label={`Download ${originalName}`}
+                      onClick={(event) =>
+                        attempt(event, attachment, () => download(attachment), downloading)
+                      }
+                    >
+                      Download
+                    </ButtonLink>
+                    <ButtonLink
+                      tone="quiet"
+                      icon="open"
+                      href={`${path}?inline`}
+                      {...(isShown(attachment) && { target: '_blank', rel: 'noopener' })}
+                      aria-label={`Open in new tab: ${originalName}`}
+                      onClick={(event) =>
+                        isShown(attachment)
+                          ? attempt(event, attachment, () => openInTab(`${path}?inline`), opening)
+                          : attempt(event, attachment, () => download(attachment), downloading)
+                      }
+                    >
+                      Open in new tab
+                    </ButtonLink>
+                  </Inline>
+                )}
               </li>
             );
           })}

@@ -1,6 +1,7 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { serverNow, type VisitorClient } from '@ridgeline/contract/client';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
+import { offerSummary, opensLater } from '@ridgeline/contract/offers/text';
 import type { RouteHandle } from '@ridgeline/remote-kit';
 import { Notice } from '@ridgeline/shared-ui';
 import { Preview } from '../../preview/Preview';
@@ -9,6 +10,16 @@ import { EventDetails } from '../detail/EventPage';
 const read = (api: VisitorClient, id: string, signal: AbortSignal): Promise<TourEvent> =>
   api.get('/api/events/{id}', { params: { id }, signal });
 
+/** What the page's loader would add to the event. */
+function detailsOf(event: TourEvent) {
+  const now = serverNow();
+  return {
+    today: dayInSouthAfrica(now),
+    opensAt: opensLater(event.offer, now),
+    offerFacts: event.offer ? offerSummary(event.offer, now) : [],
+  };
+}
+
 /** Previews a draft or an unsaved event. */
 export const Component = () => (
   <Preview path="/event/preview" read={read}>
@@ -16,7 +27,7 @@ export const Component = () => (
       event.date ? (
         <EventDetails
           event={{ ...event, title: event.title || 'Untitled' }}
-          today={dayInSouthAfrica(serverNow())}
+          {...detailsOf(event)}
         />
       ) : (
         <Notice>Choose a date to see how it looks.</Notice>
