@@ -1,5 +1,7 @@
+import { aSite } from '@ridgeline/contract/testing/content';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ToDos } from '../dashboard/toDos/ToDos';
 import { BookingPage } from '../bookings/booking/BookingPage';
 import { RidePage } from '../bookings/ride/RidePage';
 import { PageBoundary } from '../page/PageBoundary';
@@ -81,6 +83,22 @@ describe('the text in a dialog', () => {
     open(path ?? '');
     await screen.findByRole('button', { name: 'Add a note' });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/admin-booking/b1', 'Add a note', 'Note', '“Note: Lerato Mokoena” is not saved yet.'],
+    ['/admin-ride/sani', 'Write to all', 'Message', /^“Message to the riders of .*” is not sent yet\.$/],
+  ])('is on the dashboard as what it is: %s', async (path, button, label, sentence) => {
+    open(path);
+    await press(button);
+    await type(label, 'Snow on the pass');
+    cleanup();
+    openAt('/dashboard', [{ path: '/dashboard', element: <ToDos /> }], {
+      'GET /api/overview': ok({ nextEvent: null, drafts: [], draftCount: 0 }),
+      'GET /api/jobs': ok({ counts: { failed: 0, waiting: 0 }, failed: [], waiting: [], messages: [] }),
+      'GET /api/site': ok(aSite()),
+    });
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
   });
 
   it('is deleted once it is sent', async () => {

@@ -21,6 +21,8 @@ interface TextDraft {
   title: string;
   /** The fields with free text. Never passwords, codes or amounts of money. */
   fields: readonly string[];
+  /** It is to be sent, not saved. */
+  isMessage?: true;
 }
 
 interface SimpleForm<Values, Checked> {
@@ -75,12 +77,12 @@ export function useSimpleForm<Values extends FieldValues, Checked>({
     if (draft?.fields.includes(name)) storeDraft(draft);
   }
 
-  function storeDraft({ path, title, fields: names }: TextDraft) {
+  function storeDraft({ path, title, fields: names, isMessage }: TextDraft) {
     const values = form.getValues();
     const fields = Object.fromEntries(names.map((name) => [name, values[name] ?? '']));
     // Another text is another request, so the idempotency key of an earlier attempt is discarded too.
     discardDraft(path);
-    if (Object.values(fields).some(Boolean)) saveDraft(path, { title, fields });
+    if (Object.values(fields).some(Boolean)) saveDraft(path, { title, isMessage, fields });
   }
 
   async function submit(checked: Checked) {

@@ -21,7 +21,12 @@ export function MessageDialog({ event, parties, onDone, onDismiss }: RideDialogP
   const { busy, failure, field, onSubmit, onDiscard } = useSimpleForm({
     schema: rideMessageSchema,
     fallback: 'The message could not be sent. Please try again.',
-    draft: { path, title: `Message to the riders of ${event.title}`, fields: ['subject', 'text'] },
+    draft: {
+      path,
+      title: `Message to the riders of ${event.title}`,
+      isMessage: true,
+      fields: ['subject', 'text'],
+    },
     send: async (json) => {
       const params = { id: event._id };
       const { recipients } = await createOnce(path, (idempotencyKey) =>
