@@ -47,7 +47,7 @@ export const limits = {
   codeLength: 200,
   passwordMinLength: 6,
   passwordMaxLength: 200,
-  /** The maximum size of a video of the site, in bytes (50 MB). */
+  /** A video of the site has to be smaller than this, in bytes (50 MB). */
   videoBytes: 52_428_800,
   siteNameLength: 60,
   taglineLength: 160,

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { messages } from '@ridgeline/contract';
+import { limits, messages } from '@ridgeline/contract';
 import { ownPicture, someContent } from '@ridgeline/contract/testing/content';
 import { useSession } from '../session/session';
 import { completeBrowser } from '../testing/browser';
@@ -94,6 +94,14 @@ describe('a video in place of a loop', () => {
     await press(videos, 'Remove the video');
     expect(await videos.findAllByLabelText('Choose a video')).toHaveLength(3);
     expect(changes()).toMatchObject([{ body: { video: 'sani.mp4' } }, {}]);
+  });
+
+  it('is refused if it is not smaller than 50 MB', async () => {
+    const { changes } = open({});
+    const large = Object.defineProperty(film('video/mp4'), 'size', { value: limits.videoBytes });
+    const videos = await choose(large);
+    expect(await videos.findByText(messages.videoSize)).toBeInTheDocument();
+    expect(changes()).toEqual([]);
   });
 
   it('can be sent again after a failure, and is sent again once the connection is back', async () => {

@@ -11,7 +11,7 @@ export const videoTypes = ['video/mp4', 'video/x-m4v', 'video/webm'];
 
 const problemOf = ({ type, size }: File) => {
   if (!videoTypes.includes(type)) return messages.videoType;
-  return size > limits.videoBytes ? messages.videoSize : undefined;
+  return size >= limits.videoBytes ? messages.videoSize : undefined;
 };
 
 const uploadFailed = 'This video could not be uploaded. Please try again.';

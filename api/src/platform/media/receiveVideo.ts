@@ -14,7 +14,8 @@ export function videoReceiver(temporaryFolder: string) {
     multer({
       ...multerDefaults,
       storage: temporaryStorage(temporaryFolder),
-      limits: { ...fieldLimits, fileSize: limits.videoBytes, files: 1, parts: 12 },
+      // Multer's limit is inclusive, and ours is exclusive.
+      limits: { ...fieldLimits, fileSize: limits.videoBytes - 1, files: 1, parts: 12 },
     }).single('video'),
     { LIMIT_FILE_SIZE: messages.videoSize },
     4 * limits.videoBytes,
