@@ -154,6 +154,73 @@ describe('the frame around a form on a phone', () => {
   );
 });
 
+describe('a long form on a phone', () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await ownersPhone());
+  });
+  afterAll(() => page.context().close());
+
+  /** Whether the whole of an element with this text is in the window, and nothing is on top of it. */
+  const isClear = (text: string) =>
+    page.getByText(text, { exact: true }).evaluate((element) => {
+      const { left, top, bottom } = element.getBoundingClientRect();
+      return [top + 2, bottom - 2].every((y) =>
+        element.contains(document.elementFromPoint(left + 4, y)),
+      );
+    });
+
+  it.each(['Title', 'Description', 'Date', 'Time', 'Location'])(
+    'shows the error of “%s” above its bars, wherever the page was scrolled to',
+    async (missing) => {
+      await openInUsedTab(page, `${site.url}/addevent`);
+      await fillIn(page);
+      await page.getByLabel(missing, { exact: true }).fill('');
+      await page.getByLabel(missing, { exact: true }).focus();
+      for (const end of [0, 100_000]) {
+        await page.evaluate((y) => window.scrollTo(0, y), end);
+        await page.getByRole('button', { name: 'Create Event' }).click();
+        await page.getByText(`${missing} is required`, { exact: true }).waitFor();
+        expect(await isClear(`${missing} is required`)).toBe(true);
+      }
+    },
+  );
+
+  it('leaves the title of a section of the settings under the finger', async () => {
+    await openInUsedTab(page, `${site.url}/admin-settings`);
+    const title = (name: string) => page.locator('summary', { hasText: name });
+    await title('Testimonies').click();
+    await title('Guides').scrollIntoViewIfNeeded();
+    const topOf = (name: string) =>
+      title(name).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    const before = await topOf('Guides');
+    await title('Guides').click();
+    await page.getByRole('form', { name: 'Guides' }).waitFor();
+    expect(await page.getByRole('form', { name: 'Testimonies' }).isVisible()).toBe(false);
+    expect(Math.abs((await topOf('Guides')) - before)).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('the bar at the bottom of the owner’s phone', () => {
+  it('leads to the bookings, to what can be added, and to everything else', async () => {
+    const { page } = await ownersPhone();
+    await page.goto(`${site.url}/admin-account`);
+    const quick = page.getByRole('navigation', { name: 'Quick' });
+    await quick.getByRole('link', { name: 'Bookings' }).click();
+    await page.getByRole('heading', { name: 'Bookings' }).waitFor();
+    await quick.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('dialog', { name: 'Add' }).getByRole('link', { name: 'Event' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Add New Event' }).waitFor();
+    await quick.getByRole('button', { name: 'More' }).click();
+    const more = page.getByRole('dialog', { name: 'More' });
+    await more.getByRole('link', { name: 'See the site' }).click();
+    // Nothing is left inert on the page that follows, in which the bar is that of visitors.
+    await page.getByRole('link', { name: 'Book Now' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Upcoming Events' }).waitFor();
+    await page.context().close();
+  });
+});
+
 describe('an admin page', () => {
   it('opens at the top, and restores its scroll position on the way back', async () => {
     const { page, token } = await ownersPhone();

@@ -43,6 +43,13 @@ describe('the ride page', () => {
     expect(piet).toHaveTextContent('Indemnity: Zanele Mokoena, parent or guardian');
   });
 
+  it('offers to add a booking above the list, which may be long', async () => {
+    open();
+    const add = await screen.findByRole('link', { name: 'Add a booking' });
+    const list = screen.getByRole('list', { name: 'Who comes' });
+    expect(add.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('lists numbers, medical aid and licence of everybody who gave them', async () => {
     const card = { medicalAidScheme: 'Karoo Health', medicalAidNumber: '0041200' };
     const sipho = { name: 'Sipho Nkosi', ownPhone: '+27825550199', licenceNumber: '6041000' };
