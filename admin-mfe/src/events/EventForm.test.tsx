@@ -76,6 +76,20 @@ describe('the form of an event', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
+  it('scrolls to the first invalid field again, even if it has the focus all the time', async () => {
+    const scroll = jest.spyOn(HTMLElement.prototype, 'scrollIntoView');
+    show();
+    const title = screen.getByLabelText('Title');
+    title.focus();
+    for (const time of [1, 2]) {
+      scroll.mockClear();
+      fireEvent.submit(title);
+      await waitFor(() => expect(scroll.mock.contexts).toContain(title));
+      expect([time, document.activeElement]).toEqual([time, title]);
+    }
+    scroll.mockRestore();
+  });
+
   it('removes an error once its field is changed', async () => {
     show();
     await press();

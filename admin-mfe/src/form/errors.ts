@@ -5,9 +5,19 @@ export const firstControl = (element: HTMLFormElement, matches: (name: string) =
     return name !== null && matches(name);
   });
 
+/**
+ * Focuses a control and scrolls to it, even if it has the focus already: on an iPhone, the button that was pressed does
+ * not take it. Components under test have no layout.
+ */
+export function focusControl(control: Element | RadioNodeList | null | undefined) {
+  if (!(control instanceof HTMLElement)) return;
+  control.focus();
+  void control.scrollIntoView?.({ block: 'nearest' });
+}
+
 /** Focuses the first file input with an error. */
 export const focusInvalidFile = (element: HTMLFormElement) =>
-  element.querySelector<HTMLElement>('input[type=file][aria-invalid]')?.focus();
+  focusControl(element.querySelector('input[type=file][aria-invalid]'));
 
 /** The first message in a tree of errors. */
 export function firstMessage(errors: object): string | undefined {

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type FieldValues, get } from 'react-hook-form';
 import { messageFor } from '../failure/errors';
 import type { EntityFormOptions } from './entityFormOptions';
-import { firstControl, firstMessage, focusInvalidFile } from './errors';
+import { firstControl, firstMessage, focusControl, focusInvalidFile } from './errors';
 import type { EntityDraft } from './useEntityDraft';
 import type { Fields } from './useFields';
 import type { Saves } from './useSaves';
@@ -62,7 +62,7 @@ export function useSubmission<Values extends FieldValues, Checked, Stored>({
     const refused = error instanceof ApiError ? setErrors(error.fields) : [];
     if (refused.length === 0 || options.repeatsRefusal)
       setFailure(messageFor(error, fallback(stored)));
-    firstControl(element, (name) => refused.includes(name))?.focus();
+    focusControl(firstControl(element, (name) => refused.includes(name)));
   }
 
   /**
@@ -72,8 +72,7 @@ export function useSubmission<Values extends FieldValues, Checked, Stored>({
    */
   function reportMissingFile(element: HTMLFormElement, shouldFocus: boolean) {
     const name = files?.missing?.(stored);
-    const control = name && shouldFocus ? element.elements.namedItem(name) : null;
-    if (control instanceof HTMLElement) control.focus();
+    if (name && shouldFocus) focusControl(element.elements.namedItem(name));
     return name !== undefined;
   }
 
@@ -112,7 +111,7 @@ export function useSubmission<Values extends FieldValues, Checked, Stored>({
     await files?.ready();
     const isFileMissing = reportMissingFile(element, false);
     const control = firstControl(element, (name) => get(fieldErrors, name) !== undefined);
-    control?.focus();
+    focusControl(control);
     // An error about a whole list has no control.
     if (!control && !isFileMissing) setFailure(firstMessage(fieldErrors));
   }

@@ -9,7 +9,10 @@ export function FormErrorNotice({ formErrors }: { formErrors: FormErrors | undef
     if (!formErrors) return;
     const form = notice.current?.closest('form');
     const field = form?.querySelector<HTMLElement>('[aria-invalid=true]');
-    (field ?? notice.current)?.focus();
+    const target = field ?? notice.current;
+    target?.focus();
+    // It may have the focus already, out of view. Components under test have no layout.
+    void target?.scrollIntoView?.({ block: 'nearest' });
   }, [formErrors]);
   return (
     <div ref={notice} tabIndex={-1}>
