@@ -58,6 +58,7 @@ interface AccordionProps {
 
 /** Scrolls by what an element has moved, so that it is where it was in the window. */
 function keepInPlace(element: Element, top: number) {
+  if (!element.isConnected) return;
   const moved = element.getBoundingClientRect().top - top;
   if (Math.abs(moved) >= 1) window.scrollBy({ top: moved, behavior: 'instant' });
 }
