@@ -19,7 +19,10 @@ export function sortAttachments(files: File[]): { accepted: File[]; problems: Fi
     if (problem) rejected.set(problem, [...(rejected.get(problem) ?? []), file.name]);
     return problem === undefined;
   });
-  return { accepted, problems: [...rejected].map(([sentence, names]) => ({ sentence, files: names })) };
+  return {
+    accepted,
+    problems: [...rejected].map(([sentence, names]) => ({ sentence, files: names })),
+  };
 }
 
 /** The `accept` attribute of the file input: `.pdf,.doc,…`. */

@@ -87,7 +87,12 @@ describe('the text in a dialog', () => {
 
   it.each([
     ['/admin-booking/b1', 'Add a note', 'Note', '“Note: Lerato Mokoena” is not saved yet.'],
-    ['/admin-ride/sani', 'Write to all', 'Message', /^“Message to the riders of .*” is not sent yet\.$/],
+    [
+      '/admin-ride/sani',
+      'Write to all',
+      'Message',
+      /^“Message to the riders of .*” is not sent yet\.$/,
+    ],
   ])('is on the dashboard as what it is: %s', async (path, button, label, sentence) => {
     open(path);
     await press(button);
@@ -95,7 +100,12 @@ describe('the text in a dialog', () => {
     cleanup();
     openAt('/dashboard', [{ path: '/dashboard', element: <ToDos /> }], {
       'GET /api/overview': ok({ nextEvent: null, drafts: [], draftCount: 0 }),
-      'GET /api/jobs': ok({ counts: { failed: 0, waiting: 0 }, failed: [], waiting: [], messages: [] }),
+      'GET /api/jobs': ok({
+        counts: { failed: 0, waiting: 0 },
+        failed: [],
+        waiting: [],
+        messages: [],
+      }),
       'GET /api/site': ok(aSite()),
     });
     expect(await screen.findByText(sentence)).toBeInTheDocument();

@@ -149,9 +149,12 @@ export const bottom = pageStyle({
 pageRule(`.${bottom} > :is(a, button)`, { paddingInline: 'clamp(4px, (100vw - 296px) / 6, 20px)' });
 
 /** So do four without icons. */
-pageRule(`.${bottom} > :first-child:nth-last-child(4), .${bottom} > :first-child:nth-last-child(4) ~ *`, {
-  paddingInline: 'clamp(4px, (100vw - 296px) / 8, 20px)',
-});
+pageRule(
+  `.${bottom} > :first-child:nth-last-child(4), .${bottom} > :first-child:nth-last-child(4) ~ *`,
+  {
+    paddingInline: 'clamp(4px, (100vw - 296px) / 8, 20px)',
+  },
+);
 
 export const drawer = pageStyle({
   position: 'fixed',

@@ -282,7 +282,12 @@ describe("the dashboard's summary", () => {
     Array.from({ length: count }, (_, at) => draft('post', `p${at}`, `Post ${at + 1}`));
 
   it('folds all but the first three lines, and unfolds them', async () => {
-    open({ ...nothing, drafts: drafts(5), draftCount: 5, bookings: { refunds: 1, transfers: 2, overdue: 1, lateMoney: 1 } });
+    open({
+      ...nothing,
+      drafts: drafts(5),
+      draftCount: 5,
+      bookings: { refunds: 1, transfers: 2, overdue: 1, lateMoney: 1 },
+    });
     const more = await screen.findByRole('button', { name: 'and 6 more', expanded: false });
     expect(lines()).toHaveLength(4);
     expect(screen.queryByText('Draft post: Post 1')).not.toBeInTheDocument();

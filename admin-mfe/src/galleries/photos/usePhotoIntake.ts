@@ -66,7 +66,10 @@ export function usePhotoIntake(messages: PictureMessages, list: PhotoList) {
     } catch (error) {
       const copy = smallerCopyIn(error);
       if (copy) {
-        setUndecided([...undecided.current, { name: file.name, copy, behind: list.last() ?? null }]);
+        setUndecided([
+          ...undecided.current,
+          { name: file.name, copy, behind: list.last() ?? null },
+        ]);
         return true;
       }
       setProblems((before) => withFile(before, problemIn(error), file.name));
