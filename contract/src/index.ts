@@ -40,6 +40,7 @@ export { cleanLine, tidy } from './fields/invisible';
 export * from './fields/phoneNumber';
 export * from './fields/picture';
 export * from './fields/plainText';
+export { withScheme } from './fields/withScheme';
 export * from './posts/post';
 export * from './posts/body';
 export { postBodyFrom, type EditorNode } from './posts/bodyFrom';

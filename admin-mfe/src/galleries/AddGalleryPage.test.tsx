@@ -111,7 +111,7 @@ describe('adding a gallery', () => {
     );
     await photoAt(1, 1);
     await screen.findByText('Each image should be less than 5MB');
-    expect(screen.getByText('a.jpg, c.jpg, d.jpg')).toBeInTheDocument();
+    expect(await screen.findByText('a.jpg, c.jpg, d.jpg')).toBeInTheDocument();
     await press('Use smaller copies of 3 pictures (0.1 KB in all)');
     await photoAt(4, 4);
     expect(screen.queryByText('Each image should be less than 5MB')).not.toBeInTheDocument();

@@ -1,5 +1,4 @@
-import { isSafeHref, messages } from '@ridgeline/contract';
-import { withScheme } from '@ridgeline/contract/fields/withScheme';
+import { isSafeHref, messages, withScheme } from '@ridgeline/contract';
 import type { Editor } from '@tiptap/react';
 import { z } from 'zod';
 
