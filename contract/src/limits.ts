@@ -68,6 +68,40 @@ export const limits = {
   guideFacts: 10,
   /** All facts about a guide together. */
   guideFactsLength: 1000,
+  /** The sections of the pages: a line, and a text with line breaks. */
+  sectionLineLength: 160,
+  sectionTextLength: 1000,
+  linkLabelLength: 60,
+  /** Paragraphs of a section as JSON, in bytes (40 KB). */
+  sectionBodyBytes: 40_960,
+  /** All fields of a section as JSON, in characters. */
+  sectionBytes: 400_000,
+  sectionsPerPage: 40,
+  /** How many links a section ends with. */
+  sectionActions: 6,
+  /** How many rides or galleries a section shows. */
+  sectionCount: 12,
+  reasons: 12,
+  features: 12,
+  stories: 12,
+  testimonies: 60,
+  films: 24,
+  destinations: 24,
+  guides: 24,
+  questions: 60,
+  hints: 20,
+  hours: 14,
+  /** Pages that the owner adds. */
+  ownPages: 40,
+  pagePathLength: 60,
+  pageNameLength: 40,
+  pageTitleLength: 120,
+  pageDescriptionLength: 300,
+  pagePlace: 10_000,
+  /** For how many days a save of the pages can be taken back. */
+  contentVersionsDays: 90,
+  /** Saves of the pages in one response. */
+  contentVersionsPageLength: 30,
   /** The maximum number of items on a page, and the default. */
   perPage: 100,
   pageLength: 50,

@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts';
 import { auditEndpoints } from './audit';
 import { bookingAdminEndpoints } from './bookingAdmin';
 import { bookingEndpoints } from './bookings';
+import { contentEndpoints } from './content';
 import { eventEndpoints } from './events';
 import { fileEndpoints } from './files';
 import { galleryEndpoints } from './galleries';
@@ -35,6 +36,7 @@ const features = {
   health: healthEndpoints,
   files: fileEndpoints,
   site: siteEndpoints,
+  content: contentEndpoints,
   events: eventEndpoints,
   offers: offerEndpoints,
   bookings: bookingEndpoints,

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { messages } from '../messages';
+import { pagePathSchema } from './page';
+
+const subject = {
+  /** What was saved. */
+  subject: z.enum(['page', 'section', 'brand']),
+  /** The path of the page. Empty for the brand. */
+  page: z.string(),
+  /** The id of the section; null if it was not a section. */
+  section: z.string().nullable(),
+};
+
+/** A save that can be taken back. */
+export const contentVersionSchema = z
+  .object({
+    _id: z.string(),
+    at: z.iso.datetime(),
+    /** Null if the account is gone. */
+    who: z.object({ _id: z.string(), name: z.string() }).nullable(),
+    ...subject,
+    /** What happened. */
+    what: z.enum(['changed', 'added', 'deleted', 'restored']),
+  })
+  .meta({ id: 'ContentVersion' });
+
+export const contentVersionsSchema = z
+  .object({
+    /** Newest first. */
+    versions: z.array(contentVersionSchema),
+    /** The value of `before` that returns older ones; null if there are none. */
+    next: z.string().nullable(),
+  })
+  .meta({ id: 'ContentVersions' });
+
+/** A save with what was there before and after it: `fields` of a section, or the document of a page. Null: nothing. */
+export const contentVersionDetailSchema = contentVersionSchema
+  .extend({ before: z.unknown(), after: z.unknown() })
+  .meta({ id: 'ContentVersionDetail' });
+
+export const contentVersionsQuerySchema = z.object({
+  page: pagePathSchema.optional().describe('Only those of this page and its sections'),
+  section: z
+    .string()
+    .max(60, messages.invalidRequest)
+    .optional()
+    .describe('Only those of this one'),
+  before: z
+    .uuid(messages.invalidRequest)
+    .optional()
+    .describe('Cursor from `next` of the previous response'),
+});
+
+export const contentRestoreSchema = z
+  .object({
+    /** Whether everything that was saved since is taken back, too, of all pages. */
+    all: z.boolean({ error: messages.invalidRequest }).default(false),
+  })
+  .meta({ id: 'ContentRestore' });
+
+export type ContentVersion = z.output<typeof contentVersionSchema>;
+export type ContentVersions = z.output<typeof contentVersionsSchema>;
+export type ContentVersionDetail = z.output<typeof contentVersionDetailSchema>;
