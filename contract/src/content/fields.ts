@@ -70,13 +70,9 @@ export const picture = () => sectionPictureSchema.optional();
 export const film = () =>
   z.string({ error: messages.filmUnknown }).regex(filmFile, messages.filmUnknown).optional();
 
-/** The URL of something on another site; absent if there is none. */
+/** The URL of something on another site; empty if there is none. */
 export const secureLink = () =>
-  z
-    .union([z.literal('').transform(() => undefined), secureLinkSchema], {
-      error: messages.linkNotSecure,
-    })
-    .optional();
+  z.union([z.literal(''), secureLinkSchema], { error: messages.linkNotSecure }).default('');
 
 /** A link to WhatsApp, which is shown if the settings have a number. */
 export const whatsAppHref = 'whatsapp:';

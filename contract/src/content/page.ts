@@ -35,7 +35,10 @@ export const pageFieldsSchema = z
       .overwrite(cleanLine)
       .min(1, messages.pageNameRequired)
       .max(limits.pageNameLength, aborting(messages.pageNameTooLong)),
-    /** What search engines and the browser's tab show; `name` if it is empty. */
+    /**
+     * What search engines and the browser's tab show. If it is empty, that is the name of the page, and on the home page
+     * the name of the company alone.
+     */
     title: z
       .string({ error: messages.invalidRequest })
       .overwrite(cleanLine)

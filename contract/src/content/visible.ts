@@ -36,7 +36,7 @@ function withoutEmptyItems(section: PageSection): PageSection {
         ...section,
         fields: {
           ...section.fields,
-          items: section.fields.items.filter(({ file, link }) => file ?? link),
+          items: section.fields.items.filter(({ file, link }) => file || link),
         },
       };
     case 'destinations':
