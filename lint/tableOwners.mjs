@@ -32,6 +32,7 @@ export const tableOwners = {
     'bookings',
     'invoices',
   ],
+  content: ['content_pages', 'content_sections', 'content_versions'],
   events: ['event_attachments', 'events'],
   galleries: ['galleries', 'gallery_photos'],
   groups: ['group_contacts', 'whatsapp_groups'],

@@ -4,6 +4,7 @@ import { withoutForwardedPorts } from '@ridgeline/server-kit/trustedProxies';
 import express from 'express';
 import { requireRecentAuthentication } from './features/accounts/sessions/recentAuthentication';
 import { bookingHttpErrors } from './features/bookings/httpErrors';
+import { contentHttpErrors } from './features/content/httpErrors';
 import { documentationRoutes } from './features/documentation/routes';
 import { createReleases } from './features/releases/releases';
 import { recordUnknownProxy } from './features/site/unknownProxy';
@@ -72,6 +73,6 @@ export function createApp(dependencies: AppDependencies) {
   app.use(auditRecorder(db, audit));
   app.use(mountEndpoints(guards, [...featureEndpoints(services), ...releases.endpoints]));
   app.use(notFoundHandler);
-  app.use(errorHandler(bookingHttpErrors(services.bookings)));
+  app.use(errorHandler({ ...bookingHttpErrors(services.bookings), ...contentHttpErrors }));
   return app;
 }

@@ -25,6 +25,7 @@ import { createBookingContext } from './features/bookings/createContext';
 import { registerBookingJobs, scheduleBookingJobs } from './features/bookings/jobs';
 import { noticeSubjects } from './features/bookings/noticeSubjects';
 import { bookedNames } from './features/bookings/party/contactNumbers';
+import { adoptSavedContent } from './features/content/adopt/adopt';
 import { bankAccountOf } from './features/bookings/settings';
 import { createOwnerNotices } from './features/ownerNotices/ownerNotices';
 import { onlineProviders } from './features/payments/onlineProviders';
@@ -35,6 +36,8 @@ import { whatsAppSettings } from './features/messaging/settings';
 import { retentionOf } from './features/privacy/retention';
 import { lazyRegistry } from './features/releases/lazyRegistry';
 import { releaseNotices } from './features/releases/notices/notices';
+import { contentStore } from './features/site/content';
+import { siteFiles } from './features/site/files';
 import { siteStore } from './features/site/store';
 import { allowsTestPayments, isLocalUrl } from './testPayments/conditions';
 import { createTestPayments } from './testPayments/testPayments';
@@ -119,6 +122,7 @@ async function assemble(
   onClose(endWorkers);
   onClose(drawingWorkers.end);
   const { site } = siteStore(db, businessOf(demo));
+  await adoptSavedContent(db, await contentStore(db, siteFiles(db), false).content());
   if (demo)
     await seedDemo({
       db,

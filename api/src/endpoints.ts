@@ -10,6 +10,8 @@ import { peopleOnRides } from './features/bookings/onTheDay/peopleOnRides';
 import { followBookings } from './features/bookings/onTheDay/rideGroups';
 import { bookingToDos } from './features/bookings/toDos';
 import { bookingRoutes } from './features/bookings/routes';
+import { contentRoutes as pageRoutes } from './features/content/routes';
+import { contentStore as pageStore } from './features/content/store';
 import { drawer } from './drawings';
 import { eventLookup } from './features/events/lookup';
 import { eventRoutes } from './features/events/routes';
@@ -36,6 +38,7 @@ import { postRoutes } from './features/posts/routes';
 import { postStore } from './features/posts/store';
 import { personRegistry } from './features/privacy/registry';
 import { privacyRoutes } from './features/privacy/routes';
+import { isOwnedPath } from './features/releases/isOwnedPath';
 import { sharingRoutes } from './features/sharing/routes';
 import { contentStore } from './features/site/content';
 import { contentRoutes } from './features/site/contentRoutes';
@@ -69,6 +72,15 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
   const { site } = sites;
   const media = siteFiles(db);
   const content = contentStore(db, media, services.demo);
+  const pages = pageStore({
+    db,
+    demo: services.demo,
+    uploads: {
+      pictures: (at, files) => siteFiles(at).picturesNamed(files),
+      films: (at, files) => siteFiles(at).videosNamed(files),
+    },
+    isTaken: isOwnedPath(services.releases),
+  });
   const originOf = createOriginOf(originSettings);
   const mailOriginOf = createMailOriginOf(originSettings);
   const sendCached = responseCache(services.revision);
@@ -179,6 +191,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     ...ownerNoticeRoutes(services.ownerNotices),
     ...subscriberRoutes(subscriberList(db)),
     ...newsletterRoutes(newsletter, throttle, mailOriginOf),
+    ...pageRoutes(pages, sendCached),
     ...siteRoutes(sites),
     ...contentRoutes(content, media),
     ...siteMediaRoutes(content, media, uploads),

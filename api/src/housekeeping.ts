@@ -5,6 +5,8 @@ import type { Database } from './platform/db/connect';
 import { completeSearchTexts } from './platform/db/searchTexts';
 import { eventBookings } from './eventBookings';
 import { groupMessages } from './groupMessages';
+import { contentFiles } from './features/content/files';
+import { pruneContent } from './features/content/housekeeping';
 import { eventStore } from './features/events/store';
 import { galleryStore } from './features/galleries/store';
 import { groupStore } from './features/groups/store';
@@ -48,7 +50,7 @@ export async function namedFiles(db: Database): Promise<Set<string>> {
   const stores = [
     eventStore(db, eventBookings),
     groupStore(db, groupMessages),
-    ...[galleryStore, postStore, pictureStore, siteFiles].map((store) => store(db)),
+    ...[galleryStore, postStore, pictureStore, siteFiles, contentFiles].map((store) => store(db)),
   ];
   const named = new Set<string>();
   for (const store of stores) for (const file of await store.allFiles()) named.add(file);
@@ -95,6 +97,7 @@ export function housekeeping(db: Database, uploads: Uploads, retention: Retentio
     await sessions.removeExpired(before(0));
     await challenges.removeExpired(before(0));
     await pruneNotices(db, before(noticeRetentionMs));
+    await pruneContent(db, now - limits.contentVersionsDays * dayMs);
     await idempotencyKeys(db).prune(before(keyRetentionMs));
     await pruneFailedJobs(db, now);
     // A process of the version before may still run, or have run again.

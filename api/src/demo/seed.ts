@@ -14,6 +14,8 @@ import { demoPosts } from './posts';
 import { filesOf, prepareDemo } from './prepare';
 import { writeRows } from './rows';
 import { demoSiteContent } from './siteContent';
+import { hasDemoSections, putDemoSections } from '../features/content/adopt/adopt';
+import type { SavedContent } from '../features/content/adopt/changedSections';
 import { putDemoContent, readDemoContent } from '../features/site/demoContent';
 import { settingRows } from '../features/site/settings';
 
@@ -25,6 +27,13 @@ const hasMarker = async (db: Database) =>
 
 const setMarker = (db: Database) =>
   settingRows(db).insert({ name: markerName, value: JSON.stringify(new Date().toISOString()) });
+
+/** The invented content by the places of the pages, of which sections are made. */
+const invented: SavedContent = {
+  texts: demoSiteContent.texts,
+  guides: demoSiteContent.guides.guides,
+  testimonies: demoSiteContent.testimonies.testimonies,
+};
 
 interface SeedOptions {
   db: Database;
@@ -61,8 +70,13 @@ async function hasDemoItems(db: Database) {
  * them. A site that has deleted the demo's rides, galleries and posts is a company's own, and gets none.
  */
 async function addMissingSiteContent(db: Database) {
-  if (!(await hasMarker(db)) || (await readDemoContent(db)) || !(await hasDemoItems(db))) return;
-  await db.transaction((transaction) => putDemoContent(transaction, demoSiteContent));
+  if (!(await hasMarker(db)) || !(await hasDemoItems(db))) return;
+  const [hasContent, hasSections] = [await readDemoContent(db), await hasDemoSections(db)];
+  if (hasContent && hasSections) return;
+  await db.transaction(async (transaction) => {
+    if (!hasContent) await putDemoContent(transaction, demoSiteContent);
+    if (!hasSections) await putDemoSections(transaction, invented);
+  });
 }
 
 /**
@@ -81,6 +95,7 @@ export async function seedDemo({ db, uploads, logger, filesFolder, ...booking }:
       // First, so that of two processes that start together one fails here and adds nothing.
       await setMarker(transaction);
       await putDemoContent(transaction, demoSiteContent);
+      await putDemoSections(transaction, invented);
       const eventIds = await writeRows(transaction, prepared);
       await bookDemoRides(transaction, eventIds, { ...booking, logger });
       // A transaction may be retried; files that are stored already are skipped.

@@ -1,3 +1,4 @@
+import path from 'node:path/posix';
 import { type PictureSlot, pictureSlots, type VideoPlace, videoPlaces } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { removeFilesLater } from '../../platform/files/removal';
@@ -41,6 +42,19 @@ export function siteFiles(db: Database) {
     );
   }
 
+  /** The pictures among these files, by file. */
+  async function picturesNamed(names: readonly string[]): Promise<Record<string, StoredPicture>> {
+    const stored = Object.values(await pictures());
+    const byFile = stored.map((picture) => [path.basename(picture.path), picture] as const);
+    return Object.fromEntries(byFile.filter(([file]) => names.includes(file)));
+  }
+
+  /** The videos among these files. */
+  const videosNamed = async (names: readonly string[]): Promise<string[]> =>
+    Object.values(await videos())
+      .map((urlPath) => path.basename(urlPath))
+      .filter((file) => names.includes(file));
+
   /** Every file that a setting names. */
   async function allFiles(): Promise<Set<string>> {
     const names = [...pictureSlots.map(pictureName), ...videoPlaces.map(videoName)];
@@ -50,6 +64,8 @@ export function siteFiles(db: Database) {
   return {
     pictures,
     videos,
+    picturesNamed,
+    videosNamed,
     allFiles,
     /** Null restores the drawing. */
     setPicture: (slot: PictureSlot, picture: StoredPicture | null) =>

@@ -53,6 +53,7 @@ import { up as up049 } from './migrations/049_event_guides';
 import { up as up050 } from './migrations/050_trash';
 import { up as up051 } from './migrations/051_search_texts';
 import { up as up052 } from './migrations/052_clean_addresses';
+import { up as up053 } from './migrations/053_content';
 import { up as up054 } from './migrations/054_possible_opt_outs';
 import { up as up059 } from './migrations/059_waitlist_networks';
 import { primaryCode } from './sqliteCode';
@@ -114,6 +115,7 @@ const migrations: Record<string, Migration> = {
   '050_trash': { up: up050 },
   '051_search_texts': { up: up051 },
   '052_clean_addresses': { up: up052 },
+  '053_content': { up: up053 },
   '054_possible_opt_outs': { up: up054 },
   '059_waitlist_networks': { up: up059 },
 };

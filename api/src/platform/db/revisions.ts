@@ -2,7 +2,14 @@ import type { Database } from './connect';
 import type { FreshTransaction } from './FreshTransaction';
 
 /** Rows of the revision counters. */
-const rowIds = { content: 1, subscribers: 2, removedAdmins: 3, unpaidHolds: 4, releaseKeys: 5 };
+const rowIds = {
+  content: 1,
+  subscribers: 2,
+  removedAdmins: 3,
+  unpaidHolds: 4,
+  releaseKeys: 5,
+  pages: 6,
+};
 
 const revisionRow = (db: Database, what: keyof typeof rowIds) =>
   db('content_revision').where({ id: rowIds[what] });
@@ -23,7 +30,7 @@ export async function bumpSubscribersRevision(transaction: Database) {
 /** Makes transactions wait for each other until they end, by a write to one row. */
 async function bumpLock(
   { writes }: FreshTransaction,
-  what: 'removedAdmins' | 'unpaidHolds' | 'releaseKeys',
+  what: 'removedAdmins' | 'unpaidHolds' | 'releaseKeys' | 'pages',
 ) {
   await writes('content_revision')
     .insert({ id: rowIds[what], revision: 1 })
@@ -46,6 +53,9 @@ export const bumpUnpaidHoldsRevision = (fresh: FreshTransaction) => bumpLock(fre
 
 /** Makes transactions that create release keys wait for each other, so that each counts those of the others. */
 export const bumpReleaseKeysRevision = (fresh: FreshTransaction) => bumpLock(fresh, 'releaseKeys');
+
+/** Makes transactions that save pages wait for each other, so that each sees what the others have saved. */
+export const bumpPagesRevision = (fresh: FreshTransaction) => bumpLock(fresh, 'pages');
 
 /** The row whose `revision` grows with each change of public content. */
 export const publicRevisionRow = (db: Database) => revisionRow(db, 'content');

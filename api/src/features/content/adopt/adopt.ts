@@ -1,0 +1,57 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '../../../platform/db/connect';
+import { freshTransaction } from '../../../platform/db/FreshTransaction';
+import { bumpPagesRevision, bumpPublicRevision } from '../../../platform/db/revisions';
+import { sectionRows } from '../rows';
+import { putSection, sectionStateIn, type SectionState } from '../write';
+import { changedSections, type ChangedSection, type SavedContent } from './changedSections';
+
+interface Difference {
+  id: string;
+  state: SectionState;
+}
+
+/** The sections whose rows differ from what the settings store, and which nobody has saved as sections. */
+async function differences(db: Database, wanted: ChangedSection[]): Promise<Difference[]> {
+  const rows = await sectionRows(db);
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const states = wanted.map(({ id, ...state }): Difference => ({ id, state }));
+  const kept = new Set(wanted.map(({ id }) => id));
+  // The version before may have gone back to a default since.
+  const undone = rows
+    .filter(({ id, fields, is_demo }) => !kept.has(id) && !is_demo && fields !== null)
+    .map(({ id, page, kind }): Difference => ({ id, state: { page, kind, fields: null } }));
+  return [...states, ...undone].filter(({ id, state }) => {
+    const row = rowOf.get(id);
+    if (row && row.updated_by !== null) return false;
+    return !isDeepStrictEqual(row ? sectionStateIn(row)?.fields : undefined, state.fields);
+  });
+}
+
+/**
+ * Takes over what the site stores by the places of its pages, in the settings, as sections. A section that somebody has
+ * saved stays, so this may run at every start: it follows the version before, which may run again and save more.
+ */
+export async function adoptSavedContent(db: Database, saved: SavedContent): Promise<void> {
+  const wanted = changedSections(saved);
+  if ((await differences(db, wanted)).length === 0) return;
+  await freshTransaction(db, async (fresh) => {
+    await bumpPagesRevision(fresh);
+    const transaction = fresh.read();
+    for (const { id, state } of await differences(transaction, wanted))
+      await putSection(transaction, id, state, undefined);
+    await bumpPublicRevision(transaction);
+  });
+}
+
+/** Whether any section is invented. */
+export const hasDemoSections = async (db: Database): Promise<boolean> =>
+  (await sectionRows(db).where({ is_demo: true }).first('id')) !== undefined;
+
+/** Adds invented sections, in the transaction that adds the demo, where the owner has saved none of her own. */
+export async function putDemoSections(transaction: Database, invented: SavedContent) {
+  for (const { id, ...state } of changedSections(invented))
+    if (!(await sectionRows(transaction).where({ id }).first('id')))
+      await putSection(transaction, id, { ...state, isDemo: true }, undefined);
+  await bumpPublicRevision(transaction);
+}

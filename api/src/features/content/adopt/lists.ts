@@ -1,0 +1,84 @@
+import { basename } from 'node:path/posix';
+import {
+  drawing,
+  type SectionFields,
+  type SiteContent,
+  type SitePicture,
+} from '@ridgeline/contract';
+import { paragraphs } from '../defaults/defaultPage';
+
+/** A picture of the owner's, as a section names it. */
+export const pictureFrom = (image: SitePicture | undefined, alt: string) =>
+  image && { file: basename(image.path), alt };
+
+/** The testimonies, with the drawings in place of missing pictures. */
+export const testimonies = (
+  fields: SectionFields<'testimonies'>,
+  saved: SiteContent['testimonies'] | undefined,
+): SectionFields<'testimonies'> => ({
+  ...fields,
+  items: fields.items.map((item, at) => {
+    const { text = '', rider = '', alt = '', image } = saved?.[at] ?? {};
+    return { ...item, text, rider, picture: pictureFrom(image, alt) ?? item.picture };
+  }),
+});
+
+/** Drawn for guides without a picture. */
+const portraits = [
+  {
+    file: drawing('guide-2'),
+    shows: 'in a red riding jacket, looking out over the mountains',
+  },
+  { file: drawing('guide-1'), shows: 'in cap and sunglasses, a helmet under one arm' },
+] as const;
+
+type SavedGuide = SiteContent['guides'][number];
+
+const saysSomething = ({ place: _place, ...guide }: SavedGuide) =>
+  Object.values(guide).some((value) => value !== undefined);
+
+/** The guides of whom anything is stored. */
+export const guides = (saved: SiteContent['guides'] = []): SectionFields<'guides'>['items'] =>
+  saved.filter(saysSomething).map((guide) => {
+    const { place, name = '', role = '', biography = [], greeting = '', facts = [] } = guide;
+    const { file, shows } = portraits[(place - 1) % portraits.length] ?? portraits[0];
+    return {
+      id: `guide-${place}`,
+      name,
+      role,
+      biography: paragraphs(...biography),
+      greeting,
+      registration: '',
+      firstAid: '',
+      facts,
+      picture: pictureFrom(guide.image, guide.alt ?? name) ?? {
+        file,
+        alt: name && `${name}, drawn ${shows}`,
+      },
+    };
+  });
+
+/** What is written below a film whose owner has written nothing. */
+const defaultCaption = 'From one of our rides';
+
+/** The films, with the loops in place of missing ones. */
+export function films(
+  fields: SectionFields<'films'>,
+  saved: SiteContent['videos'] = [],
+): SectionFields<'films'> {
+  const items = fields.items.map((item, at) => {
+    const { caption, link = '', file, image } = saved[at] ?? {};
+    const poster = pictureFrom(image, '') ?? item.poster;
+    if (!file && !link) return { ...item, caption: caption ?? item.caption, poster };
+    return {
+      ...item,
+      caption: caption ?? defaultCaption,
+      file: file && basename(file),
+      link,
+      poster,
+    };
+  });
+  // The text above speaks of films without sound, which her own may have.
+  const isOwn = saved.some(({ file, link }) => file || link);
+  return { ...fields, text: isOwn ? '' : fields.text, items };
+}

@@ -1,0 +1,27 @@
+import type { Database } from '../../platform/db/connect';
+import { freshTransaction } from '../../platform/db/FreshTransaction';
+import { bumpPagesRevision } from '../../platform/db/revisions';
+import { defaultSections } from './defaults';
+import { documentIn, pageRows, sectionRows } from './rows';
+import { isInVersions, pruneVersions } from './versions';
+
+/**
+ * Removes saves that can no longer be taken back, and what was deleted with them.
+ * @param beforeMs the moment before which saves go, in milliseconds
+ */
+export const pruneContent = (db: Database, beforeMs: number): Promise<void> =>
+  freshTransaction(db, async (fresh) => {
+    await bumpPagesRevision(fresh);
+    const transaction = fresh.read();
+    await pruneVersions(transaction, beforeMs);
+    const pages = await pageRows(transaction);
+    const listed = new Set(
+      pages.flatMap((row) => documentIn(row)?.sections ?? []).map(({ id }) => id),
+    );
+    const rows = await sectionRows(transaction).select('id', 'page');
+    for (const { id, page } of rows) {
+      if (defaultSections.has(id) || listed.has(id)) continue;
+      if (!(await isInVersions(transaction, page, id)))
+        await sectionRows(transaction).where({ id }).delete();
+    }
+  });

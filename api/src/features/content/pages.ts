@@ -1,0 +1,94 @@
+import {
+  visibleSection,
+  type AdminContentPage,
+  type ContentPage,
+  type ContentPageListed,
+  type PageSection,
+} from '@ridgeline/contract';
+import type { Database } from '../../platform/db/connect';
+import { defaultPages } from './defaults';
+import { documentOf, mergePage, type MergedPage } from './merge';
+import { pageRows, sectionRows } from './rows';
+import { picturesIn, type ContentUploads } from './uploads';
+
+/** What reading the pages needs. */
+export interface PageSource {
+  uploads: ContentUploads;
+  /** Whether the site shows invented content where the owner has saved none of her own. */
+  demo: boolean;
+}
+
+/** Where a guide is shown by default. */
+const guidesPage = '/about';
+
+/** What visitors see of the sections of a page. */
+const visibleIn = ({ sections }: MergedPage): PageSection[] =>
+  sections.flatMap((section) => {
+    if (!section.known) return [];
+    const { known: _known, ...known } = section;
+    return visibleSection(known as PageSection) ?? [];
+  });
+
+/** Reads the pages: what is saved, over the defaults. */
+export function pageReader(source: PageSource) {
+  async function merged(db: Database, path: string): Promise<MergedPage | undefined> {
+    const row = await pageRows(db).where({ path }).first();
+    const rows = await sectionRows(db).where({ page: path });
+    return mergePage(path, row, rows, source.demo);
+  }
+
+  const picturesOf = (db: Database, sections: readonly unknown[]) => {
+    const files = picturesIn(...sections);
+    return files.length > 0 ? source.uploads.pictures(db, files) : Promise.resolve({});
+  };
+
+  /** A page as its owner sees it; undefined if there is none. */
+  async function adminPage(db: Database, path: string): Promise<AdminContentPage | undefined> {
+    const page = await merged(db, path);
+    return page && { ...page, pictures: await picturesOf(db, page.sections) };
+  }
+
+  /** The first of the guides whom visitors see, wherever that is. */
+  async function firstGuide(db: Database): Promise<ContentPage['guide']> {
+    const saved: string[] = await sectionRows(db)
+      .where({ kind: 'guides' })
+      .distinct()
+      .pluck('page');
+    for (const path of new Set([guidesPage, ...saved.sort()])) {
+      const page = await merged(db, path);
+      for (const section of page ? visibleIn(page) : [])
+        if (section.kind === 'guides' && section.fields.items[0])
+          return { ...section.fields.items[0], page: path };
+    }
+    return null;
+  }
+
+  /** A page as visitors see it; undefined if there is none. */
+  async function page(db: Database, path: string): Promise<ContentPage | undefined> {
+    const found = await merged(db, path);
+    if (!found) return undefined;
+    const { name, title, description } = found;
+    const sections = visibleIn(found);
+    const showsGuide = sections.some(({ kind, fields }) => kind === 'contact' && fields.guide);
+    const guide = showsGuide ? await firstGuide(db) : null;
+    const pictures = await picturesOf(db, [...sections, guide]);
+    return { path, name, title, description, sections, pictures, guide };
+  }
+
+  return { page, adminPage };
+}
+
+export type PageReader = ReturnType<typeof pageReader>;
+
+/** All pages, in the order of the menu. */
+export async function listPages(db: Database): Promise<ContentPageListed[]> {
+  const rows = new Map((await pageRows(db)).map((row) => [row.path, row]));
+  const paths = [...new Set([...defaultPages.keys(), ...rows.keys()])];
+  const pages = paths.flatMap((path) => {
+    const document = documentOf(path, rows.get(path));
+    return document ? [{ path, ...document }] : [];
+  });
+  return pages
+    .sort((one, other) => one.place - other.place || (one.path < other.path ? -1 : 1))
+    .map(({ path, name, inMenu, inFooter }) => ({ path, name, inMenu, inFooter }));
+}

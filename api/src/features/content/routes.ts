@@ -1,0 +1,70 @@
+import { messages, type AdminContentPage } from '@ridgeline/contract';
+import { contentEndpoints } from '@ridgeline/contract/endpoints/content';
+import type { Response } from 'express';
+import { annotate } from '../../platform/audit/event';
+import { handle, sent } from '../../platform/http/mountEndpoints';
+import { HttpError } from '../../platform/http/HttpError';
+import { jsonResponse, nameOf, type ResponseCache } from '../../platform/http/responseCache';
+import type { ContentStore } from './store';
+
+interface Account {
+  id: string;
+  username: string;
+}
+
+const whoIs = ({ id, username }: Account) => ({ id, name: username });
+
+/** Names the page, and the section if there is one, in the audit log. */
+function named<Page extends AdminContentPage | null>(response: Response, page: Page, id?: string) {
+  annotate(response, { target: { id: id ?? null, title: page?.name ?? null } });
+  return page;
+}
+
+/** `/api/content` for visitors, and `/api/admin/content` for owners: the pages, which consist of sections. */
+export function contentRoutes(store: ContentStore, sendCached: ResponseCache) {
+  const found = <Value>(value: Value | undefined): Value => {
+    if (value === undefined) throw new HttpError(404, messages.pageNotFound);
+    return value;
+  };
+
+  return [
+    handle(contentEndpoints.pages, async ({ response }) => {
+      const load = async () => jsonResponse(await store.pages());
+      await sendCached(response, contentEndpoints.pages.path, load);
+      return sent;
+    }),
+    handle(contentEndpoints.page, async ({ query, response }) => {
+      const load = async () => jsonResponse(found(await store.page(query.path)));
+      await sendCached(response, nameOf(contentEndpoints.page.path, query), load);
+      return sent;
+    }),
+    handle(contentEndpoints.adminPage, async ({ query }) =>
+      found(await store.adminPage(query.path)),
+    ),
+    handle(contentEndpoints.savePage, async ({ body, account, response }) =>
+      named(response, await store.savePage(body, whoIs(account))),
+    ),
+    handle(contentEndpoints.removePage, async ({ query, account, response }) => {
+      annotate(response, { target: { title: query.path } });
+      await store.removePage(query.path, whoIs(account));
+    }),
+    handle(contentEndpoints.saveSection, async ({ params: { id }, body, account, response }) =>
+      named(response, await store.saveSection(id, body, whoIs(account)), id),
+    ),
+    handle(contentEndpoints.addSection, async ({ body, account, response }) =>
+      named(response, await store.addSection(body, whoIs(account))),
+    ),
+    handle(contentEndpoints.removeSection, async ({ params: { id }, account, response }) =>
+      named(response, await store.removeSection(id, whoIs(account)), id),
+    ),
+    handle(contentEndpoints.versions, ({ query }) => store.versions(query)),
+    handle(contentEndpoints.version, async ({ params }) => {
+      const version = await store.version(params.id);
+      if (!version) throw new HttpError(404, messages.contentVersionNotFound);
+      return version;
+    }),
+    handle(contentEndpoints.restore, async ({ params: { id }, body, account, response }) =>
+      named(response, await store.restore(id, body.all, whoIs(account)), id),
+    ),
+  ];
+}

@@ -1,0 +1,59 @@
+import { basename } from 'node:path/posix';
+import type { Database } from '../../platform/db/connect';
+import type { StoredPicture } from '../../platform/media/pictures';
+import { contentError } from './errors';
+
+/** Looks up what the owner has uploaded. */
+export interface ContentUploads {
+  /** The pictures among these files, by file. */
+  pictures: (db: Database, files: readonly string[]) => Promise<Record<string, StoredPicture>>;
+  /** The films among these files. */
+  films: (db: Database, files: readonly string[]) => Promise<readonly string[]>;
+}
+
+const pictureFile = /^[\w-]{1,80}\.jpg$/;
+const filmFile = /^[\w-]{1,80}\.(mp4|webm)$/;
+const storedPicture = /^\/uploads\/[\w-]{1,80}\.jpg$/;
+
+/** Collects the uploads that a value names: as a `file`, or as the `src` of a picture in paragraphs. */
+function collect(value: unknown, files: Set<string>) {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value))
+    if (typeof inner === 'object') collect(inner, files);
+    else if (typeof inner === 'string') {
+      if (name === 'file' && (pictureFile.test(inner) || filmFile.test(inner))) files.add(inner);
+      if (name === 'src' && storedPicture.test(inner)) files.add(basename(inner));
+    }
+}
+
+/** The files of the uploads that sections name, whatever their kinds. */
+export function uploadsIn(...values: unknown[]): string[] {
+  const files = new Set<string>();
+  for (const value of values) collect(value, files);
+  return [...files];
+}
+
+export const picturesIn = (...values: unknown[]) =>
+  uploadsIn(...values).filter((file) => pictureFile.test(file));
+
+/**
+ * Checks that the uploads exist which a section newly names. One that it named before may be gone by now, which must
+ * not keep the owner from changing a word.
+ */
+export async function assertUploadsExist(
+  db: Database,
+  uploads: ContentUploads,
+  fields: unknown,
+  before: unknown,
+): Promise<void> {
+  const named = new Set(uploadsIn(before));
+  const added = uploadsIn(fields).filter((file) => !named.has(file));
+  const pictures = added.filter((file) => pictureFile.test(file));
+  const films = added.filter((file) => filmFile.test(file));
+  if (pictures.length > 0) {
+    const known = await uploads.pictures(db, pictures);
+    if (pictures.some((file) => !known[file])) throw contentError('PictureUnknown');
+  }
+  if (films.length > 0 && (await uploads.films(db, films)).length < films.length)
+    throw contentError('FilmUnknown');
+}

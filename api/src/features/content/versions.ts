@@ -1,0 +1,152 @@
+import {
+  limits,
+  type ContentVersion,
+  type ContentVersionDetail,
+  type ContentVersions,
+} from '@ridgeline/contract';
+import { v7 as newId } from 'uuid';
+import type { Database } from '../../platform/db/connect';
+import type { Who } from './rows';
+
+interface VersionRow {
+  id: string;
+  at: string;
+  who_id: string | null;
+  who_name: string | null;
+  subject: ContentVersion['subject'];
+  page: string;
+  section: string | null;
+  what: ContentVersion['what'];
+  state_before: string | null;
+  state_after: string | null;
+}
+
+const versionRows = (db: Database) => db<VersionRow>('content_versions');
+
+/** A save: what was saved, and its states. Null: as at the beginning, or nothing. */
+export interface Save {
+  who: Who;
+  subject: ContentVersion['subject'];
+  /** Empty for the brand. */
+  page: string;
+  /** The section that it is about. */
+  section?: string;
+  what: ContentVersion['what'];
+  before: unknown;
+  after: unknown;
+}
+
+const json = (state: unknown) => (state === null ? null : JSON.stringify(state));
+const stateIn = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
+
+/** Records a save, in its transaction, so that it can be taken back for 90 days. */
+export async function recordSave(
+  transaction: Database,
+  { who, subject, page, section, what, before, after }: Save,
+) {
+  await versionRows(transaction).insert({
+    id: newId(),
+    at: new Date().toISOString(),
+    who_id: who.id,
+    who_name: who.name,
+    subject,
+    page,
+    section: section ?? null,
+    what,
+    state_before: json(before),
+    state_after: json(after),
+  });
+}
+
+const asVersion = (row: Omit<VersionRow, 'state_before' | 'state_after'>): ContentVersion => ({
+  _id: row.id,
+  at: row.at,
+  who: row.who_id === null ? null : { _id: row.who_id, name: row.who_name ?? '' },
+  subject: row.subject,
+  page: row.page,
+  section: row.section,
+  what: row.what,
+});
+
+const summary = ['id', 'at', 'who_id', 'who_name', 'subject', 'page', 'section', 'what'] as const;
+
+interface VersionQuery {
+  page?: string | undefined;
+  section?: string | undefined;
+  before?: string | undefined;
+}
+
+/** A page of the saves, newest first. */
+export async function listVersions(
+  db: Database,
+  { page, section, before }: VersionQuery,
+): Promise<ContentVersions> {
+  const query = versionRows(db)
+    .orderBy('id', 'desc')
+    .select(...summary);
+  if (page !== undefined) void query.where({ page });
+  if (section !== undefined) void query.where({ section });
+  if (before !== undefined) void query.where('id', '<', before);
+  const rows = await query.limit(limits.contentVersionsPageLength + 1);
+  const shown = rows.slice(0, limits.contentVersionsPageLength);
+  return {
+    versions: shown.map(asVersion),
+    next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** A save with its states. */
+export async function versionById(
+  db: Database,
+  id: string,
+): Promise<ContentVersionDetail | undefined> {
+  const row = await versionRows(db).where({ id }).first();
+  return (
+    row && {
+      ...asVersion(row),
+      before: stateIn(row.state_before),
+      after: stateIn(row.state_after),
+    }
+  );
+}
+
+/** Of a save and all later ones, the earliest of each page and each section, which was there before them. */
+export async function earliestSince(db: Database, id: string): Promise<ContentVersionDetail[]> {
+  const rows = await versionRows(db).where('id', '>=', id).orderBy('id');
+  const earliest = new Map<string, VersionRow>();
+  for (const row of rows) {
+    const subject = subjectOf(row);
+    if (!earliest.has(subject)) earliest.set(subject, row);
+  }
+  return [...earliest.values()].map((row) => ({
+    ...asVersion(row),
+    before: stateIn(row.state_before),
+    after: stateIn(row.state_after),
+  }));
+}
+
+/** What a save is about. A section that is added or deleted is a change of its page. */
+const subjectOf = ({ subject, page, section }: Pick<VersionRow, 'subject' | 'page' | 'section'>) =>
+  subject === 'section' ? `section ${section}` : `${subject} ${page}`;
+
+/** The JSON of all states, whose files must stay while they can come back. */
+export async function allStates(db: Database): Promise<unknown[]> {
+  const rows = await versionRows(db).select('state_before', 'state_after');
+  return rows.flatMap((row) => [stateIn(row.state_before), stateIn(row.state_after)]);
+}
+
+/** Whether an earlier state of a page, to which it can go back, has a section. */
+export async function isInVersions(db: Database, page: string, section: string): Promise<boolean> {
+  const pattern = `%"${section}"%`;
+  const row = await versionRows(db)
+    .where({ page })
+    .where((either) => either.where({ section }).orWhere('state_before', 'like', pattern))
+    .first('id');
+  return row !== undefined;
+}
+
+/** Removes saves from before a moment. It compares ids, which grow with time and are indexed. */
+export const pruneVersions = (db: Database, beforeMs: number) =>
+  versionRows(db)
+    .where('id', '<', newId({ msecs: beforeMs, seq: 0, random: new Uint8Array(16) }))
+    .delete();
