@@ -70,7 +70,7 @@ const asVersion = (row: Omit<VersionRow, 'state_before' | 'state_after'>): Conte
 
 const summary = ['id', 'at', 'who_id', 'who_name', 'subject', 'page', 'section', 'what'] as const;
 
-interface VersionQuery {
+export interface VersionQuery {
   page?: string | undefined;
   section?: string | undefined;
   before?: string | undefined;

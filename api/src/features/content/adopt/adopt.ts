@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../../platform/db/connect';
-import { freshTransaction } from '../../../platform/db/FreshTransaction';
-import { bumpPagesRevision, bumpPublicRevision } from '../../../platform/db/revisions';
+import { bumpPublicRevision } from '../../../platform/db/revisions';
 import { sectionRows } from '../rows';
+import { inSave } from '../saving';
 import { putSection, sectionStateIn, type SectionState } from '../write';
 import { changedSections, type ChangedSection, type SavedContent } from './changedSections';
 
@@ -35,12 +35,9 @@ async function differences(db: Database, wanted: ChangedSection[]): Promise<Diff
 export async function adoptSavedContent(db: Database, saved: SavedContent): Promise<void> {
   const wanted = changedSections(saved);
   if ((await differences(db, wanted)).length === 0) return;
-  await freshTransaction(db, async (fresh) => {
-    await bumpPagesRevision(fresh);
-    const transaction = fresh.read();
+  await inSave({ db }, async (transaction) => {
     for (const { id, state } of await differences(transaction, wanted))
       await putSection(transaction, id, state, undefined);
-    await bumpPublicRevision(transaction);
   });
 }
 
