@@ -81,6 +81,7 @@ const kinds = [
   ['post', 'Blog posts'],
   ['gallery', 'Galleries'],
   ['group', 'Groups'],
+  ['content', 'Pages'],
   ['site', 'Settings'],
   ['release', 'Releases'],
   ['person', 'People’s data'],

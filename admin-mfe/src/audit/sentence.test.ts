@@ -29,6 +29,12 @@ describe('an entry of the activity log', () => {
     ['site.updated', 'Thandi changed the business settings'],
     ['site.content-updated', 'Thandi changed the words of the pages'],
     ['site.videos-removed', 'Thandi removed a video from the home page'],
+    ['content.page-updated', "Thandi changed the page 'Sani Pass'"],
+    ['content.page-deleted', "Thandi deleted the page 'Sani Pass'"],
+    ['content.section-updated', "Thandi changed a section of the page 'Sani Pass'"],
+    ['content.section-added', "Thandi added a section to the page 'Sani Pass'"],
+    ['content.section-deleted', "Thandi deleted a section of the page 'Sani Pass'"],
+    ['content.restored', "Thandi took back a change of the page 'Sani Pass'"],
     ['account.reset-requested', "Thandi asked for a new password for 'Sani Pass'"],
     ['booking.payment-recorded', "Thandi recorded a payment for the booking 'Sani Pass'"],
     [

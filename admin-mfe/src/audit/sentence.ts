@@ -43,6 +43,15 @@ const predicates: Record<string, (entry: AuditEntry) => string> = {
   'site.pictures-removed': () => 'put a drawing back in place of a picture',
   'site.videos-added': () => 'put a video on the home page',
   'site.videos-removed': () => 'removed a video from the home page',
+  'content.page-updated': (entry) => `changed the page ${quoted(entry)}`,
+  'content.page-deleted': (entry) => `deleted the page ${quoted(entry)}`,
+  'content.section-updated': (entry) => `changed a section of the page ${quoted(entry)}`,
+  'content.section-added': (entry) => `added a section to the page ${quoted(entry)}`,
+  'content.section-deleted': (entry) => `deleted a section of the page ${quoted(entry)}`,
+  'content.restored': (entry) =>
+    entry.thing?.title
+      ? `took back a change of the page ${quoted(entry)}`
+      : 'took back a change of the pages',
   'booking.settings-updated': () => 'changed the settings for bookings',
   'booking.terms-changed': () => 'wrote a new version of the terms',
   'booking.indemnity-changed': () => 'wrote a new version of the indemnity',

@@ -165,6 +165,11 @@ async function changesOf(api: Api): Promise<Record<string, Change>> {
       '/api/site/content/hero',
       { token, json: { line: 'Gravel', lead: 'And sky' } },
     ],
+    'save a section': [
+      'PUT',
+      '/api/admin/content/sections/home.hero',
+      { token, json: { kind: 'hero', fields: { title: 'Gravel' } } },
+    ],
     'replace a picture': [
       'POST',
       '/api/site/pictures/hero',

@@ -1,6 +1,7 @@
 import type { Site } from '@ridgeline/contract';
 import { aBookingOf, aRide, someOffer } from '../../testing/bookings';
 import { setClock } from '../../testing/clock';
+import { addSection, aNewPage, lastSectionOf, versionsOf } from '../../testing/content';
 import { aGallery, aPicture, galleryForm } from '../../testing/galleries';
 import { onOneDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
@@ -24,6 +25,8 @@ async function writes(api: Api, token: string): Promise<Write[]> {
   const gallery = await aGallery(api, token, { photos: [await aPicture()] });
   const post = await aPost(api, token);
   const { body: site } = await send<Site>(api, 'GET', '/api/site');
+  const added = await addSection(api, token, { page: '/', kind: 'closing' });
+  const [saved] = await versionsOf(api, token);
   const [e, g, p] = [
     `/api/events/${event._id}`,
     `/api/gallery/${gallery._id}`,
@@ -124,6 +127,34 @@ async function writes(api: Api, token: string): Promise<Write[]> {
       options: { form: formWith('video', [{ name: 'a.mp4', bytes: mp4 }]) },
     },
     { route: 'DELETE /api/site/videos/{place}', path: '/api/site/videos/1' },
+    {
+      route: 'PUT /api/admin/content/pages',
+      path: '/api/admin/content/pages',
+      options: { json: aNewPage() },
+    },
+    {
+      route: 'DELETE /api/admin/content/pages',
+      path: '/api/admin/content/pages?path=%2Fsafety',
+    },
+    {
+      route: 'PUT /api/admin/content/sections/{id}',
+      path: '/api/admin/content/sections/home.hero',
+      options: { json: { kind: 'hero', fields: { title: 'Ride' } } },
+    },
+    {
+      route: 'POST /api/admin/content/sections',
+      path: '/api/admin/content/sections',
+      options: { json: { page: '/', kind: 'closing' } },
+    },
+    {
+      route: 'DELETE /api/admin/content/sections/{id}',
+      path: `/api/admin/content/sections/${lastSectionOf(added.body).id}`,
+    },
+    {
+      route: 'POST /api/admin/content/versions/{id}/restore',
+      path: `/api/admin/content/versions/${saved?._id}/restore`,
+      options: { json: {} },
+    },
   ];
 }
 
@@ -149,7 +180,9 @@ onOneDatabase('the public revision', (api) => {
     const documented = Object.entries(body.paths).flatMap(([path, operations]) =>
       Object.keys(operations)
         .filter(
-          (method) => method !== 'get' && /^\/api\/(events|bookings$|gallery|blog|site)/.test(path),
+          (method) =>
+            method !== 'get' &&
+            /^\/api\/(events|bookings$|gallery|blog|site|admin\/content)/.test(path),
         )
         .map((method) => `${method.toUpperCase()} ${path}`),
     );

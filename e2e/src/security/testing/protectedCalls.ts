@@ -10,6 +10,8 @@ export const publicCalls = [
   'GET /uploads/{file}',
   'GET /api/site',
   'GET /api/site/content',
+  'GET /api/content/pages',
+  'GET /api/content/page',
   'GET /api/events',
   'GET /api/events/facets',
   'GET /api/events/{id}',
