@@ -21,6 +21,7 @@ import { allowWrites, refuseWrites } from '../testing/refuseWrites';
 import { anAdmin, anEvent, send } from '../testing/requests';
 import { until } from '../testing/until';
 import { runMain } from '../testing/runMain';
+import { saveSection, sectionOf } from '../testing/content';
 import { demoBusiness, demoContent } from '../testing/demo';
 import { renderDemoFiles } from './renderFiles';
 import { seedDemo } from './seed';
@@ -169,6 +170,22 @@ onEachStore('the demo content', (api) => {
     const token = await anAdmin(api());
     await send(api(), 'PUT', '/api/site/content/testimonies', { token, json: { testimonies } });
     expect(await siteContent()).toMatchObject({ ...demoContent, testimonies });
+  });
+
+  itOnce('has them as sections, too, also after a demo of an earlier version', async () => {
+    const guides = async () => (await sectionOf(api(), '/about', 'guides'))?.fields.items;
+    const hers = demoContent.guides.map(({ name }) => ({ name }));
+    await seed(api());
+    expect(await guides()).toMatchObject(hers);
+    await api().db('content_sections').delete();
+    expect(await guides()).toBeUndefined();
+    await seed(api());
+    expect(await guides()).toMatchObject(hers);
+    const token = await anAdmin(api());
+    const none = { kind: 'guides', fields: { items: [] } };
+    await saveSection(api(), token, 'about.guides', none);
+    await seed(api());
+    expect(await guides()).toBeUndefined();
   });
 
   itOnce('shows none of these people and promises while DEMO is off', async () => {

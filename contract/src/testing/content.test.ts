@@ -1,3 +1,4 @@
+import { contentPageSchema } from '../content/page';
 import { eventSchema } from '../events/event';
 import { galleryPhotoSchema, gallerySchema } from '../galleries/gallery';
 import { offerSchema } from '../offers/offer';
@@ -15,6 +16,11 @@ describe('content for tests', () => {
     ['a post', postSchema, content.aPost()],
     ['the settings of the business', siteSchema, content.aSite()],
     ['a picture of the owner', sitePictureSchema, content.ownPicture],
+    [
+      'a page',
+      contentPageSchema,
+      content.aContentPage({}, content.aSection('hero'), content.aSection('contact')),
+    ],
     ['the texts and pictures of the pages', siteContentSchema, content.someContent()],
   ])('is valid: %s', (_, schema, entity) => {
     expect(schema.parse(entity)).toEqual(entity);

@@ -1,3 +1,11 @@
+import type { ContentPage } from '../content/page';
+import {
+  sectionSchemas,
+  type PageSection,
+  type PageSectionOf,
+  type SectionFields,
+} from '../content/section';
+import type { SectionKind } from '../content/kinds';
 import type { TourEvent } from '../events/event';
 import type { Picture } from '../fields/picture';
 import type { Gallery, GalleryPhoto } from '../galleries/gallery';
@@ -158,4 +166,33 @@ export const someContent = (content: Partial<SiteContent> = {}): SiteContent => 
   videos: [{}, {}, {}],
   versions: { hero: 0, testimonies: 0, guides: 0, videos: 0 },
   ...content,
+});
+
+/** A section of a page that visitors see. Fields that a test does not name are empty. */
+export const aSection = <Kind extends SectionKind>(
+  kind: Kind,
+  fields: Partial<SectionFields<Kind>> = {},
+  id: string = kind,
+): PageSectionOf<Kind> =>
+  ({
+    id,
+    on: true,
+    version: 0,
+    kind,
+    fields: { ...sectionSchemas[kind].parse({}), ...fields },
+  }) as PageSectionOf<Kind>;
+
+/** A page as visitors see it, with these sections. */
+export const aContentPage = (
+  page: Partial<ContentPage> = {},
+  ...sections: PageSection[]
+): ContentPage => ({
+  path: '/safety',
+  name: 'Safety',
+  title: '',
+  description: '',
+  sections,
+  pictures: {},
+  guide: null,
+  ...page,
 });
