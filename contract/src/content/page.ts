@@ -4,7 +4,7 @@ import { cleanLine, tidy, visibleText } from '../fields/invisible';
 import { pictureSchema } from '../fields/picture';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { builtInPaths, pathShape } from './paths';
+import { isPagePath, sectionIdShape } from './paths';
 import { adminSectionSchema, pageSectionSchema, sectionInput } from './section';
 import { guideSchema } from './sections/guides';
 
@@ -12,10 +12,7 @@ export const pagePathSchema = z
   .string({ error: messages.pagePathInvalid })
   .overwrite(tidy)
   .max(limits.pagePathLength, aborting(messages.pagePathInvalid))
-  .refine(
-    (path) => (builtInPaths as readonly string[]).includes(path) || pathShape.test(path),
-    messages.pagePathInvalid,
-  );
+  .refine(isPagePath, messages.pagePathInvalid);
 
 const versionSchema = z
   .int({ error: messages.versionInvalid })
@@ -24,7 +21,7 @@ const versionSchema = z
 
 const sectionId = z
   .string({ error: messages.sectionNotFound })
-  .max(60, aborting(messages.sectionNotFound));
+  .regex(sectionIdShape, messages.sectionNotFound);
 
 /** The fields of a page itself. */
 export const pageFieldsSchema = z

@@ -1,5 +1,7 @@
+import { limits } from '../limits';
+
 /*
- * Which paths pages may have. This module has no Zod.
+ * Which paths pages may have, and which ids sections. This module has no Zod.
  */
 
 /** The pages that every site has. */
@@ -19,6 +21,14 @@ export const isBuiltInPath = (path: string): path is BuiltInPath =>
 
 /** The path of a page of the owner's: one segment of small letters, digits and hyphens. */
 export const pathShape = /^\/[a-z0-9][a-z0-9-]*$/;
+
+/** Whether there may be a page at a path. No other text should reach the database. */
+export const isPagePath = (path: string) =>
+  isBuiltInPath(path) || (path.length <= limits.pagePathLength && pathShape.test(path));
+
+/** The id of a section: the name of its page and its own, such as `home.hero`, or a UUID for one that was added. */
+export const sectionIdShape =
+  /^([a-z]{1,20}\.[a-zA-Z]{1,39}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** First segments of pages of ours that no remote names, of what the shell answers itself, and of what may come. */
 const reserved = new Set([

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '../messages';
 import { pagePathSchema } from './page';
+import { sectionIdShape } from './paths';
 
 const subject = {
   /** What was saved. */
@@ -42,7 +43,7 @@ export const contentVersionsQuerySchema = z.object({
   page: pagePathSchema.optional().describe('Only those of this page and its sections'),
   section: z
     .string()
-    .max(60, messages.invalidRequest)
+    .regex(sectionIdShape, messages.sectionNotFound)
     .optional()
     .describe('Only those of this one'),
   before: z

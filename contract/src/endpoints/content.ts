@@ -9,18 +9,18 @@ import {
   limits,
   messages,
   pageListSchema,
-  pagePathSchema,
   pageSaveSchema,
   sectionAddSchema,
+  sectionIdShape,
   sectionSaveSchema,
 } from '..';
 import { endpoint, idParam } from '../endpoint';
 
-const sectionShape = /^([a-z]+\.[a-zA-Z]+|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-const sectionId = { id: z.string().regex(sectionShape, messages.sectionNotFound) };
+const sectionId = { id: z.string().regex(sectionIdShape, messages.sectionNotFound) };
 const versionId = { id: idParam(messages.contentVersionNotFound) };
+/** For a path that no page can have, the response is a 404, as for one that none has. */
 const pageQuery = z.object({
-  path: pagePathSchema.describe('The path of a page, such as `/about`'),
+  path: z.string({ error: messages.pageNotFound }).describe('The path of a page, such as `/about`'),
 });
 
 export const contentEndpoints = {

@@ -180,7 +180,7 @@ export const aSection = <Kind extends SectionKind>(
     version: 0,
     kind,
     fields: { ...sectionSchemas[kind].parse({}), ...fields },
-  }) as PageSectionOf<Kind>;
+  }) as unknown as PageSectionOf<Kind>;
 
 /** A page as visitors see it, with these sections. */
 export const aContentPage = (

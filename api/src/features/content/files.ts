@@ -1,13 +1,18 @@
 import type { Database } from '../../platform/db/connect';
 import { sectionRows } from './rows';
 import { uploadsIn } from './uploads';
-import { allStates } from './versions';
+import { eachState } from './versions';
 
 /** The uploads that sections name, or may name again when a save is taken back. */
 export const contentFiles = (db: Database) => ({
-  allFiles: async (): Promise<string[]> => {
+  allFiles: async (): Promise<Set<string>> => {
+    const files = new Set<string>();
+    const see = (value: unknown) => {
+      for (const file of uploadsIn(value)) files.add(file);
+    };
     const rows = await sectionRows(db).whereNotNull('fields').select('fields');
-    const current = rows.map(({ fields }) => JSON.parse(fields ?? 'null') as unknown);
-    return uploadsIn(...current, ...(await allStates(db)));
+    for (const { fields } of rows) see(JSON.parse(fields ?? 'null'));
+    await eachState(db, see);
+    return files;
   },
 });

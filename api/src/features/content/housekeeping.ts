@@ -1,9 +1,11 @@
 import type { Database } from '../../platform/db/connect';
 import { freshTransaction } from '../../platform/db/FreshTransaction';
 import { bumpPagesRevision } from '../../platform/db/revisions';
-import { defaultSections } from './defaults';
 import { documentIn, pageRows, sectionRows } from './rows';
 import { isInVersions, pruneVersions } from './versions';
+
+/** Whether the owner has added a section, whose id is then a UUID. */
+const isAdded = (id: string) => !id.includes('.');
 
 /**
  * Removes saves that can no longer be taken back, and what was deleted with them.
@@ -20,7 +22,8 @@ export const pruneContent = (db: Database, beforeMs: number): Promise<void> =>
     );
     const rows = await sectionRows(transaction).select('id', 'page');
     for (const { id, page } of rows) {
-      if (defaultSections.has(id) || listed.has(id)) continue;
+      // One of a page of every site may be known only to a newer version.
+      if (!isAdded(id) || listed.has(id)) continue;
       if (!(await isInVersions(transaction, page, id)))
         await sectionRows(transaction).where({ id }).delete();
     }

@@ -127,6 +127,19 @@ onEachDatabase('a page', (api) => {
     expect(body.fields).toEqual({ [field]: message });
   });
 
+  itOnce.each([
+    '/nowhere',
+    '/Safety',
+    'safety',
+    '/safety/first',
+    '/%C3%A9',
+    `/${'x'.repeat(99)}`,
+    '',
+  ])('is missing at %s', async (path) => {
+    const gone = await send(api(), 'GET', `/api/content/page?path=${path}`);
+    expect(gone).toMatchObject({ status: 404, body: { message: messages.pageNotFound } });
+  });
+
   itOnce('has only sections of its own, each once', async () => {
     const token = await anAdmin(api());
     const { sections, ...page } = saveOf(await adminPageOf(api(), token, '/support'));

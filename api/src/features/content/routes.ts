@@ -1,4 +1,4 @@
-import { messages, type AdminContentPage } from '@ridgeline/contract';
+import { isPagePath, messages, type AdminContentPage } from '@ridgeline/contract';
 import { contentEndpoints } from '@ridgeline/contract/endpoints/content';
 import type { Response } from 'express';
 import { annotate } from '../../platform/audit/event';
@@ -22,9 +22,14 @@ function named<Page extends AdminContentPage | null>(response: Response, page: P
 
 /** `/api/content` for visitors, and `/api/admin/content` for owners: the pages, which consist of sections. */
 export function contentRoutes(store: ContentStore, sendCached: ResponseCache) {
+  const notFound = () => new HttpError(404, messages.pageNotFound);
   const found = <Value>(value: Value | undefined): Value => {
-    if (value === undefined) throw new HttpError(404, messages.pageNotFound);
+    if (value === undefined) throw notFound();
     return value;
+  };
+  const pathIn = ({ path }: { path: string }): string => {
+    if (!isPagePath(path)) throw notFound();
+    return path;
   };
 
   return [
@@ -34,19 +39,21 @@ export function contentRoutes(store: ContentStore, sendCached: ResponseCache) {
       return sent;
     }),
     handle(contentEndpoints.page, async ({ query, response }) => {
-      const load = async () => jsonResponse(found(await store.page(query.path)));
+      const path = pathIn(query);
+      const load = async () => jsonResponse(found(await store.page(path)));
       await sendCached(response, nameOf(contentEndpoints.page.path, query), load);
       return sent;
     }),
     handle(contentEndpoints.adminPage, async ({ query }) =>
-      found(await store.adminPage(query.path)),
+      found(await store.adminPage(pathIn(query))),
     ),
     handle(contentEndpoints.savePage, async ({ body, account, response }) =>
       named(response, await store.savePage(body, whoIs(account))),
     ),
     handle(contentEndpoints.removePage, async ({ query, account, response }) => {
-      annotate(response, { target: { title: query.path } });
-      await store.removePage(query.path, whoIs(account));
+      const path = pathIn(query);
+      annotate(response, { target: { title: path } });
+      await store.removePage(path, whoIs(account));
     }),
     handle(contentEndpoints.saveSection, async ({ params: { id }, body, account, response }) =>
       named(response, await store.saveSection(id, body, whoIs(account)), id),

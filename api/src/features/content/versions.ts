@@ -68,6 +68,12 @@ const asVersion = (row: Omit<VersionRow, 'state_before' | 'state_after'>): Conte
   what: row.what,
 });
 
+const asDetail = (row: VersionRow): ContentVersionDetail => ({
+  ...asVersion(row),
+  before: stateIn(row.state_before),
+  after: stateIn(row.state_after),
+});
+
 const summary = ['id', 'at', 'who_id', 'who_name', 'subject', 'page', 'section', 'what'] as const;
 
 export interface VersionQuery {
@@ -101,38 +107,46 @@ export async function versionById(
   id: string,
 ): Promise<ContentVersionDetail | undefined> {
   const row = await versionRows(db).where({ id }).first();
-  return (
-    row && {
-      ...asVersion(row),
-      before: stateIn(row.state_before),
-      after: stateIn(row.state_after),
-    }
-  );
-}
-
-/** Of a save and all later ones, the earliest of each page and each section, which was there before them. */
-export async function earliestSince(db: Database, id: string): Promise<ContentVersionDetail[]> {
-  const rows = await versionRows(db).where('id', '>=', id).orderBy('id');
-  const earliest = new Map<string, VersionRow>();
-  for (const row of rows) {
-    const subject = subjectOf(row);
-    if (!earliest.has(subject)) earliest.set(subject, row);
-  }
-  return [...earliest.values()].map((row) => ({
-    ...asVersion(row),
-    before: stateIn(row.state_before),
-    after: stateIn(row.state_after),
-  }));
+  return row && asDetail(row);
 }
 
 /** What a save is about. A section that is added or deleted is a change of its page. */
 const subjectOf = ({ subject, page, section }: Pick<VersionRow, 'subject' | 'page' | 'section'>) =>
   subject === 'section' ? `section ${section}` : `${subject} ${page}`;
 
-/** The JSON of all states, whose files must stay while they can come back. */
-export async function allStates(db: Database): Promise<unknown[]> {
-  const rows = await versionRows(db).select('state_before', 'state_after');
-  return rows.flatMap((row) => [stateIn(row.state_before), stateIn(row.state_after)]);
+/** Of a save and all later ones, the earliest of each page and each section, which has what was there before them. */
+export async function earliestSince(db: Database, id: string): Promise<ContentVersionDetail[]> {
+  const rows = await versionRows(db)
+    .where('id', '>=', id)
+    .orderBy('id')
+    .select(...summary);
+  const earliest = new Map<string, string>();
+  for (const row of rows) if (!earliest.has(subjectOf(row))) earliest.set(subjectOf(row), row.id);
+  const found = await versionRows(db)
+    .whereIn('id', [...earliest.values()])
+    .orderBy('id');
+  return found.map(asDetail);
+}
+
+/** How many saves are read at a time. */
+const batch = 50;
+
+/**
+ * Goes through the states of all saves. They are read a few at a time, because together they may be large.
+ * @param see gets each state
+ */
+export async function eachState(db: Database, see: (state: unknown) => void): Promise<void> {
+  for (let last = ''; ;) {
+    const rows = await versionRows(db)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(batch)
+      .select('id', 'state_before', 'state_after');
+    for (const row of rows)
+      for (const state of [row.state_before, row.state_after]) see(stateIn(state));
+    if (rows.length < batch) return;
+    last = rows.at(-1)?.id ?? '';
+  }
 }
 
 /** Whether an earlier state of a page, to which it can go back, has a section. */

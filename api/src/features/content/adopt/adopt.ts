@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../../platform/db/connect';
 import { bumpPublicRevision } from '../../../platform/db/revisions';
+import { defaultSections } from '../defaults';
 import { sectionRows } from '../rows';
 import { inSave } from '../saving';
 import { putSection, sectionStateIn, type SectionState } from '../write';
@@ -19,7 +20,10 @@ async function differences(db: Database, wanted: ChangedSection[]): Promise<Diff
   const kept = new Set(wanted.map(({ id }) => id));
   // The version before may have gone back to a default since.
   const undone = rows
-    .filter(({ id, fields, is_demo }) => !kept.has(id) && !is_demo && fields !== null)
+    .filter(
+      ({ id, fields, is_demo }) =>
+        defaultSections.has(id) && !kept.has(id) && !is_demo && fields !== null,
+    )
     .map(({ id, page, kind }): Difference => ({ id, state: { page, kind, fields: null } }));
   return [...states, ...undone].filter(({ id, state }) => {
     const row = rowOf.get(id);
