@@ -187,6 +187,7 @@ export const messages = {
   hintsTooMany: 'Please keep 20 hints or fewer',
   hoursTooMany: 'Please keep 14 lines of hours or fewer',
   actionsTooMany: 'Please keep 6 links or fewer',
+  pageVersionInvalid: 'The version should be the number that came with the page.',
   pagePathInvalid:
     'The address of a page should look like /safety, in small letters, digits and hyphens',
   pagePathTaken: 'This address belongs to another part of the site. Please choose a different one.',

@@ -15,8 +15,8 @@ export const pagePathSchema = z
   .refine(isPagePath, messages.pagePathInvalid);
 
 const versionSchema = z
-  .int({ error: messages.versionInvalid })
-  .nonnegative(messages.versionInvalid)
+  .int({ error: messages.pageVersionInvalid })
+  .nonnegative(messages.pageVersionInvalid)
   .optional();
 
 const sectionId = z

@@ -121,7 +121,9 @@ function checkFields(kind: string, fields: unknown): Checked {
   if (JSON.stringify(fields ?? {}).length > limits.sectionBytes)
     return { issues: [{ path: [], message: messages.sectionTooLong }] };
   if (!isSectionKind(kind)) return { fields: fields ?? {} };
-  const { data, error } = sectionSchemas[kind].safeParse(fields ?? {});
+  // Rules without their own message must not show Zod's.
+  const options = { error: () => messages.invalidRequest };
+  const { data, error } = sectionSchemas[kind].safeParse(fields ?? {}, options);
   if (!error) return { fields: data };
   return { issues: error.issues.map(({ path, message }) => ({ path, message })) };
 }
