@@ -1,3 +1,4 @@
+import type { AdminContentPage } from '@ridgeline/contract';
 import { ownerToken, type Credentials } from './admins';
 import { newVisitor, send, type Answer } from './http';
 import { multipart } from './multipart';
@@ -76,6 +77,27 @@ async function storeSiteTexts(token: string) {
   }
 }
 
+/** What a section says in these fields is no text of hers: names of files, addresses, and words that we choose. */
+const notTexts = ['id', 'file', 'href', 'link', 'look', 'type', 'src'];
+
+/** Puts markup into every text of every section. */
+async function storeSections(token: string) {
+  const pages = (await send('GET', '/api/content/pages')).json as unknown as { path: string }[];
+  for (const { path } of pages) {
+    const page = await send('GET', `/api/admin/content/page?path=${encodeURIComponent(path)}`, {
+      token,
+    });
+    const { sections } = page.json as unknown as AdminContentPage;
+    for (const { id, kind, fields } of sections) {
+      const hostile = JSON.parse(JSON.stringify(fields), (name, value: unknown) =>
+        typeof value === 'string' && !notTexts.includes(name) ? markup.short : value,
+      ) as object;
+      const json = { kind, fields: hostile };
+      resultOf(await send('PUT', `/api/admin/content/sections/${id}`, { token, json }));
+    }
+  }
+}
+
 /** Registers an admin whose username contains markup. */
 async function anAdminWithMarkup() {
   const { status, json } = await send('POST', '/api/admin/invitations', {
@@ -97,6 +119,7 @@ async function anAdminWithMarkup() {
 export async function storeHostileContent(): Promise<HostileContent> {
   const token = await ownerToken();
   await storeSiteTexts(token);
+  await storeSections(token);
   const event = resultOf(
     await send('POST', '/api/events', {
       token,
