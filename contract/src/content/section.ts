@@ -135,11 +135,13 @@ const kindSchema = z
 
 /** A kind with its fields, as a client sends them. The errors say which field they are about, as `fields.title`. */
 export const sectionInput = <Shape extends z.ZodRawShape>(more: Shape) =>
-  z.object({ ...more, kind: kindSchema, fields: z.unknown() }).transform((input, context) => {
-    const { kind, fields } = input as { kind: string; fields: unknown };
-    const checked = checkFields(kind, fields);
-    if ('fields' in checked) return { ...input, fields: checked.fields };
-    for (const { path, message } of checked.issues)
-      context.addIssue({ code: 'custom', message, path: ['fields', ...path] });
-    return z.NEVER;
-  });
+  z
+    .object({ ...more, kind: kindSchema, fields: z.unknown().optional() })
+    .transform((input, context) => {
+      const { kind, fields } = input as { kind: string; fields: unknown };
+      const checked = checkFields(kind, fields);
+      if ('fields' in checked) return { ...input, fields: checked.fields };
+      for (const { path, message } of checked.issues)
+        context.addIssue({ code: 'custom', message, path: ['fields', ...path] });
+      return z.NEVER;
+    });

@@ -16,7 +16,7 @@ import {
 } from '../../testing/content';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
-import { anAdmin, send } from '../../testing/requests';
+import { anAdmin, logIn, send } from '../../testing/requests';
 
 const days = 86_400_000;
 const titled = (title: string) => ({ kind: 'hero', fields: { title } });
@@ -118,14 +118,17 @@ onEachDatabase('a save of the pages', (api) => {
     const kept = await addSection(api(), token, { page: '/', kind: 'closing' });
     await removeSection(api(), token, lastSectionOf(added.body).id);
     await api().purge(89 * days);
-    expect(await versionsOf(api(), token)).toHaveLength(3);
+    // The session has ended as well.
+    const later = await logIn(api());
+    expect(await versionsOf(api(), later)).toHaveLength(3);
     const stored = () => api().db('content_sections').pluck('id');
     expect(await stored()).toHaveLength(2);
-    const [latest] = await versionsOf(api(), token);
+    const [latest] = await versionsOf(api(), later);
     await api().purge(91 * days);
-    expect(await versionsOf(api(), token)).toEqual([]);
+    const atLast = await logIn(api());
+    expect(await versionsOf(api(), atLast)).toEqual([]);
     expect(await stored()).toEqual([lastSectionOf(kept.body).id]);
-    expect(await takeBack(api(), token, latest?._id ?? '')).toMatchObject({
+    expect(await takeBack(api(), atLast, latest?._id ?? '')).toMatchObject({
       status: 404,
       body: { message: messages.contentVersionNotFound },
     });
