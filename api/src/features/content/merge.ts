@@ -12,8 +12,9 @@ import { documentIn, type PageDocument, type PageRow, type SectionRow } from './
 export function defaultDocument(path: string): PageDocument | undefined {
   const page = defaultPages.get(path);
   if (!page) return undefined;
-  const { path: _path, sections, ...fields } = page;
-  return { ...fields, sections: sections.map(({ id }) => ({ id, on: true })) };
+  const { name, title, description, inMenu, inFooter, place } = page;
+  const sections = page.sections.map(({ id }) => ({ id, on: true }));
+  return { name, title, description, inMenu, inFooter, place, sections };
 }
 
 /** The document of a page; undefined if there is no such page. */
@@ -85,12 +86,11 @@ export function mergePage(
     const raw = rawSection(id, rowOf.get(id), showsDemo);
     return raw ? [checked(id, on, raw)] : [];
   });
-  const { sections: _sections, ...fields } = document;
   const [latest] = [...(row ? [row] : []), ...rows].sort((one, other) =>
     one.updated_at < other.updated_at ? 1 : -1,
   );
   return {
-    ...fields,
+    ...document,
     path,
     version: row?.version ?? 0,
     builtIn: isBuiltInPath(path),

@@ -25,8 +25,8 @@ const guidesPage = '/about';
 const visibleIn = ({ sections }: MergedPage): PageSection[] =>
   sections.flatMap((section) => {
     if (!section.known) return [];
-    const { known: _known, ...known } = section;
-    return visibleSection(known as PageSection) ?? [];
+    const { id, on, version, kind, fields } = section;
+    return visibleSection({ id, on, version, kind, fields } as PageSection) ?? [];
   });
 
 /** Reads the pages: what is saved, over the defaults. */
