@@ -210,5 +210,15 @@ export const limits = {
   bookingTokenLength: 43,
 } as const;
 
-/** Allowed file extensions of attachments. */
-export const attachmentExtensions = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'txt', 'rtf'] as const;
+/** Allowed file extensions of attachments. The last two are routes for navigation devices. */
+export const attachmentExtensions = [
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'txt',
+  'rtf',
+  'gpx',
+  'kml',
+] as const;

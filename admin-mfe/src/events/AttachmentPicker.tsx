@@ -49,7 +49,7 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
     <div ref={focusRef} tabIndex={-1} className={focusTarget}>
       <FilePicker
         label="Add attachments"
-        hint="PDF, DOC, DOCX, XLS, XLSX, TXT or RTF, less than 20 MB each."
+        hint="PDF, DOC, DOCX, XLS, XLSX, TXT or RTF, and routes as GPX or KML, less than 20 MB each."
         problems={problems}
         accept={attachmentAccept}
         selection="many"

@@ -26,6 +26,8 @@ describe('attachments', () => {
     const sorted = sortAttachments([accepted, file('ride.exe', '', 10)]);
     const wrongType = { sentence: messages.attachmentType, files: ['ride.exe'] };
     expect(sorted).toEqual({ accepted: [accepted], problems: [wrongType] });
+    const routes = [file('Sani.gpx', '', 10), file('Sani.KML', '', 10)];
+    expect(sortAttachments(routes)).toEqual({ accepted: routes, problems: [] });
     const megabytes = 1_048_576;
     const largest = file('a.txt', '', 20 * megabytes - 1);
     expect(sortAttachments([largest, file('b.txt', '', 20 * megabytes)])).toEqual({

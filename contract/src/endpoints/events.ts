@@ -127,7 +127,7 @@ export const eventEndpoints = {
     path: '/api/events/{id}/attachments',
     action: 'event.attachments-added',
     summary:
-      'Attach files to an event (PDF, DOC, DOCX, XLS, XLSX, TXT or RTF, less than 20 MB each)',
+      'Attach files to an event (PDF, DOC, DOCX, XLS, XLSX, TXT, RTF, GPX or KML, less than 20 MB each)',
     access: 'owner',
     idempotent: true,
     params: eventId,

@@ -192,6 +192,72 @@ onEachStore("an event's attachments", (api) => {
     },
   );
 
+  const gpx = '<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk></trk></gpx>';
+  const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+  itOnce.each<[what: string, name: string, bytes: string | Buffer, mediaType: string]>([
+    ['a GPX', 'pass.gpx', declaration + gpx, 'application/gpx+xml'],
+    ['a GPX without a declaration', 'pass.gpx', gpx, 'application/gpx+xml'],
+    [
+      'a GPX with a byte-order mark',
+      'pass.gpx',
+      `\ufeff${declaration}${gpx}`,
+      'application/gpx+xml',
+    ],
+    [
+      'a GPX in UTF-16',
+      'pass.GPX',
+      Buffer.from(`\ufeff<?xml version="1.0" encoding="UTF-16"?>${gpx}`, 'utf16le'),
+      'application/gpx+xml',
+    ],
+    [
+      'a KML with comments',
+      'pass.kml',
+      `${declaration}<!-- <!DOCTYPE none> -->\n<!-- ${'licence '.repeat(500)}-->
+<kml xmlns="http://www.opengis.net/kml/2.2"><Document/></kml>`,
+      'application/vnd.google-earth.kml+xml',
+    ],
+    [
+      'a KML with a prefix',
+      'pass.kml',
+      '<k:kml xmlns:k="http://www.opengis.net/kml/2.2"/>',
+      'application/vnd.google-earth.kml+xml',
+    ],
+  ])('may be a route: %s, which downloads', async (_what, name, bytes, mediaType) => {
+    const { status, body } = await attach(api(), await anOwnedEvent(api()), [{ name, bytes }]);
+    expect(status).toBe(200);
+    const file = await fetch(`${api().url}${body.attachments[0]?.path}?inline`);
+    expect(file.headers.get('content-type')).toBe(mediaType);
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(file.headers.get('content-security-policy')).toContain('sandbox');
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(Buffer.from(bytes));
+  });
+
+  const bomb = `${declaration}<!DOCTYPE gpx [<!ENTITY a "aaaaaaaaaa">
+${[...'bcdefghij'].map((name, at) => `<!ENTITY ${name} "${`&${'abcdefghi'[at]};`.repeat(10)}">`).join('\n')}
+]>\n<gpx><name>&j;</name></gpx>`;
+  itOnce.each<[what: string, name: string, bytes: string | Buffer, advice: string]>([
+    ['a document that expands without end', 'pass.gpx', bomb, ''],
+    ['one that reads files', 'pass.gpx', `<!DOCTYPE gpx SYSTEM "file:///etc/passwd">${gpx}`, ''],
+    ['a comment without an end', 'pass.gpx', `<!-- ${gpx}`, ''],
+    ['a page', 'pass.gpx', '<html><script>alert(1)</script></html>', ''],
+    ['a drawing with a script', 'pass.gpx', '<svg><script>alert(1)</script></svg>', ''],
+    ['a text', 'pass.gpx', 'gpx', ''],
+    ['a name that only begins alike', 'pass.gpx', '<gpxish/>', ''],
+    [
+      'a GPX after more comments than any program writes',
+      'pass.gpx',
+      `<!--${' '.repeat(20_000)}-->${gpx}`,
+      '',
+    ],
+    ['a KML', 'pass.gpx', '<kml/>', ' Please rename it to pass.kml and choose it again.'],
+    ['a program', 'pass.gpx', program, ''],
+  ])('are no route, if it is %s', async (_what, name, bytes, advice) => {
+    const answer = await attach(api(), await anOwnedEvent(api()), [{ name, bytes }]);
+    const message = `${name} is not a GPX file, though its name says so.${advice}`;
+    expect(answer).toMatchObject({ status: 400, body: { message } });
+    expect(api().files()).toEqual([]);
+  });
+
   itOnce('refuse an empty file', async () => {
     const answer = await attach(api(), await anOwnedEvent(api()), [
       { name: 'empty.pdf', bytes: '' },

@@ -25,6 +25,8 @@ const kinds: Record<Extension, { noun: string; mediaType: string }> = {
   },
   rtf: { noun: 'a rich text document', mediaType: 'application/rtf' },
   txt: { noun: 'a plain text', mediaType: 'text/plain' },
+  gpx: { noun: 'a GPX file', mediaType: 'application/gpx+xml' },
+  kml: { noun: 'a KML file', mediaType: 'application/vnd.google-earth.kml+xml' },
 };
 
 /** A stored attachment, as in its row. */

@@ -1,5 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
+import { routeType } from './routeFiles';
 
 /** Streams that show the type of an OLE compound file; a document with a password has its own stream. */
 const streams: Record<string, string[]> = {
@@ -45,11 +46,16 @@ const beginsAsRtf = (head: Buffer) => head.toString('utf8', 0, 64).trimStart().s
 /** Printers, scanners and web servers put lines of their own before the PDF header, and readers skip them. */
 const pdfHeaderWithin = 1024;
 
+/** The first element of an XML document follows a declaration and comments, which may name a licence. */
+const rootWithin = 16 * 1024;
+
 async function typesByBeginning(path: string, head: Buffer): Promise<string[]> {
   const detected = (await fileTypeFromFile(path))?.ext;
   if (detected === 'cfb') return compoundTypes(await readFile(path));
-  if (detected) return [detected];
-  return beginsAsRtf(head) ? ['rtf'] : [];
+  if (detected && detected !== 'xml') return [detected];
+  if (beginsAsRtf(head)) return ['rtf'];
+  const route = routeType(await headOf(path, rootWithin));
+  return route ? [route] : [];
 }
 
 /** The file extensions that a file's content fits, whatever its name says. */
