@@ -46,6 +46,15 @@ describe('choosing a picture', () => {
     expect(screen.getByLabelText('Choose a cover')).toBeInTheDocument();
   });
 
+  it('takes a HEIC photo that this browser cannot show, says so, and offers no crop', async () => {
+    render(<Example current="/uploads/cover.jpg" />);
+    await choose('Choose another cover', noPicture('IMG_2041.HEIC', 'image/heic'));
+    expect(await screen.findByText(/^This browser cannot show a HEIC photo/)).toBeInTheDocument();
+    expect(screen.getByText('IMG_2041.HEIC')).toBeInTheDocument();
+    expect(screen.queryByRole('img', { name: 'The cover' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Crop' })).not.toBeInTheDocument();
+  });
+
   it('keeps the previous picture if a file cannot be used, and says why', async () => {
     render(<Example />);
     await choose('Choose a cover', aPicture('pass.jpg'));

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { CropDialog, type ratios } from './CropDialog';
 import * as styles from './PictureChooser.css';
 import { SmallerCopies } from './SmallerCopies';
-import { useObjectUrl } from './useObjectUrl';
+import { heicRemark, isHeic } from './heic';
+import { usePreviewUrl } from './useObjectUrl';
 import type { ChosenPicture } from './usePicture';
 
 interface PictureChooserProps {
@@ -25,11 +26,13 @@ export function PictureChooser(props: PictureChooserProps) {
   const { name, noun, hint, alt, ratio, current, picture } = props;
   const [cropping, setCropping] = useState(false);
   const { source, area, busy, problem, chosen } = picture;
-  const url = useObjectUrl(chosen?.file) ?? current;
+  const isShown = !chosen || !isHeic(chosen.file);
+  const preview = usePreviewUrl(chosen?.file);
+  const url = isShown ? (preview ?? current) : undefined;
   return (
     <FilePicker
       name={name}
-      label={url ? `Choose another ${noun}` : `Choose a ${noun}`}
+      label={url || chosen ? `Choose another ${noun}` : `Choose a ${noun}`}
       hint={hint}
       error={problem}
       accept="image/*"
@@ -43,7 +46,7 @@ export function PictureChooser(props: PictureChooserProps) {
         onLeaveOut={picture.leaveOut}
       />
       <p aria-live="polite" className={styles.status}>
-        {busy ? 'Preparing the picture…' : picture.remark}
+        {busy ? 'Preparing the picture…' : isShown ? picture.remark : heicRemark}
       </p>
       {url && (
         <div className={`${styles.frame} ${styles.ratio[ratio]}`}>
@@ -63,7 +66,7 @@ export function PictureChooser(props: PictureChooserProps) {
           </FileRow>
         </FileRows>
       )}
-      {chosen && source && (
+      {chosen && source && isShown && (
         <div>
           <Button tone="secondary" icon="crop" onClick={() => setCropping(true)}>
             Crop

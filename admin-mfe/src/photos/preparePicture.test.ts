@@ -60,6 +60,16 @@ describe('preparing a picture', () => {
     );
   });
 
+  it('leaves a HEIC photo that this browser cannot read to the server', async () => {
+    const photo = noPicture('IMG_2041.HEIC', '');
+    expect(await prepared(photo)).toBe(photo);
+  });
+
+  it('prepares a HEIC photo that this browser can read', async () => {
+    const ready = await prepared(aPicture('IMG_2041.HEIC', '4032x3024', 'image/heic'));
+    expect(ready).toMatchObject({ name: 'IMG_2041.jpg', type: 'image/jpeg' });
+  });
+
   it('crops to the selected area', async () => {
     const part = { x: 100, y: 100, width: 900, height: 600 };
     expect(await pixelsOf(await prepared(aPicture('a.jpg', '4000x3000'), part))).toBe('900x600');
@@ -74,9 +84,9 @@ describe('preparing a picture', () => {
       'Image size should be less than 5MB',
     ],
     [
-      'is a HEIC photo that this browser cannot read',
-      noPicture('IMG_2041.HEIC', ''),
-      'This photo is in the HEIC format, which this browser cannot read. Please save it as a JPEG and choose it again.',
+      'is a HEIC photo of 5 MB that this browser cannot read',
+      noPicture('IMG_2041.HEIC', '', 5_242_880),
+      'This photo is in the HEIC format, which this browser cannot read, and has more than 5 MB. Please choose it on the iPhone, or save it as a JPEG and choose that.',
     ],
     [
       'is a TIFF that this browser cannot read',

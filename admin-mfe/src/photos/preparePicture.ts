@@ -1,5 +1,6 @@
 import { limits } from '@ridgeline/contract';
 import { longestSide, redraw, type CropArea } from './draw';
+import { heicTooLarge, isHeic } from './heic';
 import { PictureError } from './PictureError';
 
 /** The messages for files that cannot be used. */
@@ -7,11 +8,6 @@ export interface PictureMessages {
   type: string;
   size: string;
 }
-
-const heic =
-  'This photo is in the HEIC format, which this browser cannot read. Please save it as a JPEG and choose it again.';
-
-const isHeic = ({ name, type }: File) => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type);
 
 const isTiff = ({ name, type }: File) => /\.tiff?$/i.test(name) || type === 'image/tiff';
 const tiff =
@@ -47,7 +43,7 @@ const isTooLarge = ({ size }: File) => size >= limits.imageBytes;
 
 /** The message for a file that this browser cannot decode. */
 const unreadable = (file: File, { type, size }: PictureMessages) => {
-  if (isHeic(file)) return heic;
+  if (isHeic(file)) return heicTooLarge;
   if (isTiff(file)) return `${type}. ${tiff}`;
   return isTooLarge(file) ? size : type;
 };
@@ -61,7 +57,7 @@ const toFile = (blob: Blob, name: string) =>
 
 /**
  * Prepares a picture for the upload. The result is upright, no larger than pages need, without metadata such as GPS
- * data, and cropped if requested.
+ * data, and cropped if requested. A HEIC that this browser cannot read stays as it is, because the server can.
  * @throws {PictureError} if it is not a picture, or still too large
  */
 export async function preparePicture(
@@ -72,9 +68,11 @@ export async function preparePicture(
   // SVG is excluded, because it may contain scripts, and because its pixels would not be the same drawing.
   if (isSvg(file)) throw new PictureError(`${messages.type}. ${svg}`);
   if (!isPicture(file)) throw new PictureError(messages.type);
-  const image = await decode(file).catch(() => {
+  const image = await decode(file).catch(() => undefined);
+  if (!image) {
+    if (isHeic(file) && !isTooLarge(file)) return file;
     throw new PictureError(unreadable(file, messages));
-  });
+  }
   const isDrawing = drawings.includes(file.type);
   const isSmall =
     !isTooLarge(file) && Math.max(image.naturalWidth, image.naturalHeight) <= longestSide;

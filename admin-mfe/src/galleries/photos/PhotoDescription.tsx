@@ -1,6 +1,6 @@
 import { limits } from '@ridgeline/contract';
 import { Button, Dialog, IconButton, TextField } from '@ridgeline/shared-ui';
-import { useObjectUrl } from '../../photos/useObjectUrl';
+import { usePreviewUrl } from '../../photos/useObjectUrl';
 import type { PhotoItem } from './items';
 import * as styles from './PhotoDescription.css';
 
@@ -21,7 +21,7 @@ interface PhotoDescriptionProps {
 export function PhotoDescription(props: PhotoDescriptionProps) {
   const { item, file, position, count, onDescribe, onStep, onDismiss } = props;
   const { caption, alt, photo } = item;
-  const onDevice = useObjectUrl(photo ? undefined : file);
+  const onDevice = usePreviewUrl(photo ? undefined : file);
   return (
     <Dialog
       title={`Photo ${position} of ${count}`}

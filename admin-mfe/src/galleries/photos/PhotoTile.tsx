@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Icon, IconButton, VisuallyHidden } from '@ridgeline/shared-ui';
 import { memo } from 'react';
-import { useObjectUrl } from '../../photos/useObjectUrl';
+import { usePreviewUrl } from '../../photos/useObjectUrl';
 import type { PhotoItem } from './items';
 import * as styles from './PhotoTile.css';
 
@@ -45,7 +45,7 @@ export const PhotoTile = memo(function PhotoTile(props: PhotoTileProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, ...drag } = useSortable({
     id: key,
   });
-  const onDevice = useObjectUrl(photo ? undefined : file);
+  const onDevice = usePreviewUrl(photo ? undefined : file);
   const { transform, transition, isDragging } = drag;
   const text = caption || alt;
   return (

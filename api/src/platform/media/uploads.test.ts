@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { limits, messages, type TourEvent } from '@ridgeline/contract';
@@ -47,6 +49,18 @@ function vastPng(width: number, height: number) {
 
 /** 40,000 x 40,000 pixels, 1.6 GB unpacked. */
 const pictureBomb = () => vastPng(40_000, 40_000);
+
+/** 96 x 64 pixels in HEVC, with the colours of Display P3 and camera metadata. */
+const heicPhoto = readFileSync(path.join(__dirname, '../../testing/photo.heic'));
+
+/** The photo, if its header said that it has 60,000 x 60,000 pixels. */
+const vastHeic = Buffer.from(heicPhoto);
+const size = vastHeic.indexOf('ispe') + 'ispe'.length + 4;
+vastHeic.writeUInt32BE(60_000, size);
+vastHeic.writeUInt32BE(60_000, size + 4);
+
+const garbledHeic = Buffer.from(heicPhoto);
+garbledHeic.fill(0xff, garbledHeic.indexOf('mdat') + 4);
 
 /** Simulates another process that runs the waiting jobs. */
 async function runQueued({ db, logger, uploads }: Api) {
@@ -257,6 +271,34 @@ onEachStore("an event's picture", (api) => {
       (await upload(api(), at, 'image', [{ name: 'c.jpg', bytes: await jpeg(60, 40) }])).status,
     ).toBe(200);
     expect(performance.now() - startedAt).toBeLessThan(4500);
+  });
+
+  itOnce('may be a HEIC, as iPhones take it, and keeps its colours', async () => {
+    const { status, body } = await upload(api(), await anOwnedEvent(api()), 'image', [
+      { name: 'IMG_2041.HEIC', bytes: heicPhoto, type: 'image/heic' },
+    ]);
+    expect(status).toBe(200);
+    expect(body.image).toMatchObject({ width: 96, height: 64 });
+    const jpeg = Buffer.from(await (await fetch(`${api().url}${body.imageUrl}`)).arrayBuffer());
+    expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', exif: undefined });
+    const pixels = await sharp(jpeg).raw().toBuffer();
+    // The photo has the red of sRGB as numbers of Display P3, 234 51 35.
+    const [red = 0, green = 0, blue = 0] = pixels.subarray(-3);
+    expect(red).toBeGreaterThan(245);
+    expect(Math.max(green, blue)).toBeLessThan(25);
+  });
+
+  itOnce.each<[string, () => Buffer]>([
+    ['half of it', () => heicPhoto.subarray(0, heicPhoto.length / 2)],
+    ['its head', () => heicPhoto.subarray(0, 40)],
+    ['one that claims to be vast', () => vastHeic],
+    ['one with other bytes in place of its pixels', () => garbledHeic],
+  ])('is refused if it is a HEIC, but %s', async (_what, bytes) => {
+    const answer = await upload(api(), await anOwnedEvent(api()), 'image', [
+      { name: 'IMG_2041.HEIC', bytes: bytes() },
+    ]);
+    expect(answer).toMatchObject({ status: 400, body: { message: messages.imageUnreadable } });
+    expect(api().files()).toEqual([]);
   });
 
   itOnce('may be as tall as its format allows', async () => {

@@ -1,6 +1,8 @@
-/** The process that reads uploads. */
+/** The process that reads uploads, and its thread that decodes a HEIC. */
+import { isMainThread } from 'node:worker_threads';
 import sharp from 'sharp';
 import { documentTypes } from './documentTypes';
+import { runHeicThread } from './heic/heicThread';
 import { makeVariants } from './makeVariants';
 import { preparePicture } from './preparePicture';
 import { serveTasks } from './serveTasks';
@@ -9,8 +11,11 @@ import type { UploadTasks } from './tasks';
 // A worker never gets the same picture twice.
 sharp.cache(false);
 
-serveTasks<UploadTasks>({
-  preparePicture,
-  makeVariants: ({ jpeg, widths, pace }) => makeVariants(() => sharp(jpeg), widths, pace),
-  detectTypes: ({ file }) => documentTypes(file),
-});
+if (isMainThread)
+  serveTasks<UploadTasks>({
+    preparePicture,
+    makeVariants: ({ jpeg, widths, pace }) => makeVariants(() => sharp(jpeg), widths, pace),
+    detectTypes: ({ file }) => documentTypes(file),
+  });
+// An error reaches the thread that has started this one.
+else void runHeicThread();

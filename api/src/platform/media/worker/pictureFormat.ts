@@ -1,14 +1,17 @@
-type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
+type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic';
 
-const avifBrands = new Set(['avif', 'avis']);
+const avifBrands = ['avif', 'avis'];
+/** HEIF with pictures in HEVC, as iPhones take them. */
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'];
 
-/** An ISO media file whose `ftyp` box names AVIF among its brands. */
-function isAvif(bytes: Buffer) {
-  if (bytes.toString('latin1', 4, 8) !== 'ftyp') return false;
+/** The brands that the `ftyp` box of an ISO media file names. */
+function brandsOf(bytes: Buffer): string[] {
+  if (bytes.toString('latin1', 4, 8) !== 'ftyp') return [];
+  const brands: string[] = [];
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
   for (let at = 8; at + 4 <= end; at += 4)
-    if (at !== 12 && avifBrands.has(bytes.toString('latin1', at, at + 4))) return true;
-  return false;
+    if (at !== 12) brands.push(bytes.toString('latin1', at, at + 4));
+  return brands;
 }
 
 /** The format of a picture by its signature, which takes constant time. */
@@ -19,5 +22,7 @@ export function pictureFormat(bytes: Buffer): PictureFormat | undefined {
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif';
   if (head.startsWith('RIFF') && head.endsWith('WEBP')) return 'webp';
-  return isAvif(bytes) ? 'avif' : undefined;
+  const brands = brandsOf(bytes);
+  if (brands.some((brand) => avifBrands.includes(brand))) return 'avif';
+  return brands.some((brand) => heicBrands.includes(brand)) ? 'heic' : undefined;
 }

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { heicToTiff } from './heic/heicThread';
 import { makeVariants, variantWidths } from './makeVariants';
 import { pictureFormat } from './pictureFormat';
 import { UnreadableFileError, type Pace, type PreparedPicture } from './tasks';
@@ -12,9 +13,14 @@ const jpegPixels = 64_000_000;
 /** Other formats are decoded completely before they are resized. */
 const otherPixels = 32_000_000;
 
-/** Checks the dimensions before decoding: a small file can claim to be a huge picture. */
-async function assertReadable(bytes: Buffer): Promise<{ pixels: number; hasAlpha: boolean }> {
-  const format = pictureFormat(bytes);
+/**
+ * Checks the dimensions before decoding: a small file can claim to be a huge picture. Those of a HEIC are checked where
+ * it is decoded.
+ */
+async function assertReadable(
+  bytes: Buffer,
+  format: ReturnType<typeof pictureFormat>,
+): Promise<{ pixels: number; hasAlpha: boolean }> {
   if (!format) throw new UnreadableFileError('no picture');
   const pixels = format === 'jpeg' ? jpegPixels : otherPixels;
   const { width, height, hasAlpha } = await sharp(bytes, { limitInputPixels: pixels }).metadata();
@@ -33,14 +39,16 @@ async function isTransparent(picture: Sharp, hasAlpha: boolean) {
  * @throws {UnreadableFileError}
  */
 export async function preparePicture({
-  bytes,
+  bytes: uploaded,
   pace,
 }: {
   bytes: Buffer;
   pace: Pace;
 }): Promise<PreparedPicture> {
   try {
-    const { pixels, hasAlpha } = await assertReadable(bytes);
+    const format = pictureFormat(uploaded);
+    const bytes = format === 'heic' ? await heicToTiff(uploaded) : uploaded;
+    const { pixels, hasAlpha } = await assertReadable(bytes, format);
     const { data, info } = await sharp(bytes, { limitInputPixels: pixels })
       .rotate()
       .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
