@@ -6,6 +6,14 @@ const pictureSourceSchema = z.object({
   width: z.number().int().positive(),
 });
 
+/** A percentage of a picture's width or height, from its left or top edge. */
+const percentSchema = z.number().int().min(0).max(100);
+
+/** The point of a picture that stays in view wherever it is cropped. */
+export const focusSchema = z.object({ x: percentSchema, y: percentSchema }).meta({ id: 'Focus' });
+
+export type Focus = z.infer<typeof focusSchema>;
+
 /** A stored picture with its size, a tiny placeholder and its variants. */
 export const pictureSchema = z
   .object({
@@ -17,6 +25,8 @@ export const pictureSchema = z
     /** In ascending order of width. */
     avif: z.array(pictureSourceSchema),
     webp: z.array(pictureSourceSchema),
+    /** Without one, the middle stays in view. */
+    focus: focusSchema.optional(),
   })
   .meta({ id: 'Picture' });
 

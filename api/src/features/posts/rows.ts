@@ -23,19 +23,9 @@ export const pictureIn = ({ image }: { image: string | null }) =>
   image ? (JSON.parse(image) as StoredPicture) : null;
 
 /** Separates the picture for pages from its unsigned path. */
-export const withoutPath = ({
-  width,
-  height,
-  placeholder,
-  avif,
-  webp,
-}: StoredPicture): Picture => ({
-  width,
-  height,
-  placeholder,
-  avif,
-  webp,
-});
+export function withoutPath({ path: _path, ...picture }: StoredPicture): Picture {
+  return picture;
+}
 
 export function asCard(row: PostRow): PostCard {
   const picture = pictureIn(row);

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Focus } from '@ridgeline/contract';
 import { box, drawable, inks, pictureOf, typeset } from '../../platform/media/typesetting';
 
 /** The content of a share card. */
@@ -11,11 +12,31 @@ export interface CardContent {
   siteName: string;
   /** URL path of the picture on the right side; null for the drawing of pages without one. */
   imageUrl: string | null;
+  /** The point of the picture that stays in view; by default its middle. */
+  focus?: Focus | undefined;
 }
 
 /** In pixels, as Open Graph pictures are shown: https://ogp.me */
 export const cardSize = { width: 1200, height: 630 } as const;
 const panelWidth = 600;
+
+const middle: Focus = { x: 50, y: 50 };
+
+/** Crops a picture to a size, around a point. */
+async function cropped(picture: Buffer, { x, y }: Focus, size: { width: number; height: number }) {
+  const { width, height } = await sharp(picture).metadata();
+  const scale = Math.max(size.width / width, size.height / height);
+  const whole = {
+    width: Math.max(size.width, Math.round(width * scale)),
+    height: Math.max(size.height, Math.round(height * scale)),
+  };
+  const left = Math.round(((whole.width - size.width) * x) / 100);
+  const top = Math.round(((whole.height - size.height) * y) / 100);
+  return sharp(picture)
+    .resize({ ...whole, fit: 'fill' })
+    .extract({ left, top, ...size })
+    .toBuffer();
+}
 
 /** The site's logo, as in its tab icon. */
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="21" cy="11" r="4.5" fill="${inks.sun}"/><path d="M3 25 11 12l5 7 4-5 9 11" fill="none" stroke="${inks.ember}" stroke-width="3" stroke-linejoin="round" stroke-linecap="round"/></svg>`;
@@ -70,9 +91,10 @@ const panel = ({ kicker, title, detail, siteName }: CardContent) =>
  */
 export async function drawCard(content: CardContent, picture: Buffer): Promise<Buffer> {
   const words = await typeset(panel(content), { width: panelWidth, height: cardSize.height });
-  const view = await sharp(picture)
-    .resize({ width: cardSize.width - panelWidth, height: cardSize.height, fit: 'cover' })
-    .toBuffer();
+  const view = await cropped(picture, content.focus ?? middle, {
+    width: cardSize.width - panelWidth,
+    height: cardSize.height,
+  });
   return sharp({ create: { ...cardSize, channels: 3, background: inks.paper } })
     .composite([
       { input: view, left: panelWidth, top: 0 },

@@ -20,6 +20,7 @@ export const eventSubject = (event: TourEvent): Subject => ({
   title: event.title,
   detail: [event.location, ...(event.offer ? offerSummary(event.offer) : [])].join(' · '),
   imageUrl: event.imageUrl,
+  focus: event.image?.focus,
 });
 
 /** The card of the site, for pages without their own. */
@@ -30,27 +31,30 @@ export const siteSubject = ({ name, tagline }: Site): Subject => ({
   imageUrl: null,
 });
 
-export const gallerySubject = ({ title, photoCount, imageUrl }: GalleryCard): Subject => ({
+export const gallerySubject = ({ title, photoCount, imageUrl, image }: GalleryCard): Subject => ({
   kicker: 'Gallery',
   title,
   detail: photoCount === 0 ? '' : `${photoCount + 1} photos`,
   imageUrl,
+  focus: image.focus,
 });
 
-interface PhotoInGallery extends Pick<GalleryPhoto, 'path' | 'caption'> {
+interface PhotoInGallery extends Pick<GalleryPhoto, 'path' | 'image' | 'caption'> {
   gallery: Pick<GalleryCard, 'title'>;
 }
 
-export const photoSubject = ({ path, caption, gallery }: PhotoInGallery): Subject => ({
+export const photoSubject = ({ path, image, caption, gallery }: PhotoInGallery): Subject => ({
   kicker: 'Photo',
   title: caption || gallery.title,
   detail: caption && gallery.title,
   imageUrl: path,
+  focus: image.focus,
 });
 
-export const postSubject = ({ title, excerpt, imageUrl }: PostCard): Subject => ({
+export const postSubject = ({ title, excerpt, imageUrl, image }: PostCard): Subject => ({
   kicker: 'From the blog',
   title,
   detail: excerpt,
   imageUrl,
+  focus: image?.focus,
 });

@@ -1,4 +1,18 @@
+import { createVar, fallbackVar } from '@vanilla-extract/css';
 import { componentStyle, vars } from '../../styles';
+
+const x = createVar();
+const y = createVar();
+const objectPosition = `${fallbackVar(x, '50%')} ${fallbackVar(y, '50%')}`;
+
+const steps = Array.from({ length: 11 }, (_, step) => 10 * step);
+/** The point that stays in view, by its percentage in steps of ten. */
+export const focusX: Record<number, string> = Object.fromEntries(
+  steps.map((step) => [step, componentStyle({ vars: { [x]: `${step}%` } })]),
+);
+export const focusY: Record<number, string> = Object.fromEntries(
+  steps.map((step) => [step, componentStyle({ vars: { [y]: `${step}%` } })]),
+);
 
 export const frame = componentStyle({
   position: 'relative',
@@ -27,6 +41,7 @@ const fill = {
   width: '100%',
   height: '100%',
   objectFit: 'cover',
+  objectPosition,
 } as const;
 
 /** No box, so that the image's size is relative to the frame. */
@@ -37,6 +52,7 @@ export const image = componentStyle({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
+  objectPosition,
 });
 export const contained = componentStyle({ objectFit: 'contain' });
 export const placeholder = componentStyle({ ...fill, filter: 'blur(16px)', scale: '1.1' });

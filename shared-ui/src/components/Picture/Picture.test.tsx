@@ -33,6 +33,31 @@ describe('Picture', () => {
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
   });
 
+  it('keeps its focus in view where it is cropped, and only there', () => {
+    const classesOf = (focus?: { x: number; y: number }, ratio: 'square' | 'whole' = 'square') => {
+      const { container, unmount } = render(
+        <Picture
+          path="/a.jpg"
+          variants={{ ...variants, focus }}
+          alt=""
+          sizes="1px"
+          ratio={ratio}
+        />,
+      );
+      const { classList } = container.querySelector('picture > img') as HTMLElement;
+      unmount();
+      return [...classList];
+    };
+    const plain = classesOf();
+    const moved = classesOf({ x: 20, y: 80 });
+    expect(moved).toEqual([...plain, expect.any(String), expect.any(String)]);
+    expect(classesOf({ x: 22, y: 80 })).toEqual(moved);
+    expect(classesOf({ x: 20, y: 0 }).filter((name) => moved.includes(name))).toHaveLength(
+      plain.length + 1,
+    );
+    expect(classesOf({ x: 20, y: 80 }, 'whole')).toEqual(classesOf(undefined, 'whole'));
+  });
+
   it('crops neither an upright poster nor a panorama, if it is to fit', () => {
     const show = (width: number, height: number) => {
       const { container, unmount } = render(
