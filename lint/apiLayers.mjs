@@ -17,6 +17,7 @@ const composition = [
   'housekeeping',
   'main',
   'personDataSources',
+  'pictureOwners',
   'publicRevision',
   'services',
   'startupSteps',

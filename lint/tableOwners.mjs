@@ -8,6 +8,7 @@ export const tableOwners = {
     'content_revision',
     'idempotency_keys',
     'jobs',
+    'media',
     'privacy_keys',
     'site_identity',
     'throttles',

@@ -23,6 +23,8 @@ import { guideStore, leaveRides } from './features/guides/store';
 import { groupLookup } from './features/groups/lookup';
 import { groupRoutes } from './features/groups/routes';
 import { jobRoutes } from './features/jobs/routes';
+import { pictureLibrary } from './features/media/library';
+import { mediaRoutes } from './features/media/routes';
 import { messageRoutes } from './features/messaging/routes';
 import { webhookRoutes } from './features/messaging/webhookRoutes';
 import { newsletterRoutes } from './features/newsletter/routes';
@@ -49,6 +51,7 @@ import { siteStore } from './features/site/store';
 import { trashRoutes } from './features/trash/routes';
 import { waitlistRoutes } from './features/waitlist/routes';
 import { personDataSources } from './personDataSources';
+import { pictureOwners } from './pictureOwners';
 import { trashBins } from './trashBins';
 import type { TrashStore } from './platform/trash/store';
 import type { HandledEndpoint } from './platform/http/mountEndpoints';
@@ -195,5 +198,6 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     ...siteRoutes(sites),
     ...contentRoutes(content, media),
     ...siteMediaRoutes(content, media, uploads),
+    ...mediaRoutes(pictureLibrary(db, services.library, pictureOwners), uploads, signedPaths.sign),
   ];
 }

@@ -11,6 +11,7 @@ import { eventStore } from './features/events/store';
 import { galleryStore } from './features/galleries/store';
 import { groupStore } from './features/groups/store';
 import { sweep } from './platform/files/sweep';
+import { forgetUnused } from './platform/media/forgetMedia';
 import { idempotencyKeys } from './platform/idempotency/store';
 import type { Uploads } from './platform/files/uploads';
 import { pruneNotices } from './features/ownerNotices/receipts';
@@ -109,8 +110,12 @@ export function housekeeping(db: Database, uploads: Uploads, retention: Retentio
   }
 
   /** Tidies the uploads: files that no row names go to quarantine, and are deleted after 30 days. */
-  const sweepFiles = (now = new Date()) =>
-    sweep({ db, files: uploads.files, namedFiles: () => namedFiles(db), now });
+  async function sweepFiles(now = new Date()) {
+    const swept = await sweep({ db, files: uploads.files, namedFiles: () => namedFiles(db), now });
+    const anHourAgo = new Date(now.getTime() - oneHourMs).toISOString();
+    await forgetUnused(db, await namedFiles(db), anHourAgo);
+    return swept;
+  }
 
   /** Schedules the hourly purge. */
   function schedule(jobs: Jobs) {

@@ -20,6 +20,7 @@ import type { Uploads } from './platform/files/uploads';
 import type { OriginSettings } from './platform/http/origin';
 import type { Jobs } from './platform/jobs/jobs';
 import type { Mailer } from './platform/mail/mail';
+import { mediaLibrary, type MediaLibrary } from './platform/media/library';
 import type { PictureUploads } from './platform/media/pictures';
 import { signedPaths, type SignedPaths } from './platform/media/signedPaths';
 import type { PictureVariants } from './platform/media/variants';
@@ -57,6 +58,7 @@ export interface AppDependencies {
 /** What the middleware and the endpoints share. */
 export interface Services extends AppDependencies {
   uploads: PictureUploads;
+  library: MediaLibrary;
   sessions: SessionStore;
   tokens: TokenService;
   throttle: ThrottleStore;
@@ -71,9 +73,11 @@ export interface Services extends AppDependencies {
 export function createServices(dependencies: AppDependencies): Services {
   const { db, secret, variants } = dependencies;
   const sessions = sessionStore(db);
+  const library = mediaLibrary(db);
   return {
     ...dependencies,
-    uploads: { ...dependencies.uploads, variants },
+    uploads: { ...dependencies.uploads, variants, library },
+    library,
     sessions,
     tokens: tokenService(secret, sessions),
     throttle: throttleStore(db),

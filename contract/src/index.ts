@@ -66,6 +66,7 @@ export * from './releases/notice';
 export * from './accounts/secondFactor';
 export * from './site/site';
 export * from './site/content';
+export * from './site/media';
 export * from './site/slots';
 export * from './site/texts';
 export * from './fields/slug';

@@ -54,6 +54,7 @@ export const messages = {
   linkTaken: 'Another gallery already has this link. Please choose a different one.',
   galleryNotFound: 'Gallery not found',
   photoNotFound: 'Photo not found',
+  pictureNotFound: 'Picture not found',
   galleryChanged: 'This gallery was changed by someone else while you were editing it.',
 
   excerptTooLong: 'Excerpt should be 300 characters or fewer',

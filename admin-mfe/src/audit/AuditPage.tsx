@@ -80,6 +80,7 @@ const kinds = [
   ['event', 'Events'],
   ['post', 'Blog posts'],
   ['gallery', 'Galleries'],
+  ['picture', 'Pictures'],
   ['group', 'Groups'],
   ['content', 'Pages'],
   ['site', 'Settings'],

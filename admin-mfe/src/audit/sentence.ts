@@ -52,6 +52,8 @@ const predicates: Record<string, (entry: AuditEntry) => string> = {
     entry.thing?.title
       ? `took back a change of the page ${quoted(entry)}`
       : 'took back a change of the pages',
+  'picture.updated': (entry) => `described or framed the picture ${quoted(entry)}`,
+  'picture.replaced': (entry) => `replaced the picture ${quoted(entry)} everywhere`,
   'booking.settings-updated': () => 'changed the settings for bookings',
   'booking.terms-changed': () => 'wrote a new version of the terms',
   'booking.indemnity-changed': () => 'wrote a new version of the indemnity',

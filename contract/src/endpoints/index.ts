@@ -11,6 +11,7 @@ import { groupEndpoints } from './groups';
 import { guideEndpoints } from './guides';
 import { healthEndpoints } from './health';
 import { jobEndpoints } from './jobs';
+import { mediaEndpoints } from './media';
 import { messageEndpoints } from './messages';
 import { newsletterEndpoints } from './newsletter';
 import { offerEndpoints } from './offers';
@@ -45,6 +46,7 @@ const features = {
   payments: paymentEndpoints,
   waitlist: waitlistEndpoints,
   galleries: galleryEndpoints,
+  media: mediaEndpoints,
   groups: groupEndpoints,
   messages: messageEndpoints,
   posts: postEndpoints,

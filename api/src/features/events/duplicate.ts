@@ -11,7 +11,11 @@ import { eventError } from './errors';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { copyAttachments, copyPicture } from '../../platform/media/copies';
-import { filesOfPicture, type PictureUploads } from '../../platform/media/pictures';
+import {
+  discardPictures,
+  filesOfPicture,
+  type PictureUploads,
+} from '../../platform/media/pictures';
 import { saveOrRemove } from '../../platform/media/saveOrRemove';
 import type { EventFiles, EventStore } from './store';
 
@@ -26,7 +30,7 @@ async function copyFiles(
   try {
     return { picture: copied, attachments: await copyAttachments(attachments, uploads) };
   } catch (error) {
-    if (copied) await uploads.files.remove(filesOfPicture(copied));
+    if (copied) await discardPictures([copied], uploads);
     throw error;
   }
 }
@@ -70,7 +74,7 @@ export const duplicateRoute = (
         const files = await store.filesOf(params.id);
         if (!files) throw eventError('EventNotFound');
         const copied = await copyFiles(files, uploads);
-        await saveOrRemove(uploads.files, namesOf(copied), () =>
+        await saveOrRemove(uploads, namesOf(copied), () =>
           store.createEvent(fieldsOn(date, event), newId, within, copied, params.id),
         );
       },

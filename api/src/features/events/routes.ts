@@ -4,7 +4,7 @@ import { jsonResponse, nameOf, type ResponseCache } from '../../platform/http/re
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
 import { storeAttachments } from '../../platform/media/attachments';
-import { filesOfPicture, type PictureUploads } from '../../platform/media/pictures';
+import { discardPictures, type PictureUploads } from '../../platform/media/pictures';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { attachmentReceiver, pictureReceiver } from '../../platform/media/receive';
@@ -125,11 +125,11 @@ export function eventRoutes(dependencies: EventRouteDependencies) {
   const uploadImage = handle(eventEndpoints.uploadImage, async ({ params, request, response }) => {
     const { id } = params;
     await eventOf(id);
-    const bytes = await receivePicture(request, response);
+    const received = await receivePicture(request, response);
     await storeTransaction(uploads, async (storeOne) => {
-      const picture = await storeOne(bytes);
+      const picture = await storeOne(received);
       // The event was deleted in the meantime, so this picture is not needed.
-      if (!(await store.setImage(id, picture))) await uploads.files.remove(filesOfPicture(picture));
+      if (!(await store.setImage(id, picture))) await discardPictures([picture], uploads);
     });
     return eventOf(id);
   });
@@ -143,7 +143,7 @@ export function eventRoutes(dependencies: EventRouteDependencies) {
         const [first, ...others] = await storeAttachments(uploaded, uploads.files);
         const stored = first ? [{ ...first, id: newId }, ...others] : [];
         const files = stored.map(({ file }) => file);
-        const attached = await saveOrRemove(uploads.files, files, () =>
+        const attached = await saveOrRemove(uploads, files, () =>
           store.addAttachments(id, stored, within),
         );
         if (!attached) await uploads.files.remove(files);

@@ -5,9 +5,10 @@ import type { Database, TransactionStep } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { HttpError } from '../../platform/http/HttpError';
+import { setMediaAlt } from '../../platform/media/library';
 import type { StoredPicture } from '../../platform/media/pictures';
 import { trashedParts } from '../../platform/trash/parts';
-import type { GalleryRow, PhotoRow } from './rows';
+import { pictureIn, type GalleryRow, type PhotoRow } from './rows';
 
 /** A photo to add, with its details. */
 export interface NewPhoto {
@@ -148,10 +149,13 @@ export function photoStore(db: Database) {
   /** Reorders and captions the photos; all or none. */
   const arrangePhotos = (id: string, arrangement: PhotoArrangement) =>
     withLockedGallery(id, async (transaction): Promise<'arranged' | PhotoConflict> => {
-      const existing = (await ordered(transaction, id)).map((photo) => photo.id);
+      const photos = new Map((await ordered(transaction, id)).map((photo) => [photo.id, photo]));
       const requested = arrangement.map(({ _id }) => _id);
-      if (requested.toSorted().join() !== existing.toSorted().join()) return 'changed';
-      for (const [position, { _id, caption, alt }] of arrangement.entries())
+      if (requested.toSorted().join() !== [...photos.keys()].toSorted().join()) return 'changed';
+      for (const [position, { _id, caption, alt }] of arrangement.entries()) {
+        const before = photos.get(_id);
+        if (before && alt !== undefined && alt !== before.alt)
+          await setMediaAlt(transaction, pictureIn(before), alt);
         await transaction('gallery_photos')
           .where({ id: _id })
           .update({
@@ -159,6 +163,7 @@ export function photoStore(db: Database) {
             ...(caption !== undefined && { caption }),
             ...(alt !== undefined && { alt }),
           });
+      }
       await markChanged(transaction, id);
       return 'arranged';
     });

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { limits, messages } from '@ridgeline/contract';
+import type { ReceivedPicture } from '../../platform/media/pictures';
 import { multerDefaults, fieldLimits, largestPicture, receive } from '../../platform/media/receive';
 
 /** Three fields for each contact (name, number and consent), and the default number for the rest. */
@@ -35,7 +36,8 @@ const receiveForm = receive(
 export async function receiveGroup(
   request: Request,
   response: Response,
-): Promise<Buffer | undefined> {
+): Promise<ReceivedPicture | undefined> {
   await receiveForm(request, response);
-  return request.file && request.file.size > 0 ? request.file.buffer : undefined;
+  const { file } = request;
+  return file && file.size > 0 ? { bytes: file.buffer, name: file.originalname } : undefined;
 }

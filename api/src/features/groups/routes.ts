@@ -59,15 +59,15 @@ export function groupRoutes(dependencies: GroupRouteDependencies) {
   const get = handle(groupEndpoints.get, ({ params }) => signedGroup(params.id));
 
   const create = handle(groupEndpoints.create, async ({ request, response }) => {
-    const bytes = await receiveGroup(request, response);
+    const received = await receiveGroup(request, response);
     const { groupName, contacts } = parse(groupFieldsSchema, request.body);
     const id = await withIdempotencyKey(request, response, {
       kind: 'group',
-      fingerprint: () => fingerprintOf([groupName, contacts], bytes ? [bytes] : []),
+      fingerprint: () => fingerprintOf([groupName, contacts], received ? [received.bytes] : []),
       exists: store.trash.isKnown,
       create: (newId, within) =>
         storeTransaction(uploads, async (storeOne) => {
-          const picture = bytes && (await storeOne(bytes));
+          const picture = received && (await storeOne(received));
           return store.createGroup(groupName, contacts, picture, newId, within);
         }),
       current: signedGroup,
@@ -77,10 +77,10 @@ export function groupRoutes(dependencies: GroupRouteDependencies) {
 
   const update = handle(groupEndpoints.update, async ({ params: { id }, request, response }) => {
     await groupOf(id);
-    const bytes = await receiveGroup(request, response);
+    const received = await receiveGroup(request, response);
     const change = parse(groupUpdateSchema, request.body);
     await storeTransaction(uploads, async (storeOne) => {
-      const picture = bytes && (await storeOne(bytes));
+      const picture = received && (await storeOne(received));
       const saved = await store.updateGroup(id, { ...change, picture });
       if (saved === 'changed')
         throw new HttpError(409, messages.groupChanged, { current: await signedGroup(id) });

@@ -2,7 +2,7 @@ import type { Post } from '@ridgeline/contract';
 import { postEndpoints } from '@ridgeline/contract/endpoints/posts';
 import { handle } from '../../platform/http/mountEndpoints';
 import type { PictureUploads } from '../../platform/media/pictures';
-import { filesOfPicture } from '../../platform/media/pictures';
+import { discardPictures } from '../../platform/media/pictures';
 import { pictureReceiver } from '../../platform/media/receive';
 import { storeTransaction } from '../../platform/media/storeTransaction';
 import { withoutPath } from './rows';
@@ -17,9 +17,9 @@ export function imageRoutes(
   const receivePicture = pictureReceiver();
 
   const uploadPicture = handle(postEndpoints.uploadPicture, async ({ request, response }) => {
-    const bytes = await receivePicture(request, response);
+    const received = await receivePicture(request, response);
     const picture = await storeTransaction(uploads, async (storeOne) => {
-      const stored = await storeOne(bytes);
+      const stored = await storeOne(received);
       await store.addPicture(stored);
       return stored;
     });
@@ -29,11 +29,11 @@ export function imageRoutes(
   const uploadImage = handle(postEndpoints.uploadImage, async ({ params, request, response }) => {
     const { id } = params;
     await postOf(id);
-    const bytes = await receivePicture(request, response);
+    const received = await receivePicture(request, response);
     await storeTransaction(uploads, async (storeOne) => {
-      const picture = await storeOne(bytes);
+      const picture = await storeOne(received);
       // The post was deleted in the meantime, so this picture is not needed.
-      if (!(await store.setImage(id, picture))) await uploads.files.remove(filesOfPicture(picture));
+      if (!(await store.setImage(id, picture))) await discardPictures([picture], uploads);
     });
     return postOf(id);
   });

@@ -6,7 +6,8 @@ import { uploadPath } from '../../platform/media/uploadPath';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { lockedSetting, putSettings, readSettings } from './settings';
 
-const pictureName = (slot: PictureSlot) => `picture.${slot}`;
+/** The setting of a slot's picture. */
+export const pictureName = (slot: PictureSlot) => `picture.${slot}`;
 const videoName = (place: VideoPlace) => `video.${place}`;
 
 /** Names of the files in a setting's value. */

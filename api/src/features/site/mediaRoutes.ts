@@ -1,10 +1,10 @@
 import { siteEndpoints } from '@ridgeline/contract/endpoints/site';
 import { handle } from '../../platform/http/mountEndpoints';
 import type { PictureUploads } from '../../platform/media/pictures';
-import { filesOfPicture, storePicture } from '../../platform/media/pictures';
 import { pictureReceiver } from '../../platform/media/receive';
 import { videoReceiver } from '../../platform/media/receiveVideo';
 import { saveOrRemove } from '../../platform/media/saveOrRemove';
+import { storeTransaction } from '../../platform/media/storeTransaction';
 import { storeVideo } from '../../platform/media/videos';
 import type { ContentStore } from './content';
 import type { SiteFiles } from './files';
@@ -21,9 +21,9 @@ export function siteMediaRoutes(
   const uploadPicture = handle(siteEndpoints.uploadPicture, async (call) => {
     const { request, response } = call;
     const { slot } = call.params;
-    const picture = await storePicture(await receivePicture(request, response), uploads);
-    await saveOrRemove(uploads.files, filesOfPicture(picture), () =>
-      files.setPicture(slot, picture),
+    const received = await receivePicture(request, response);
+    await storeTransaction(uploads, async (storeOne) =>
+      files.setPicture(slot, await storeOne(received)),
     );
     return content();
   });
@@ -39,7 +39,7 @@ export function siteMediaRoutes(
     const file = await receiveVideo(request, response, (uploaded) =>
       storeVideo(uploaded, uploads.files),
     );
-    await saveOrRemove(uploads.files, [file], () => files.setVideo(place, file));
+    await saveOrRemove(uploads, [file], () => files.setVideo(place, file));
     return content();
   });
 

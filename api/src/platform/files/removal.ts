@@ -4,6 +4,7 @@ import { bumpPublicRevision } from '../db/revisions';
 import type { Jobs } from '../jobs/jobs';
 import { insertJob } from '../jobs/store';
 import { pluralize } from '@ridgeline/contract/fields/pluralize';
+import { forgetMedia } from '../media/forgetMedia';
 import type { FileStore } from './fileStore';
 
 const kind = 'files.remove';
@@ -14,10 +15,11 @@ interface Removal {
 
 /**
  * Queues the removal of files in the transaction that removes their last reference, so that a crash or an
- * unreachable bucket leaves none behind.
+ * unreachable bucket leaves none behind. The library no longer lists them.
  */
 export async function removeFilesLater(transaction: Knex, files: string[]) {
   if (files.length === 0) return;
+  await forgetMedia(transaction, files);
   await insertJob(transaction, { kind, payload: { files } satisfies Removal }, Date.now());
 }
 

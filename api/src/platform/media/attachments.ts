@@ -3,6 +3,7 @@ import path from 'node:path';
 import { attachmentExtensions, messages } from '@ridgeline/contract';
 import type { FileStore } from '../files/fileStore';
 import { HttpError } from '../http/HttpError';
+import { displayName } from './displayName';
 import { charsetOf } from './plainText';
 import type { UploadedFile } from './receive';
 import { runInWorker } from './worker/pool';
@@ -38,15 +39,7 @@ export interface StoredAttachment {
   size: number;
 }
 
-/** The name for people: shortened, and without folders and control characters. */
-function displayName(name: string) {
-  const bare = name.split(/[/\\]/).at(-1) ?? '';
-  // oxlint-disable-next-line no-control-regex -- it removes control characters
-  const clean = bare.replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/g, '').trim();
-  const ending = path.extname(clean).slice(0, 10);
-  const stem = clean.slice(0, clean.length - ending.length).slice(0, 200 - ending.length);
-  return `${stem}${ending}` || 'attachment';
-}
+const nameOf = (name: string) => displayName(name) || 'attachment';
 
 const asExtension = (text: string): Extension | undefined =>
   attachmentExtensions.find((extension) => extension === text);
@@ -83,7 +76,7 @@ interface ValidatedFile {
 
 async function validate({ path: file, originalName, size }: UploadedFile): Promise<ValidatedFile> {
   if (size === 0) throw new HttpError(400, messages.attachmentEmpty);
-  const name = displayName(originalName);
+  const name = nameOf(originalName);
   const extension = asExtension(path.extname(name).slice(1).toLowerCase());
   if (!extension) throw new HttpError(400, messages.attachmentType);
   const { mediaType } = kinds[extension];
@@ -113,7 +106,7 @@ export async function storeAttachments(
       const id = randomUUID();
       const file = `${id}.${extension}`;
       await files.moveIn(file, from);
-      const name = displayName(originalName);
+      const name = nameOf(originalName);
       stored.push({ id, file, originalName: name, mediaType, size });
     }
     return stored;

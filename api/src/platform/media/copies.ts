@@ -3,7 +3,12 @@ import { rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import type { Uploads } from '../files/uploads';
 import type { StoredAttachment } from './attachments';
-import { filesOfPicture, type PictureUploads, type StoredPicture } from './pictures';
+import {
+  discardPictures,
+  filesOfPicture,
+  type PictureUploads,
+  type StoredPicture,
+} from './pictures';
 import { uploadPath } from './uploadPath';
 
 /** Copies a stored file under a new name. Returns whether it existed. */
@@ -43,6 +48,7 @@ export async function copyPicture(
   ) as StoredPicture;
   try {
     if (!(await copyFile(uploads, original, renamed(original)))) return undefined;
+    await uploads.library.recordCopy(picture, copy);
     const missing = new Set<number>();
     for (const variant of variants)
       if (!(await copyFile(uploads, variant, renamed(variant)))) missing.add(widthOf(variant));
@@ -50,7 +56,7 @@ export async function copyPicture(
     if (missing.size > 0) await uploads.variants.queue({ file, widths: [...missing] });
     return copy;
   } catch (error) {
-    await uploads.files.remove(filesOfPicture(copy));
+    await discardPictures([copy], uploads);
     throw error;
   }
 }

@@ -4,7 +4,9 @@ import { messages, type Picture } from '@ridgeline/contract';
 import type { FileStore } from '../files/fileStore';
 import type { Uploads } from '../files/uploads';
 import { HttpError } from '../http/HttpError';
+import type { MediaLibrary } from './library';
 import { uploadPath } from './uploadPath';
+import { removeUnsaved } from './saveOrRemove';
 import { variantName, type PictureVariants } from './variants';
 import { pictureFormat } from './worker/pictureFormat';
 import { runInWorker } from './worker/pool';
@@ -34,10 +36,19 @@ async function readPicture(bytes: Buffer): Promise<PreparedPicture> {
   }
 }
 
-/** Where pictures are stored, and what generates their variants after the response. */
+/** A picture as it was received. */
+export interface ReceivedPicture {
+  /** They determine its type. */
+  bytes: Buffer;
+  /** Its name on the device that it came from. */
+  name: string;
+}
+
+/** Where pictures are stored and listed, and what generates their variants after the response. */
 export interface PictureStorage {
   files: FileStore;
   variants: Pick<PictureVariants, 'queue'>;
+  library: Pick<MediaLibrary, 'record' | 'recordCopy' | 'forget'>;
 }
 
 /** What a route that receives pictures needs. */
@@ -46,11 +57,30 @@ export type PictureUploads = Uploads & PictureStorage;
 /**
  * Re-encodes and stores a picture: upright, without metadata, as a JPEG, with a placeholder of a few hundred bytes. Its
  * AVIF and WebP files in several widths follow later. On failure no file remains.
- * @param bytes the uploaded picture, which determines the type
- * @throws {HttpError} 400 if they are not a readable picture
+ * @throws {HttpError} 400 if it is no readable picture
  */
-export async function storePicture(bytes: Buffer, storage: PictureStorage): Promise<StoredPicture> {
-  return storePrepared(await readPicture(bytes), storage.files, storage.variants);
+export async function storePicture(
+  { bytes, name }: ReceivedPicture,
+  storage: PictureStorage,
+): Promise<StoredPicture> {
+  const picture = await storePrepared(await readPicture(bytes), storage.files, storage.variants);
+  try {
+    await storage.library.record(picture, { name });
+    return picture;
+  } catch (error) {
+    await removeUnsaved(storage, filesOfPicture(picture), error);
+    throw error;
+  }
+}
+
+/** Removes the files of pictures that nothing uses, and takes them off the library. */
+export async function discardPictures(
+  pictures: readonly StoredPicture[],
+  { files, library }: Pick<PictureStorage, 'files' | 'library'>,
+) {
+  const names = pictures.flatMap(filesOfPicture);
+  await library.forget(names);
+  await files.remove(names);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError, type Options } from 'multer';
 import { limits, messages } from '@ridgeline/contract';
 import { HttpError } from '../http/HttpError';
+import type { ReceivedPicture } from './pictures';
 import { temporaryStorage, ignoreMissing } from './temporaryStorage';
 
 /** Form size in bytes at which the upload is aborted; smaller forms are read to the end and validated. */
@@ -82,10 +83,10 @@ export function pictureReceiver() {
     }).single('image'),
     { LIMIT_FILE_SIZE: messages.imageSize },
   );
-  return async (request: Request, response: Response): Promise<Buffer> => {
+  return async (request: Request, response: Response): Promise<ReceivedPicture> => {
     await receivePicture(request, response);
     if (!request.file || request.file.size === 0) throw new HttpError(400, messages.imageMissing);
-    return request.file.buffer;
+    return { bytes: request.file.buffer, name: request.file.originalname };
   };
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { limits, messages } from '@ridgeline/contract';
+import type { ReceivedPicture } from './pictures';
 import { temporaryStorage } from './temporaryStorage';
 import {
   multerDefaults,
@@ -20,7 +21,7 @@ interface UploadedPictures {
 }
 
 /** Reads a received picture. Called one by one, so that the pictures do not fill the memory together. */
-export type UploadedPicture = () => Promise<Buffer>;
+export type UploadedPicture = () => Promise<ReceivedPicture>;
 
 /**
  * Receives a form with a cover (`image`) and `photos`, hands them to `use`, and always removes the received files
@@ -65,9 +66,8 @@ export function galleryReceiver(temporaryFolder: string, tooLarge: string) {
       await receiveForm(request, response);
       const { image = [], photos = [] } = receivedFiles();
       const reader =
-        ({ path }: Express.Multer.File): UploadedPicture =>
-        () =>
-          readFile(path);
+        ({ path, originalname }: Express.Multer.File): UploadedPicture =>
+        async () => ({ bytes: await readFile(path), name: originalname });
       const files = [...image, ...photos];
       return await use({ cover: image.map(reader)[0], photos: photos.map(reader), files });
     } finally {

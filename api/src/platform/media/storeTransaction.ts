@@ -1,8 +1,14 @@
-import { filesOfPicture, storePicture, type PictureStorage, type StoredPicture } from './pictures';
+import {
+  filesOfPicture,
+  storePicture,
+  type PictureStorage,
+  type ReceivedPicture,
+  type StoredPicture,
+} from './pictures';
 import { removeUnsaved } from './saveOrRemove';
 
 /** Stores one of several pictures. */
-export type StoreOne = (bytes: Buffer) => Promise<StoredPicture>;
+export type StoreOne = (received: ReceivedPicture) => Promise<StoredPicture>;
 
 /**
  * Stores pictures and the rows that name them, or nothing: if `work` fails, the files are removed, unless the database
@@ -15,13 +21,13 @@ export async function storeTransaction<Result>(
 ): Promise<Result> {
   const stored: StoredPicture[] = [];
   try {
-    return await work(async (bytes) => {
-      const picture = await storePicture(bytes, storage);
+    return await work(async (received) => {
+      const picture = await storePicture(received, storage);
       stored.push(picture);
       return picture;
     });
   } catch (error) {
-    await removeUnsaved(storage.files, stored.flatMap(filesOfPicture), error);
+    await removeUnsaved(storage, stored.flatMap(filesOfPicture), error);
     throw error;
   }
 }

@@ -14,6 +14,7 @@ import { runDoctor } from '../../testing/runDoctor';
 import { itOnce, onEachStore } from '../../testing/onEachDatabase';
 import { type Api, retention } from '../../testing/startApi';
 import { send } from '../../testing/requests';
+import { mediaLibrary } from './library';
 import { storePicture } from './pictures';
 import { pictureVariants } from './variants';
 
@@ -159,7 +160,10 @@ onEachStore("an event's picture", (api) => {
   });
 
   it('leaves no files permanently if its process ends after queueing the job and before writing the row', async () => {
-    await storePicture(await jpeg(), { files: api().uploads.files, variants: api().variants });
+    await storePicture(
+      { bytes: await jpeg(), name: 'pass.jpg' },
+      { files: api().uploads.files, variants: api().variants, library: mediaLibrary(api().db) },
+    );
     await api().settled();
     expect(api().files()).toHaveLength(7);
     expect(await api().db('jobs').where({ kind: 'picture-variants' })).toEqual([]);

@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+
+const batchSize = 500;
+
+/** Takes the pictures to which these files belong off the library, because the files are removed. */
+export async function forgetMedia(db: Knex, files: readonly string[]) {
+  const originals = files.filter((file) => file.endsWith('.jpg'));
+  for (let at = 0; at < originals.length; at += batchSize)
+    await db('media')
+      .whereIn('file', originals.slice(at, at + batchSize))
+      .delete();
+}
+
+/**
+ * Takes pictures off the library that no row uses: their upload was interrupted, or the version before, which knows no
+ * library, has removed them.
+ * @param before spares newer ones, which may still get a row that uses them
+ */
+export async function forgetUnused(db: Knex, named: ReadonlySet<string>, before: string) {
+  const listed: string[] = await db('media').where('created_at', '<', before).pluck('file');
+  await forgetMedia(
+    db,
+    listed.filter((file) => !named.has(file)),
+  );
+}
