@@ -24,6 +24,7 @@ import { EditGroupPage } from './groups/EditGroupPage';
 import { AddPostPage } from './posts/AddPostPage';
 import { EditPostPage } from './posts/EditPostPage';
 import { JobsPage } from './jobs/JobsPage';
+import { MediaPage } from './media/lazy';
 import { Page } from './page/Page';
 import { PageBoundary } from './page/PageBoundary';
 import { WithLinks } from './page/WithLinks';
@@ -106,6 +107,12 @@ const pages: RouteObject[] = [
         path: 'admin-trash',
         element: lazyPage(<TrashPage />),
         handle: titled('Trash'),
+      },
+      {
+        id: 'media',
+        path: 'admin-media',
+        element: lazyPage(<MediaPage />),
+        handle: titled('Pictures'),
       },
       {
         id: 'releases',

@@ -77,6 +77,7 @@ const accounts: AdminScreen[] = [
     shows: heading('Account of an admin'),
   },
   { name: 'the trash', path: '/admin-trash', shows: heading('Trash') },
+  { name: 'the pictures', path: '/admin-media', shows: heading('Pictures') },
   { name: 'the rides that one leads', path: '/admin-rides', shows: heading('No ride yet') },
   { name: 'the background work', path: '/admin-jobs', shows: heading('Background work') },
   {

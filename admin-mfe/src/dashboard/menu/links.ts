@@ -1,6 +1,7 @@
 /** The pages that an owner rarely needs. */
 export const menuLinks = [
   { href: '/admin-settings', title: 'Settings' },
+  { href: '/admin-media', title: 'Pictures' },
   { href: '/admin-account', title: 'Your account' },
   { href: '/admin-trash', title: 'Trash' },
   { href: '/admin-audit', title: 'Activity log' },

@@ -1,0 +1,142 @@
+import { messages, type Media } from '@ridgeline/contract';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { completeBrowser } from '../testing/browser';
+import { ok, refused } from '../testing/network';
+import { openAt } from '../testing/openAt';
+import { press } from '../testing/page';
+import { aPicture } from '../testing/pictures';
+import { MediaPage } from './MediaPage';
+
+const aMedia = (media: Partial<Media> = {}): Media => ({
+  _id: 'pass',
+  name: 'Sani Pass.jpg',
+  alt: '',
+  width: 1200,
+  height: 800,
+  focus: null,
+  thumbnail: '/uploads/pass-480.webp?signed',
+  path: '/uploads/pass.jpg?signed',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  ...media,
+});
+const pageOf = (...items: Media[]) =>
+  ok({
+    total: items.length,
+    withoutAlt: items.filter(({ alt }) => alt === '').length,
+    items,
+  });
+const unused = ok({ uses: [] });
+
+const open = (replies: Parameters<typeof openAt>[2]) =>
+  openAt('/admin-media', [{ path: '/admin-media', element: <MediaPage /> }], replies);
+const openPicture = async (name: RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the library of pictures', () => {
+  beforeAll(completeBrowser);
+
+  it('says kindly that it is empty', async () => {
+    open({ 'GET /api/admin/media': pageOf() });
+    expect(await screen.findByRole('heading', { name: 'No pictures yet' })).toBeInTheDocument();
+  });
+
+  it('lists pictures, and says which have no description', async () => {
+    open({ 'GET /api/admin/media': pageOf(aMedia(), aMedia({ _id: 'b', name: '', alt: 'Fog' })) });
+    const tiles = within(await screen.findByRole('list', { name: 'Pictures' }));
+    expect(tiles.getAllByRole('button').map((tile) => tile.textContent)).toEqual([
+      'Sani Pass.jpgNo description yet',
+      'Fog',
+    ]);
+  });
+
+  it('searches, and lists those without a description', async () => {
+    const { calls } = open({ 'GET /api/admin/media': pageOf(aMedia()) });
+    await userEvent.type(await screen.findByLabelText('Search pictures'), 'sani');
+    await waitFor(() => expect(calls.at(-1)?.search).toContain('search=sani'));
+    await userEvent.click(screen.getByLabelText('Only the 1 picture without a description'));
+    await waitFor(() => expect(calls.at(-1)?.search).toContain('missing=alt'));
+  });
+
+  it('says where a picture is used', async () => {
+    open({
+      'GET /api/admin/media': pageOf(aMedia()),
+      'GET /api/admin/media/pass/uses': ok({
+        uses: [
+          { kind: 'event', _id: 'sani', title: 'Sani Pass', inTrash: false },
+          { kind: 'photo', _id: 'mist', title: 'Mist', inTrash: true },
+          { kind: 'site', _id: 'hero', title: '', inTrash: false },
+        ],
+      }),
+    });
+    await openPicture(/^Sani Pass\.jpg/);
+    const uses = within(await screen.findByRole('list', { name: 'Where it is used' }));
+    expect(
+      uses.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Event “Sani Pass”', '/edit-event/sani'],
+      ['Photo of the gallery “Mist”, in the trash', '/admin-trash'],
+      ['Pages of the site', '/admin-settings'],
+    ]);
+  });
+
+  it('saves a description and a focus that were chosen with the keyboard', async () => {
+    const { changes } = open({
+      'GET /api/admin/media': [pageOf(aMedia()), pageOf(aMedia({ alt: 'Fog' }))],
+      'GET /api/admin/media/pass/uses': unused,
+      'PUT /api/admin/media/pass': ok(aMedia({ alt: 'Fog', focus: { x: 20, y: 50 } })),
+    });
+    await openPicture(/^Sani Pass\.jpg/);
+    await userEvent.type(screen.getByLabelText('What is to be seen'), 'Fog');
+    const slider = screen.getByLabelText('Left to right');
+    expect(slider).toHaveValue('50');
+    fireEvent.change(slider, { target: { value: '20' } });
+    await press('Save');
+    expect(await screen.findByText('“Sani Pass.jpg” is saved.')).toBeInTheDocument();
+    expect(changes()).toMatchObject([{ body: { alt: 'Fog', focus: { x: 20, y: 50 } } }]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('takes the point that was tapped, and the middle again', async () => {
+    open({
+      'GET /api/admin/media': pageOf(aMedia()),
+      'GET /api/admin/media/pass/uses': unused,
+    });
+    await openPicture(/^Sani Pass\.jpg/);
+    const stage = screen.getByRole('dialog').querySelector('[role=presentation]') as HTMLElement;
+    stage.getBoundingClientRect = () => new DOMRect(100, 50, 300, 200);
+    fireEvent.click(stage, { clientX: 160, clientY: 250 });
+    expect(screen.getByLabelText('Left to right')).toHaveValue('20');
+    expect(screen.getByLabelText('Top to bottom')).toHaveValue('100');
+    await press('Use the middle');
+    expect(screen.getByLabelText('Top to bottom')).toHaveValue('50');
+  });
+
+  it('keeps what was typed if it cannot be saved, and says why', async () => {
+    open({
+      'GET /api/admin/media': pageOf(aMedia()),
+      'GET /api/admin/media/pass/uses': unused,
+      'PUT /api/admin/media/pass': refused(404, messages.pictureNotFound),
+    });
+    await openPicture(/^Sani Pass\.jpg/);
+    await userEvent.type(screen.getByLabelText('What is to be seen'), 'Fog');
+    await press('Save');
+    expect(await screen.findByText('Picture not found')).toBeInTheDocument();
+    expect(screen.getByLabelText('What is to be seen')).toHaveValue('Fog');
+  });
+
+  it('replaces a picture everywhere', async () => {
+    const { changes } = open({
+      'GET /api/admin/media': pageOf(aMedia()),
+      'GET /api/admin/media/pass/uses': unused,
+      'POST /api/admin/media/pass/image': ok(aMedia({ _id: 'b', name: 'better.jpg' })),
+    });
+    await openPicture(/^Sani Pass\.jpg/);
+    await userEvent.upload(screen.getByLabelText('Choose a picture'), aPicture('better.jpg'));
+    await press('Replace it everywhere');
+    expect(
+      await screen.findByText('“Sani Pass.jpg” is replaced wherever it was used.'),
+    ).toBeInTheDocument();
+    expect(changes()).toMatchObject([{ body: { image: 'better.jpg' } }]);
+  });
+});
