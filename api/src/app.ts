@@ -7,6 +7,8 @@ import { bookingHttpErrors } from './features/bookings/httpErrors';
 import { contentHttpErrors } from './features/content/httpErrors';
 import { documentationRoutes } from './features/documentation/routes';
 import { createReleases } from './features/releases/releases';
+import { registerFilmConversion } from './features/site/filmConversion';
+import { siteFiles } from './features/site/files';
 import { recordUnknownProxy } from './features/site/unknownProxy';
 import { featureEndpoints } from './endpoints';
 import { auditRecorder } from './platform/audit/recorder';
@@ -30,6 +32,7 @@ export function createApp(dependencies: AppDependencies) {
   const { db, jobs, uploads, tokens, throttle, audit, events, groups } = services;
   const { files, temporaryFolder } = uploads;
   registerFileRemoval(db, jobs, files);
+  registerFilmConversion(jobs, siteFiles(db), uploads);
   const releases = createReleases({ ...dependencies, tokens, throttle, temporaryFolder });
   const guards: Guards = {
     account: tokens.requireAccount,

@@ -47,8 +47,8 @@ export const limits = {
   codeLength: 200,
   passwordMinLength: 6,
   passwordMaxLength: 200,
-  /** A video of the site has to be smaller than this, in bytes (50 MB). */
-  videoBytes: 52_428_800,
+  /** A video of the site has to be smaller than this, in bytes (250 MB). */
+  videoBytes: 262_144_000,
   siteNameLength: 60,
   taglineLength: 160,
   siteAddressLength: 300,

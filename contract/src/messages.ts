@@ -151,8 +151,10 @@ export const messages = {
   guideFactIncomplete: 'Please begin each line with what it is about and a colon, such as Speaks:',
   guideFactsTooMany: 'Please keep 10 facts or fewer',
   guideFactsTooLong: 'Facts should be 1000 characters or fewer',
-  videoType: 'Please upload an MP4 or WebM video',
-  videoSize: 'Video size should be less than 50MB',
+  videoType: 'Please upload an MP4, QuickTime or WebM video',
+  videoNotPlayable:
+    'Many browsers cannot play this video. Please save it as an MP4 with H.264 and choose that. An iPhone films like that with Settings, Camera, Formats, Most Compatible.',
+  videoSize: 'Video size should be less than 250MB',
   videoMissing: 'Please choose a video to upload',
   lineTooLong: 'This line should be 160 characters or fewer',
   textTooLong: 'This text should be 1000 characters or fewer',

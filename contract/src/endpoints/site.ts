@@ -108,7 +108,8 @@ export const siteEndpoints = {
     method: 'post',
     path: '/api/site/videos/{place}',
     action: 'site.videos-added',
-    summary: 'Upload a video (MP4 or WebM, up to 50 MB) in place of the default loop 1, 2 or 3',
+    summary:
+      'Upload a video (MP4, QuickTime or WebM, up to 250 MB) in place of the default loop 1, 2 or 3. One that browsers do not play is converted first, if the server can',
     access: 'owner',
     params: { place: videoPlace },
     files: { video: {} },

@@ -155,8 +155,19 @@ export const siteContentSchema = z
       safety: image,
       thrills: image,
     }),
-    /** In the order of their places. Each has a file or a link; `image` is its poster. */
-    videos: z.array(z.object({ caption: text, link: text, file: text, image })),
+    /**
+     * In the order of their places. Each has a file or a link; `image` is its poster. `isConverting` says that another
+     * file is being converted for the place.
+     */
+    videos: z.array(
+      z.object({
+        caption: text,
+        link: text,
+        file: text,
+        isConverting: z.literal(true).optional(),
+        image,
+      }),
+    ),
     /** Further texts, by their keys: see `TextKey`. */
     texts: z.record(z.string(), z.string()).optional(),
     /** The version of each section, as they are saved separately; 0 before the first save. */

@@ -6,16 +6,18 @@ interface VideoFileProps {
   place: VideoPlace;
   /** The URL of the stored file. */
   file: string | undefined;
+  /** Whether another file is being converted. */
+  isConverting: boolean;
   onContent: (content: SiteContent) => void;
 }
 
 /** The file of a video. It is uploaded separately from the form around it. */
-export function VideoFile({ place, file, onContent }: VideoFileProps) {
+export function VideoFile({ place, file, isConverting, onContent }: VideoFileProps) {
   const { uploading, problem, choose, retry, discard, remove } = useVideoFile(place, onContent);
   return (
     <FilePicker
       label={file ? 'Choose another video' : 'Choose a video'}
-      hint="MP4 or WebM, under 50 MB. Where an MP4 was filmed is removed from it."
+      hint="MP4, QuickTime or WebM, under 250 MB. Where it was filmed is removed from an MP4 and from QuickTime."
       error={problem}
       accept={videoTypes.join(',')}
       selection="one"
@@ -44,11 +46,18 @@ export function VideoFile({ place, file, onContent }: VideoFileProps) {
           </Button>
         </div>
       )}
-      {file && !uploading && (
+      {isConverting && !uploading && (
+        <p role="status">
+          Your video is being converted so that every browser plays it. It appears within minutes.
+        </p>
+      )}
+      {(file || isConverting) && !uploading && (
         <div role="status">
-          <TextLink href={file} target="_blank" rel="noopener">
-            Watch your video
-          </TextLink>
+          {file && (
+            <TextLink href={file} target="_blank" rel="noopener">
+              Watch your video
+            </TextLink>
+          )}
           <Button tone="quiet" icon="trash" onClick={() => void remove()}>
             Remove the video
           </Button>

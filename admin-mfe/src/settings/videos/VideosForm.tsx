@@ -31,7 +31,12 @@ export function VideosForm({ content, onContent }: ContentProps) {
       {videoPlaces.map((place, at) => (
         <fieldset key={place} className={group}>
           <legend className={legend}>Video {place}</legend>
-          <VideoFile place={place} file={content.videos[at]?.file} onContent={onContent} />
+          <VideoFile
+            place={place}
+            file={content.videos[at]?.file}
+            isConverting={content.videos[at]?.isConverting ?? false}
+            onContent={onContent}
+          />
           <TextField
             label="Or a link to it"
             hint="Such as youtube.com/your-film. Shown as a card that leads there, where there is no file."

@@ -7,7 +7,7 @@ import type { Upload } from '../../uploads/queue';
 import { useUploads } from '../../uploads/useUploads';
 
 /** The types that the server accepts. Other files are rejected without uploading them. */
-export const videoTypes = ['video/mp4', 'video/x-m4v', 'video/webm'];
+export const videoTypes = ['video/mp4', 'video/x-m4v', 'video/quicktime', 'video/webm'];
 
 const problemOf = ({ type, size }: File) => {
   if (!videoTypes.includes(type)) return messages.videoType;

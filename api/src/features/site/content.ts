@@ -42,6 +42,7 @@ export function contentStore(db: Database, files: SiteFiles, demo: boolean) {
     const invented = demo ? await readDemoContent(db) : undefined;
     const images = await files.pictures();
     const videoPaths = await files.videos();
+    const conversions = await files.conversions();
     const quotes = (testimonies?.fields ?? invented?.testimonies)?.testimonies;
     const listed =
       (guides?.fields ?? invented?.guides)?.guides ?? firstGuidePlaces.map((place) => ({ place }));
@@ -59,6 +60,7 @@ export function contentStore(db: Database, files: SiteFiles, demo: boolean) {
       videos: videoPlaces.map((place, at) => ({
         ...videos?.fields.videos[at],
         file: videoPaths[place],
+        ...(conversions.has(place) && { isConverting: true as const }),
         image: images[`video-${place}`],
       })),
       versions: {

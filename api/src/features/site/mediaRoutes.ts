@@ -2,10 +2,10 @@ import { siteEndpoints } from '@ridgeline/contract/endpoints/site';
 import { handle } from '../../platform/http/mountEndpoints';
 import type { PictureUploads } from '../../platform/media/pictures';
 import { pictureReceiver } from '../../platform/media/receive';
-import { videoReceiver } from '../../platform/media/receiveVideo';
+import { filmReceiver } from '../../platform/media/films/receiveFilm';
+import { storeFilm } from '../../platform/media/films/films';
 import { saveOrRemove } from '../../platform/media/saveOrRemove';
 import { storeTransaction } from '../../platform/media/storeTransaction';
-import { storeVideo } from '../../platform/media/videos';
 import type { ContentStore } from './content';
 import type { SiteFiles } from './files';
 
@@ -16,7 +16,7 @@ export function siteMediaRoutes(
   uploads: PictureUploads,
 ) {
   const receivePicture = pictureReceiver();
-  const receiveVideo = videoReceiver(uploads.temporaryFolder);
+  const receiveFilm = filmReceiver(uploads.temporaryFolder);
 
   const uploadPicture = handle(siteEndpoints.uploadPicture, async (call) => {
     const { request, response } = call;
@@ -36,10 +36,12 @@ export function siteMediaRoutes(
   const uploadVideo = handle(siteEndpoints.uploadVideo, async (call) => {
     const { request, response } = call;
     const { place } = call.params;
-    const file = await receiveVideo(request, response, (uploaded) =>
-      storeVideo(uploaded, uploads.files),
+    const { file, isPlayable } = await receiveFilm(request, response, (uploaded) =>
+      storeFilm(uploaded, uploads.files),
     );
-    await saveOrRemove(uploads, [file], () => files.setVideo(place, file));
+    await saveOrRemove(uploads, [file], () =>
+      isPlayable ? files.setVideo(place, file) : files.convert(place, file),
+    );
     return content();
   });
 

@@ -1,15 +1,15 @@
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { limits, messages } from '@ridgeline/contract';
-import { HttpError } from '../http/HttpError';
-import { temporaryStorage } from './temporaryStorage';
-import { multerDefaults, fieldLimits, receive, removeTemporaryFiles } from './receive';
+import { HttpError } from '../../http/HttpError';
+import { temporaryStorage } from '../temporaryStorage';
+import { multerDefaults, fieldLimits, receive, removeTemporaryFiles } from '../receive';
 
 /**
- * Receives the one video of a request into the folder for temporary uploads, hands its path to `use`, and always
+ * Receives the one film of a request into the folder for temporary uploads, hands its path to `use`, and always
  * removes what is left there.
  */
-export function videoReceiver(temporaryFolder: string) {
+export function filmReceiver(temporaryFolder: string) {
   const receiveVideo = receive(
     multer({
       ...multerDefaults,
@@ -18,7 +18,7 @@ export function videoReceiver(temporaryFolder: string) {
       limits: { ...fieldLimits, fileSize: limits.videoBytes - 1, files: 1, parts: 12 },
     }).single('video'),
     { LIMIT_FILE_SIZE: messages.videoSize },
-    4 * limits.videoBytes,
+    2 * limits.videoBytes,
   );
   return async <Result>(
     request: Request,

@@ -9,24 +9,32 @@ interface Box {
   end: number;
 }
 
-/** The structure of an MP4. */
+/** The structure of an MP4, or of a QuickTime film, from which the format derives. */
 interface Mp4 {
   /** Whether it is playable: it has a header, an index with a picture track, and data. */
   isVideo: boolean;
+  /** What the file says that it is, such as `isom`, or `qt  ` for QuickTime. */
+  brand: string;
+  /** How its pictures and its sound are encoded, such as `avc1`, as far as it says so. */
+  codecs: string[];
   /** Metadata of the camera, such as location, device and time. */
   metadata: Box[];
 }
 
+/** The tracks whose encoding matters. Others, such as those with what a phone measured, are not played. */
+const codedHandlers = new Set(['vide', 'soun']);
 const metadataTypes = new Set(['udta', 'meta', 'uuid']);
 /** Boxes to search for other boxes, by depth. */
 const containers: readonly ReadonlySet<string>[] = [
   new Set(['moov']),
   new Set(['trak']),
   new Set(['mdia']),
+  new Set(['minf']),
+  new Set(['stbl']),
 ];
 /** Metadata may be in the movie box and in its tracks, but not deeper. */
 const deepestMetadata = 2;
-/** A film in fragments of one second has two boxes for each; 50 MB of empty boxes would be six million. */
+/** A film in fragments of one second has two boxes for each; 250 MB of empty boxes would be thirty million. */
 const maxBoxes = 20_000;
 
 /** The box at a position; undefined if none ends within `limit`. */
@@ -44,16 +52,20 @@ async function boxAt(file: FileHandle, start: number, limit: number): Promise<Bo
   return { type: head.toString('latin1', 4, 8), start, content, end };
 }
 
-/** Whether a track's handler says that it holds pictures. */
-async function isPictureTrack(file: FileHandle, { content, end }: Box) {
-  if (end - content < 12) return false;
-  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, content + 8);
-  return buffer.toString('latin1') === 'vide';
+/** Four letters at a position in a box; empty if it ends before. */
+async function lettersAt(file: FileHandle, { content, end }: Box, offset: number) {
+  if (end - content < offset + 4) return '';
+  const { buffer } = await file.read(Buffer.alloc(4), 0, 4, content + offset);
+  return buffer.toString('latin1');
 }
 
 /** Reads the boxes of an MP4, each once. More boxes than any camera writes make it invalid. */
 export async function readMp4(file: FileHandle): Promise<Mp4> {
   const metadata: Box[] = [];
+  const codecs: string[] = [];
+  let brand = '';
+  /** The kind of the track that is being read, such as `vide`. */
+  let handler = '';
   const seen = { ftyp: false, moov: false, pictures: false, data: false };
   let boxes = 0;
 
@@ -63,9 +75,16 @@ export async function readMp4(file: FileHandle): Promise<Mp4> {
       if (!box) return;
       boxes += 1;
       if (at === 0) seen.ftyp = box.type === 'ftyp';
+      if (at === 0 && seen.ftyp) brand = await lettersAt(file, box, 0);
       if (depth === 0 && box.type === 'moov') seen.moov = true;
       if (depth === 0 && box.type === 'mdat') seen.data ||= box.end > box.content;
-      if (depth === 3 && box.type === 'hdlr') seen.pictures ||= await isPictureTrack(file, box);
+      if (depth === 3 && box.type === 'hdlr') {
+        handler = await lettersAt(file, box, 8);
+        seen.pictures ||= handler === 'vide';
+      }
+      // Of its first entry, after a version and their number, the name follows the length.
+      if (depth === 5 && box.type === 'stsd' && codedHandlers.has(handler))
+        codecs.push(await lettersAt(file, box, 12));
       if (depth <= deepestMetadata && metadataTypes.has(box.type)) metadata.push(box);
       else if (containers[depth]?.has(box.type)) await walk(box.content, box.end, depth + 1);
       at = box.end;
@@ -74,7 +93,7 @@ export async function readMp4(file: FileHandle): Promise<Mp4> {
 
   await walk(0, (await file.stat()).size, 0);
   const isVideo = boxes <= maxBoxes && Object.values(seen).every(Boolean);
-  return { isVideo, metadata };
+  return { isVideo, brand, codecs, metadata };
 }
 
 const blank = Buffer.alloc(64 * 1024);

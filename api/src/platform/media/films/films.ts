@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { open, type FileHandle } from 'node:fs/promises';
+import { messages } from '@ridgeline/contract';
+import type { FileStore } from '../../files/fileStore';
+import { HttpError } from '../../http/HttpError';
+import { ffmpegPath } from './ffmpeg';
+import { readMp4, removeVideoMetadata } from './mp4';
+import { isWebm } from './webm';
+
+/** What every browser plays. Phones also film in HEVC (`hvc1`), and cameras record sound without compression. */
+const playableCodecs = new Set(['avc1', 'avc3', 'av01', 'vp08', 'vp09', 'mp4a', 'Opus', 'fLaC']);
+const quickTime = 'qt  ';
+
+/** A stored film. */
+export interface StoredFilm {
+  file: string;
+  /** Whether browsers play it as it is. Otherwise it has to be converted, and nobody sees it before. */
+  isPlayable: boolean;
+}
+
+/**
+ * Makes a QuickTime film an MP4 by its name: the formats differ in what may be in them, and some browsers refuse the
+ * name.
+ */
+async function renameBrand(file: FileHandle) {
+  // After the length and the name of the first box.
+  await file.write(Buffer.from('isom'), 0, 4, 8);
+}
+
+type Extension = '.mp4' | '.webm' | '.mov';
+
+/**
+ * Validates a film by its content, and removes the location from it.
+ * @returns the extension that it is stored under: `.mov` if browsers do not play it; undefined if it is no film
+ */
+async function cleanFilm(uploadedFile: string): Promise<Extension | undefined> {
+  const file = await open(uploadedFile, 'r+');
+  try {
+    if (await isWebm(file)) return '.webm';
+    const { isVideo, brand, codecs, metadata } = await readMp4(file);
+    if (!isVideo) return undefined;
+    await removeVideoMetadata(file, metadata);
+    if (!codecs.every((codec) => playableCodecs.has(codec))) return '.mov';
+    if (brand === quickTime) await renameBrand(file);
+    return '.mp4';
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Validates a received film by its content and stores it without its location.
+ * @throws {HttpError} 400 if it is no film, or if it would have to be converted and no program here can do so
+ */
+export async function storeFilm(uploadedFile: string, files: FileStore): Promise<StoredFilm> {
+  const extension = await cleanFilm(uploadedFile);
+  if (!extension) throw new HttpError(400, messages.videoType);
+  const isPlayable = extension !== '.mov';
+  if (!isPlayable && !ffmpegPath()) throw new HttpError(400, messages.videoNotPlayable);
+  const file = `${randomUUID()}${extension}`;
+  await files.moveIn(file, uploadedFile);
+  return { file, isPlayable };
+}
