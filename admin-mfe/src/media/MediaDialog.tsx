@@ -29,7 +29,7 @@ export function MediaDialog({ picture, onDone, onDismiss }: MediaDialogProps) {
     onDone(sentence);
   };
   const save = useMutation({
-    mutationFn: () => api.put('/api/admin/media/{id}', { params: { id }, body: { alt, focus } }),
+    mutationFn: () => api.put('/api/admin/media/{id}', { params: { id }, json: { alt, focus } }),
     onSuccess: (saved) => done(`“${nameOf(saved)}” is saved.`),
   });
   const replacement = useReplacement(id, () =>

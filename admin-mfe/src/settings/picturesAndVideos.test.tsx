@@ -142,6 +142,15 @@ describe('a video in place of a loop', () => {
     ]);
   });
 
+  it('says that a QuickTime film is being converted', async () => {
+    open({
+      'POST /api/site/videos/1': ok(someContent({ videos: [{ isConverting: true }, {}, {}] })),
+    });
+    const videos = await choose(film('video/quicktime', 'sani.mov'));
+    expect(await videos.findByText(/^Your video is being converted/)).toBeInTheDocument();
+    expect(videos.getByRole('button', { name: 'Remove the video' })).toBeInTheDocument();
+  });
+
   it('is dropped if the server rejects it', async () => {
     open({ 'POST /api/site/videos/1': refused(400, messages.videoType) });
     const videos = await choose(film('video/mp4'));
@@ -151,7 +160,7 @@ describe('a video in place of a loop', () => {
 
   it('is rejected before it is sent if it has another type', async () => {
     const { changes } = open();
-    const videos = await choose(film('video/quicktime'));
+    const videos = await choose(film('video/x-msvideo'));
     expect(await videos.findByText(messages.videoType)).toBeInTheDocument();
     expect(changes()).toEqual([]);
   });

@@ -213,7 +213,7 @@ onEachStore('a video in place of a loop', (api) => {
     expect(api().files()).toEqual([]);
   });
 
-  itOnce('is refused when it is not smaller than 50 MB', async () => {
+  itOnce('is refused when it is not smaller than 250 MB', async () => {
     const bytes = Buffer.concat([mp4, Buffer.alloc(limits.videoBytes - mp4.length)]);
     expect(await put(api(), await anAdmin(api()), 'videos/1', bytes)).toMatchObject({
       status: 400,
