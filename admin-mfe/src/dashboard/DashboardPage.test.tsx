@@ -98,6 +98,7 @@ describe('the dashboard', () => {
   it.each([
     ['Your account', '/admin-account'],
     ['Settings', '/admin-settings'],
+    ['Pictures', '/admin-media'],
     ['Trash', '/admin-trash'],
     ['Activity log', '/admin-audit'],
     ['A person’s data', '/admin-privacy'],
