@@ -55,6 +55,7 @@ import { up as up051 } from './migrations/051_search_texts';
 import { up as up052 } from './migrations/052_clean_addresses';
 import { up as up053 } from './migrations/053_content';
 import { up as up054 } from './migrations/054_possible_opt_outs';
+import { up as up056 } from './migrations/056_media';
 import { up as up059 } from './migrations/059_waitlist_networks';
 import { primaryCode } from './sqliteCode';
 
@@ -117,6 +118,7 @@ const migrations: Record<string, Migration> = {
   '052_clean_addresses': { up: up052 },
   '053_content': { up: up053 },
   '054_possible_opt_outs': { up: up054 },
+  '056_media': { up: up056 },
   '059_waitlist_networks': { up: up059 },
 };
 
