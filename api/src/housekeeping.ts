@@ -2,6 +2,7 @@ import { challengeStore } from './features/accounts/secondFactor/challenges';
 import { sessionStore } from './features/accounts/sessions/store';
 import { auditStore } from './platform/audit/store';
 import type { Database } from './platform/db/connect';
+import { isNewerThanCode } from './platform/db/migrations';
 import { completeSearchTexts } from './platform/db/searchTexts';
 import { eventBookings } from './eventBookings';
 import { groupMessages } from './groupMessages';
@@ -112,6 +113,8 @@ export function housekeeping(db: Database, uploads: Uploads, retention: Retentio
   /** Tidies the uploads: files that no row names go to quarantine, and are deleted after 30 days. */
   async function sweepFiles(now = new Date()) {
     const swept = await sweep({ db, files: uploads.files, namedFiles: () => namedFiles(db), now });
+    // A newer version may use pictures in ways that this one does not know.
+    if (await isNewerThanCode(db)) return swept;
     const anHourAgo = new Date(now.getTime() - oneHourMs).toISOString();
     await forgetUnused(db, await namedFiles(db), anHourAgo);
     return swept;

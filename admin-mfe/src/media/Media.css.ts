@@ -63,6 +63,8 @@ export const stage = pageStyle({
 
 export const whole = pageStyle({
   display: 'block',
+  width: 'auto',
+  height: 'auto',
   maxWidth: '100%',
   maxHeight: viewportHeight('min(44dvh, 400px)'),
   borderRadius: vars.radius.print,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Fetching } from '../page/Fetching';
 import * as styles from './Media.css';
 import { usesQuery } from './queries';
-import { formPathOf, useText } from './words';
+import { formPathOf, placeText } from './words';
 
 /** Where a picture is used, with links to the forms. */
 export function MediaUses({ id }: { id: string }) {
@@ -24,7 +24,7 @@ export function MediaUses({ id }: { id: string }) {
         <ul role="list" className={styles.uses} aria-label="Where it is used">
           {uses.map((use) => (
             <li key={`${use.kind} ${use._id}`}>
-              <TextLink href={formPathOf(use)}>{useText(use)}</TextLink>
+              <TextLink href={formPathOf(use)}>{placeText(use)}</TextLink>
             </li>
           ))}
         </ul>

@@ -14,7 +14,7 @@ const kindLabels: Record<MediaUse['kind'], string> = {
 };
 
 /** What a picture is used in: "Event “Sani Pass”, in the trash". */
-export function useText({ kind, title, inTrash }: MediaUse) {
+export function placeText({ kind, title, inTrash }: MediaUse) {
   const text = title ? `${kindLabels[kind]} “${title}”` : kindLabels[kind];
   return inTrash ? `${text}, in the trash` : text;
 }

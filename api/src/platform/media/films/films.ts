@@ -12,7 +12,7 @@ const playableCodecs = new Set(['avc1', 'avc3', 'av01', 'vp08', 'vp09', 'mp4a', 
 const quickTime = 'qt  ';
 
 /** A stored film. */
-export interface StoredFilm {
+interface StoredFilm {
   file: string;
   /** Whether browsers play it as it is. Otherwise it has to be converted, and nobody sees it before. */
   isPlayable: boolean;
