@@ -8,6 +8,7 @@ import { errorHandler } from '../../platform/http/errors';
 import { aBookingOf, aRide, book, fileOf, someOffer } from '../../testing/bookings';
 import { galleryForm, aGallery, aPicture } from '../../testing/galleries';
 import { aContact, aGroup, groupForm } from '../../testing/groups';
+import { anEventWithPicture, pictureId } from '../../testing/media';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
 import { aPost } from '../../testing/posts';
@@ -45,6 +46,7 @@ async function changesOf(api: Api): Promise<Record<string, Change>> {
   const token = await anAdmin(api);
   const [event, deleted] = [await anEvent(api, token), await anEvent(api, token)];
   await send(api, 'DELETE', `/api/events/${deleted._id}`, { token });
+  const pictured = pictureId((await anEventWithPicture(api, token)).imageUrl);
   const [ride, other] = [await aRide(api, token), await aRide(api, token)];
   const { body: booked } = await book(api, ride);
   const { _id: bookingId } = await fileOf(api, token, booked);
@@ -169,6 +171,16 @@ async function changesOf(api: Api): Promise<Record<string, Change>> {
       'PUT',
       '/api/admin/content/sections/home.hero',
       { token, json: { kind: 'hero', fields: { title: 'Gravel' } } },
+      ],
+    'describe a picture': [
+      'PUT',
+      `/api/admin/media/${pictured}`,
+      { token, json: { alt: 'Fog', focus: { x: 10, y: 20 } } },
+    ],
+    'replace a picture everywhere': [
+      'POST',
+      `/api/admin/media/${pictured}/image`,
+      { token, form: await picture('image') },
     ],
     'replace a picture': [
       'POST',

@@ -114,7 +114,9 @@ onEachStore('a film that browsers do not play', (api) => {
     await api().settled();
     expect((await content()).videos[0]).toEqual({ file: body.videos[0]?.file, isConverting: true });
     const jobs = await api().db('jobs').where({ kind: 'film.convert' });
-    expect(jobs).toMatchObject([{ state: 'failed', last_error: 'This film could not be converted.' }]);
+    expect(jobs).toMatchObject([
+      { state: 'failed', last_error: 'This film could not be converted.' },
+    ]);
   });
 
   it('is refused where nothing can convert it, and says how to film', async () => {
