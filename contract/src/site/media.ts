@@ -5,10 +5,10 @@ import { limits } from '../limits';
 import { messages } from '../messages';
 
 /** What a picture can be used in. `photo` is a photo of a gallery, and `site` one of the pages of the site. */
-export const mediaUseKinds = ['event', 'gallery', 'photo', 'post', 'group', 'site'] as const;
+const mediaUseKinds = ['event', 'gallery', 'photo', 'post', 'group', 'site'] as const;
 
 /** Where a picture is used. */
-export const mediaUseSchema = z
+const mediaUseSchema = z
   .object({
     kind: z.enum(mediaUseKinds),
     /** The id of the event, gallery, post or group, or the slot of the site. */
