@@ -99,7 +99,7 @@ onEachStore('the library of pictures', (api) => {
     });
     expect(await mediaNames(api(), token, '?search=2026%20sani')).toEqual(['Sani-Pass 2026.jpg']);
     expect(await mediaNames(api(), token, '?search=MORE%20river')).toEqual(['IMG_2041.jpg']);
-    expect(await mediaNames(api(), token, '?search=%25')).toEqual(await mediaNames(api(), token));
+    expect(await mediaNames(api(), token, '?search=%25')).toEqual([]);
     expect(await mediaNames(api(), token, '?search=snow')).toEqual([]);
     expect(await mediaNames(api(), token, '?missing=alt')).toEqual(['Sani-Pass 2026.jpg']);
     expect(await mediaPage(api(), token)).toMatchObject({ total: 2, withoutAlt: 1 });

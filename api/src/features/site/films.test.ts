@@ -43,21 +43,21 @@ env > ${inFolder('environment')}
 [ -e ${inFolder('converted')} ] && cp ${inFolder('converted')} "$argument"
 `;
 
-onEachStore('a film that browsers do not play', (api) => {
-  beforeAll(() => {
-    writeFileSync(inFolder('ffmpeg'), standIn);
-    chmodSync(inFolder('ffmpeg'), 0o755);
-    process.env.PATH = `${folder}:${usualPath}`;
-  });
-  beforeEach(() => writeFileSync(inFolder('converted'), mp4));
-  afterEach(() => {
-    process.env.PATH = `${folder}:${usualPath}`;
-  });
-  afterAll(() => {
-    process.env.PATH = usualPath;
-    rmSync(folder, { recursive: true });
-  });
+beforeAll(() => {
+  writeFileSync(inFolder('ffmpeg'), standIn);
+  chmodSync(inFolder('ffmpeg'), 0o755);
+  process.env.PATH = `${folder}:${usualPath}`;
+});
+beforeEach(() => writeFileSync(inFolder('converted'), mp4));
+afterEach(() => {
+  process.env.PATH = `${folder}:${usualPath}`;
+});
+afterAll(() => {
+  process.env.PATH = usualPath;
+  rmSync(folder, { recursive: true });
+});
 
+onEachStore('a film that browsers do not play', (api) => {
   const put = async (token: string, bytes: Buffer) =>
     send<Answer>(api(), 'POST', '/api/site/videos/1', {
       token,
