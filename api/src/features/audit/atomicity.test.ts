@@ -171,7 +171,7 @@ async function changesOf(api: Api): Promise<Record<string, Change>> {
       'PUT',
       '/api/admin/content/sections/home.hero',
       { token, json: { kind: 'hero', fields: { title: 'Gravel' } } },
-      ],
+    ],
     'describe a picture': [
       'PUT',
       `/api/admin/media/${pictured}`,

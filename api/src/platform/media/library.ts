@@ -5,7 +5,7 @@ import type { Database } from '../db/connect';
 import { countRows } from '../db/countRows';
 import { forgetMedia } from './forgetMedia';
 import { displayName } from './displayName';
-import type { StoredPicture } from './pictures';
+import type { StoredPicture } from './storedPicture';
 
 /** A picture that an owner has uploaded. Where it is used, other rows name its files as well. */
 interface MediaRow {

@@ -2,7 +2,7 @@ import type { MediaUse } from '@ridgeline/contract';
 import type { Knex } from 'knex';
 import type { Database } from '../db/connect';
 import { pictureWithFile } from '../trash/bin';
-import type { StoredPicture } from './pictures';
+import type { StoredPicture } from './storedPicture';
 
 /** What a feature can say about the pictures in its rows, and change in them. `id` identifies a picture. */
 export interface PictureOwner {

@@ -1,29 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
-import { messages, type Picture } from '@ridgeline/contract';
+import { messages } from '@ridgeline/contract';
 import type { FileStore } from '../files/fileStore';
 import type { Uploads } from '../files/uploads';
 import { HttpError } from '../http/HttpError';
 import type { MediaLibrary } from './library';
 import { uploadPath } from './uploadPath';
 import { removeUnsaved } from './saveOrRemove';
+import { filesOfPicture, type StoredPicture } from './storedPicture';
 import { variantName, type PictureVariants } from './variants';
 import { pictureFormat } from './worker/pictureFormat';
 import { runInWorker } from './worker/pool';
 import { variantWidths } from './worker/makeVariants';
 import { UnreadableFileError, type PreparedPicture, type Variant } from './worker/tasks';
 
-/** A picture's files, and the values in its row. */
-export interface StoredPicture extends Picture {
-  /** Unsigned path of the JPEG. */
-  path: string;
-}
-
-const fileOf = (urlPath: string) => path.posix.basename(urlPath);
-
-/** Names of all files that belong to a picture. */
-export const filesOfPicture = ({ path: plain, avif, webp }: StoredPicture) =>
-  [plain, ...[...avif, ...webp].map((source) => source.path)].map(fileOf);
+export { filesOfPicture, type StoredPicture };
 
 async function readPicture(bytes: Buffer): Promise<PreparedPicture> {
   if (!pictureFormat(bytes)) throw new HttpError(400, messages.imageType);

@@ -1,8 +1,12 @@
 import { isUnavailable } from '../db/errors';
-import type { PictureStorage } from './pictures';
+import type { FileStore } from '../files/fileStore';
+import type { MediaLibrary } from './library';
 
 /** Where files are stored, and what lists those that are pictures. */
-type Listed = Pick<PictureStorage, 'files' | 'library'>;
+interface Listed {
+  files: FileStore;
+  library: Pick<MediaLibrary, 'forget'>;
+}
 
 /**
  * Removes stored files because the rows that name them were not written. If the database did not answer, it may have

@@ -31,15 +31,16 @@ const scale = `scale=w='if(gt(iw,ih),min(${longestSide},iw),-2)':h='if(gt(iw,ih)
  * Arguments for ffmpeg. It may read nothing but this one file, and in no other format: a playlist could name other files
  * and addresses. The result has one track of pictures and one of sound, and nothing that the camera wrote besides.
  */
-const conversion = (source: string, target: string) => [
-  ...['-nostdin', '-hide_banner', '-loglevel', 'error', '-y'],
-  ...['-protocol_whitelist', 'file', '-f', 'mov', '-threads', '1', '-i', source],
-  ...['-t', String(longestFilmSeconds), '-map', '0:v:0', '-map', '0:a:0?'],
-  ...['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact'],
-  ...['-vf', scale, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],
-  ...['-pix_fmt', 'yuv420p', '-threads', '1', '-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
-  ...['-movflags', '+faststart', '-fs', String(limits.videoBytes), '-f', 'mp4', target],
-];
+const conversion = (source: string, target: string) =>
+  [
+    ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y'],
+    ['-protocol_whitelist', 'file', '-f', 'mov', '-threads', '1', '-i', source],
+    ['-t', String(longestFilmSeconds), '-map', '0:v:0', '-map', '0:a:0?'],
+    ['-map_metadata', '-1', '-map_chapters', '-1', '-fflags', '+bitexact'],
+    ['-vf', scale, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23'],
+    ['-pix_fmt', 'yuv420p', '-threads', '1', '-c:a', 'aac', '-b:a', '128k', '-ac', '2'],
+    ['-movflags', '+faststart', '-fs', String(limits.videoBytes), '-f', 'mp4', target],
+  ].flat();
 
 /**
  * Converts a film to an MP4 that every browser plays, with little priority, one processor, and limits on memory, time
@@ -56,7 +57,9 @@ export const convertFilm = (
       '/bin/sh',
       // The shell becomes ffmpeg, so that ending the one ends the other.
       [
-        ...['-c', `ulimit -v ${memoryKb}; exec nice -n 15 "$0" "$@"`, ffmpeg],
+        '-c',
+        `ulimit -v ${memoryKb}; exec nice -n 15 "$0" "$@"`,
+        ffmpeg,
         ...conversion(source, target),
       ],
       {
