@@ -1,5 +1,5 @@
 import type { ApiFetch } from '@ridgeline/contract/client';
-import type { Site } from '@ridgeline/contract';
+import type { ContentPageListed, Site } from '@ridgeline/contract';
 import {
   createContext,
   useRouteLoaderData,
@@ -23,11 +23,13 @@ export const rootRouteId = 'root';
 
 export interface RootData {
   site: Site;
+  /** The pages of the menu and the footer, in their order. */
+  pages: readonly ContentPageListed[];
   /** The site's public origin, without a trailing slash. */
   origin: string;
 }
 
-/** The site's settings and its public origin. */
+/** The site's settings, its pages and its public origin. */
 export function useRoot(): RootData {
   return useRouteLoaderData(rootRouteId) as RootData;
 }

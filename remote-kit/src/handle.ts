@@ -42,6 +42,15 @@ export interface AddressesArgs {
   fetch: ApiFetch;
 }
 
+/** Arguments of what depends on a route's loader data. */
+export interface DataArgs<Data = unknown> {
+  /** The route's loader data; undefined when the loader failed. */
+  data: Data | undefined;
+}
+
+/** What a page starts with. */
+export type Opening = 'plain' | 'poster';
+
 /** Arguments of `RouteHandle.formTargets`. */
 export interface FormTargetsArgs<Data = unknown, ActionData = unknown> {
   /** The route's loader data; undefined when the loader failed. */
@@ -86,8 +95,17 @@ export interface RouteHandle {
    * with `reloadDocument`.
    */
   formTargets?: (args: FormTargetsArgs<never, never>) => readonly string[];
-  /** With `poster`, the page starts with a picture, and the top bar above it is transparent. */
-  opening?: 'plain' | 'poster';
+  /**
+   * With `poster`, the page starts with a picture, and the top bar above it is transparent. It may depend on the route's
+   * loader data.
+   */
+  opening?: Opening | ((args: DataArgs<never>) => Opening);
+  /**
+   * Further files that a page needs at once, which depend on its data: the names of their chunks without `page-`, such as
+   * `sections-details` for `page-sections-details`. The page still loads them by `import()`; the shell names them, with
+   * their styles, in the HTML.
+   */
+  parts?: (args: DataArgs<never>) => readonly string[];
   /** The page has its own main button, such as "Pay", so the shell's button to the events is less prominent. */
   hasMainAction?: boolean;
   /** Replaces what visitors find in the bar at the bottom of a phone. */

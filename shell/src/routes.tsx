@@ -12,7 +12,8 @@ import type { RouterContextProvider } from 'react-router-dom';
 import { Frame } from './frame/Frame';
 import { ContentError } from './notices/ContentError';
 import { notFoundRoute } from './notices/routes';
-import { siteSettingsContext } from './siteSettingsCache';
+import { fallbackPages } from './frame/navigation';
+import { fetchSite, siteSettingsContext } from './siteSettingsCache';
 
 /** The site's public origin. */
 export const originContext = createContext<string>();
@@ -34,11 +35,11 @@ export const fallbackSite: Site = {
 async function rootLoader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
   const provider = context as Readonly<RouterContextProvider>;
   const origin = provider.get(originContext);
-  const site = await provider.get(siteSettingsContext).load(async () => {
-    const api = createLazyClient(fetchOf({ context }));
-    return api.get('/api/site', { signal: request.signal });
-  });
-  return { site: site ?? fallbackSite, origin };
+  const known = await provider
+    .get(siteSettingsContext)
+    .load(() => fetchSite(createLazyClient(fetchOf({ context })), request.signal));
+  const { pages = fallbackPages, ...site } = known ?? { ...fallbackSite, pages: undefined };
+  return { site, pages, origin };
 }
 
 /** The route tree: the frame around the owning remote's routes and the notices. */

@@ -1,18 +1,37 @@
-import type { Site } from '@ridgeline/contract';
+import type { ContentPageListed, Site } from '@ridgeline/contract';
+import type { VisitorClient } from '@ridgeline/contract/client';
 import { createContext } from '@ridgeline/remote-kit';
 
-/** The site's settings from the last response of the API. */
-export interface SiteSettingsCache {
-  /**
-   * The current settings; the last known ones if `fetchSite` fails.
-   * @param fetchSite is only called if the settings may have changed
-   * @returns undefined if the settings were never loaded
-   */
-  load: (fetchSite: () => Promise<Site>) => Promise<Site | undefined>;
+/** What the frame of every page shows: the site's settings, and the pages of its menus. */
+export interface KnownSite extends Site {
+  /** Absent in what a version without them has stored. */
+  pages?: readonly ContentPageListed[] | undefined;
 }
 
-/** Always fetches the settings, and falls back to the given ones. */
-export const settingsWithFallback = (site: Site | undefined): SiteSettingsCache => ({
+/** Loads both from the API. */
+export async function fetchSite(
+  api: Pick<VisitorClient, 'get'>,
+  signal?: AbortSignal,
+): Promise<KnownSite> {
+  const [site, pages] = await Promise.all([
+    api.get('/api/site', { signal }),
+    api.get('/api/content/pages', { signal }),
+  ]);
+  return { ...site, pages };
+}
+
+/** The site's settings and pages from the last response of the API. */
+export interface SiteSettingsCache {
+  /**
+   * The current ones; the last known ones if `fetchSite` fails.
+   * @param fetchSite is only called if they may have changed
+   * @returns undefined if they were never loaded
+   */
+  load: (fetchSite: () => Promise<KnownSite>) => Promise<KnownSite | undefined>;
+}
+
+/** Always fetches them, and falls back to the given ones. */
+export const settingsWithFallback = (site: KnownSite | undefined): SiteSettingsCache => ({
   load: (fetchSite) => fetchSite().catch(() => site),
 });
 

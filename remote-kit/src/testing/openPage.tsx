@@ -14,6 +14,7 @@ const site: Site = {
   address: '12 Naauwpoort Street, Clarens',
   social: [],
 };
+const pages = [{ path: '/', name: 'Home', inMenu: true, inFooter: true }];
 const origin = 'https://rides.example';
 
 /** The members of `Request` that the router needs for loaders and actions. jsdom has no `Request`. */
@@ -99,7 +100,7 @@ export function openPage(
       {
         id: rootRouteId,
         path: '/',
-        loader: (): RootData => ({ site: settings, origin }),
+        loader: (): RootData => ({ site: settings, pages, origin }),
         HydrateFallback: () => null,
         children: routes,
       },

@@ -1,5 +1,5 @@
 import { createBrowserFetch } from '@ridgeline/contract/client';
-import { fetchContext, type RouteObject } from '@ridgeline/remote-kit';
+import { fetchContext, rootRouteId, type RootData, type RouteObject } from '@ridgeline/remote-kit';
 import { startTransition, StrictMode, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import {
@@ -8,6 +8,7 @@ import {
   RouterContextProvider,
   RouterProvider,
 } from 'react-router-dom';
+import { canonicalPath } from '../document/canonicalPath';
 import { hydratedEvent, type PageData, type RemoteEntry } from '../document/pageData';
 import { contentRouteId, originContext, shellRoutes } from '../routes';
 import { settingsWithFallback, siteSettingsContext } from '../siteSettingsCache';
@@ -72,6 +73,11 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
   const loaderData = createLoaderDataCache();
   const tree = shellRoutes(withRetriesOnline([route]));
   if (page.hydration) await loadFirstPage(tree);
+  /** Whether a path is in the site's list of pages, from which those of the owner come. */
+  const isPage = (pathname: string) => {
+    const root = router.state.loaderData[rootRouteId] as RootData | undefined;
+    return root?.pages.some(({ path }) => path === canonicalPath(pathname)) ?? false;
+  };
   let isOpen = false;
   identifyEntry();
   /** The routes that are loaded so far. */
@@ -88,6 +94,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
         ownerOf,
         remotes,
         routes: () => routes(),
+        isPage,
         destination: () => router.state.navigation.location,
         isOpen: () => isOpen,
       }),
@@ -142,7 +149,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
     reportVisit();
     // A transition hydrates in small pieces, so that the browser can handle input in between.
     await yieldToMain(() => startTransition(() => void hydrateRoot(container, app, roots)));
-    prefetchLinks(prefetching, { ownerOf, preload: preloadRemote });
+    prefetchLinks(prefetching, { isPage, ownerOf, preload: preloadRemote });
     return;
   }
   await whenRouter(router, ({ initialized }) => initialized);

@@ -1,5 +1,6 @@
 import { isolate } from '@ridgeline/contract/fields/isolate';
 import type { Head, HeadArgs, RouteHandle } from '@ridgeline/remote-kit';
+import { canonicalPath } from './canonicalPath';
 import { inlineJson } from './pageData';
 
 /** An element of the document's head. */
@@ -7,13 +8,6 @@ export interface HeadTag {
   name: 'meta' | 'link' | 'script';
   attributes: Record<string, string>;
   text?: string;
-}
-
-/** A path without slashes at its end. The router takes `/about/` and `/about` for the same page. */
-export function canonicalPath(path: string): string {
-  let end = path.length;
-  while (end > 1 && path[end - 1] === '/') end -= 1;
-  return path.slice(0, end);
 }
 
 interface Match {

@@ -1,4 +1,4 @@
-import type { Site } from '@ridgeline/contract';
+import type { KnownSite } from '../siteSettingsCache';
 
 /** A script of a remote's release. */
 export interface ScriptData {
@@ -37,8 +37,8 @@ export interface PageData {
   /** The remote that owns the page, in the version that rendered it; null if none is available. */
   owner: RemoteEntry | null;
   origin: string;
-  /** The site's settings, on a page without `hydration`. They are used if the browser cannot reach the API. */
-  site: Site | null;
+  /** The site's settings and pages, on a page without `hydration`. They are used if the browser cannot reach the API. */
+  site: KnownSite | null;
   /** URLs of the scripts that hydrate the page. */
   scripts: string[];
   /** The remote's scripts that `scripts` load, the container first. */

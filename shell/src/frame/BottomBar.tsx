@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useLocation, type QuickEntries } from '@ridgeline/remote-kit';
 import * as styles from './Frame.css';
 import { FrameLink } from './FrameLink';
-import { allLinks } from './navigation';
+import { useAllLinks } from './navigation';
 
 /** Where a button of the bar finds its menu. */
 const idOf = (title: string) => title.toLowerCase();
@@ -77,6 +77,7 @@ export function BottomBar({ bookTone, quick }: BottomBarProps) {
     never,
   );
   const entries = isShown ? quick?.entries : undefined;
+  const pages = useAllLinks().map(({ path, name }) => ({ href: path, title: name }));
   return (
     <>
       <nav ref={bar} className={styles.bottom} aria-label="Quick" data-boundary="shell">
@@ -114,7 +115,7 @@ export function BottomBar({ bookTone, quick }: BottomBarProps) {
             ),
         )
       ) : (
-        <Menu title="Menu" label="All pages" links={allLinks} />
+        <Menu title="Menu" label="All pages" links={pages} />
       )}
     </>
   );

@@ -14,7 +14,7 @@ import {
 } from '@ridgeline/shared-ui';
 import { deferSelf } from '@ridgeline/shared-ui/deferred';
 import * as styles from './Frame.css';
-import { allLinks } from './navigation';
+import { useAllLinks } from './navigation';
 import { NewsletterForm, type Subscribe } from './NewsletterForm';
 
 const { post } = createLazyClient(createBrowserFetch());
@@ -69,6 +69,7 @@ const ContactInfo = ({ site }: { site: Site }) => (
 /** About us, links, the newsletter, and the contact details if there are any. */
 export function Footer() {
   const { site } = useRoot();
+  const allLinks = useAllLinks();
   return (
     <footer className={styles.footer} data-boundary="shell" {...deferSelf}>
       <Container>
@@ -101,10 +102,10 @@ export function Footer() {
               Quick Links
             </Heading>
             <ul role="list" className={styles.list}>
-              {allLinks.map(({ href, title }) => (
-                <li key={href}>
-                  <TextLink className={styles.footerLink} href={href}>
-                    {title}
+              {allLinks.map(({ path, name }) => (
+                <li key={path}>
+                  <TextLink className={styles.footerLink} href={path}>
+                    {name}
                   </TextLink>
                 </li>
               ))}

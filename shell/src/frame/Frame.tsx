@@ -61,10 +61,16 @@ function Progress() {
   );
 }
 
-/** The handle of the page, from the innermost route that has one. */
-function useHandle(): RouteHandle {
-  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
-  return handles.filter(Boolean).at(-1) ?? {};
+/** What the handle of the page says about the frame, from the innermost route that has one. */
+function useHandle() {
+  const match = useMatches().findLast(({ handle }) => handle);
+  const { opening = 'plain', hasMainAction = false, quick } = (match?.handle ?? {}) as RouteHandle;
+  const data = match?.loaderData as never;
+  return {
+    opening: typeof opening === 'function' ? opening({ data }) : opening,
+    hasMainAction,
+    quick,
+  };
 }
 
 /**
@@ -72,7 +78,7 @@ function useHandle(): RouteHandle {
  * touches, so that a click does not wait for the rest of the page.
  */
 export function Frame() {
-  const { opening = 'plain', hasMainAction = false, quick } = useHandle();
+  const { opening, hasMainAction, quick } = useHandle();
   const bookTone = hasMainAction ? 'secondary' : 'primary';
   const { state } = useNavigation();
   const { pathname, search } = useLocation();

@@ -3,7 +3,7 @@ import { bar, ButtonLink, Container, LogoMark } from '@ridgeline/shared-ui';
 import { useSyncExternalStore } from 'react';
 import * as styles from './Frame.css';
 import { FrameLink } from './FrameLink';
-import { topLinks } from './navigation';
+import { useTopLinks } from './navigation';
 
 const scrollThreshold = 10;
 
@@ -25,9 +25,10 @@ interface TopBarProps {
   bookTone: 'primary' | 'secondary';
 }
 
-/** Logo, links and "Book a Tour". It becomes more opaque once the page is scrolled. */
+/** Logo, the links of the menu and "Book a Tour". It becomes more opaque once the page is scrolled. */
 export function TopBar({ opening, bookTone }: TopBarProps) {
   const { site } = useRoot();
+  const topLinks = useTopLinks();
   const isScrolled = useIsScrolled();
   const state = isScrolled ? styles.barScrolled : opening === 'plain' ? styles.barPlain : '';
   return (
@@ -44,9 +45,9 @@ export function TopBar({ opening, bookTone }: TopBarProps) {
             {site.name}
           </FrameLink>
           <nav className={styles.wide} aria-label="Main">
-            {topLinks.map(({ href, title }) => (
-              <FrameLink key={href} className={styles.link} href={href}>
-                {title}
+            {topLinks.map(({ path, name }) => (
+              <FrameLink key={path} className={styles.link} href={path}>
+                {name}
               </FrameLink>
             ))}
             <ButtonLink tone={bookTone} href="/events">

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { siteSchema, type Site } from '@ridgeline/contract';
+import { pageListSchema, siteSchema } from '@ridgeline/contract';
 import type { Logger } from '@ridgeline/server-kit/logging';
-import type { SiteSettingsCache } from '../siteSettingsCache';
+import type { KnownSite, SiteSettingsCache } from '../siteSettingsCache';
 import {
   cacheStamp,
   isFresh,
@@ -13,9 +13,12 @@ import {
 
 const fileName = 'last-known-site.json';
 
-async function read(file: string, logger: Logger): Promise<Site | undefined> {
+/** Earlier versions have stored no pages. */
+const knownSiteSchema = siteSchema.extend({ pages: pageListSchema.optional() });
+
+async function read(file: string, logger: Logger): Promise<KnownSite | undefined> {
   try {
-    return siteSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+    return knownSiteSchema.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
       logger.warn({ err: error, file }, 'the last known settings could not be read');
@@ -43,8 +46,8 @@ export interface LastKnownSiteOptions {
 }
 
 /**
- * Remembers the site's settings in memory, until public content changes, because every page needs them. Remembers them
- * on disk too, because visitors need the phone number and links most while the API does not respond.
+ * Remembers the site's settings and its pages in memory, until public content changes, because every page needs them.
+ * Remembers them on disk too, because visitors need the phone number and links most while the API does not respond.
  */
 export async function createLastKnownSite({
   folder,
@@ -66,7 +69,7 @@ export async function createLastKnownSite({
     }
   }
 
-  function saveIfChanged(site: Site) {
+  function saveIfChanged(site: KnownSite) {
     const text = JSON.stringify(site);
     if (text === saved) return;
     saved = text;

@@ -19,6 +19,8 @@ export interface PrefetchingOptions {
 
 /** What is needed to prefetch pages of other remotes. */
 interface RemotePrefetching {
+  /** Whether the site has a page with a path. */
+  isPage: (pathname: string) => boolean;
   /** Asks which remote owns a path, and remembers the answer for the tap that follows. */
   ownerOf: (pathname: string) => Promise<unknown>;
   /** Loads the remote that owns a path, if it is for visitors. */
@@ -49,10 +51,11 @@ const isByFinger = (event: Event) => event instanceof PointerEvent && event.poin
  */
 export function prefetchLinks(
   options: PrefetchingOptions,
-  { ownerOf, preload }: RemotePrefetching,
+  { isPage, ownerOf, preload }: RemotePrefetching,
 ) {
   const { router } = options;
-  const isLoaded = (pathname: string) => isKnownPath(router.routes as RouteObject[], pathname);
+  const isLoaded = (pathname: string) =>
+    isKnownPath(router.routes as RouteObject[], pathname, isPage);
 
   /** Resolves with false if prefetching failed. */
   async function prefetchLink(link: Element | null): Promise<boolean> {

@@ -34,6 +34,7 @@ function openDocument(path: string, owner: PageOwner | null) {
   const routes: RouteObject[] = [
     { path: '/', element: null },
     { path: '/known', element: null },
+    { path: '/:page', element: null },
     { path: '*', element: null },
   ];
   const router = createMemoryRouter(routes, {
@@ -42,6 +43,7 @@ function openDocument(path: string, owner: PageOwner | null) {
       ownerOf: () => Promise.resolve(owner),
       remotes: new Map([['home', 'home@1.0.0']]),
       routes: () => routes,
+      isPage: (pathname) => pathname === '/safety',
       destination: () => router.state.navigation.location,
       isOpen: () => router.state.initialized,
     }),
@@ -68,6 +70,13 @@ function openDocument(path: string, owner: PageOwner | null) {
     },
   };
 }
+
+describe('a link to a page of the owner', () => {
+  it('opens within the document, without a question about who owns it', async () => {
+    const { follow } = openDocument('/', newer);
+    expect(await follow('/safety')).toEqual({ shown: '/safety', documents: [] });
+  });
+});
 
 describe('a link to a page without a loaded route', () => {
   it('leads to the 404 notice if the current release of the owner is loaded', async () => {

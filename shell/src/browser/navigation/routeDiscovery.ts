@@ -1,6 +1,7 @@
 import type { RouteObject } from '@ridgeline/remote-kit';
 import { matchRoutes, type Path, type PatchRoutesOnNavigationFunction } from 'react-router-dom';
 import { contractParameter, pageOwnersUrl, type PageOwner } from '../../document/pageData';
+import { routePattern } from '../../remotes/remoteRoute';
 import { supportedContracts } from '../../remotes/sharedModules';
 import { loadOnline } from './offline';
 
@@ -14,9 +15,21 @@ const rememberedMs = 5000;
 /** The first segment of a path, which decides which remote owns it. */
 const segmentOf = (pathname: string) => pathname.split('/', 2)[1] ?? '';
 
-/** Whether a loaded remote has a route for a path. For other paths, the shell shows a notice. */
-export const isKnownPath = (routes: RouteObject[], pathname: string) =>
-  matchRoutes(routes, pathname)?.at(-1)?.route.path !== '*';
+/**
+ * Whether a loaded remote has a route for a path. A route for any first segment is none, unless the path is one of the
+ * site's pages: the path may be another remote's.
+ * @param isPage whether the site has a page with a path
+ */
+export function isKnownPath(
+  routes: RouteObject[],
+  pathname: string,
+  isPage: (pathname: string) => boolean,
+): boolean {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  const pattern = routePattern(matches.map(({ route }) => route));
+  if (pattern.startsWith('/:')) return isPage(pathname);
+  return matches.at(-1)?.route.path !== '*';
+}
 
 const contractQuery = `?${supportedContracts.map((version) => `${contractParameter}=${version}`).join('&')}`;
 
@@ -53,6 +66,8 @@ interface DiscoveryOptions {
   remotes: ReadonlyMap<string, string>;
   /** The routes that are loaded so far. */
   routes: () => RouteObject[];
+  /** Whether the site has a page with a path. */
+  isPage: (pathname: string) => boolean;
   /** Where the running navigation leads. */
   destination: () => Partial<Path> | undefined;
   /** Whether the first page of this document is shown already. */
@@ -61,10 +76,11 @@ interface DiscoveryOptions {
 
 /** Returns a function that finds out who shows a page without a loaded route. */
 export function createRouteDiscovery(options: DiscoveryOptions): PatchRoutesOnNavigationFunction {
-  const { ownerOf, remotes, routes, destination, isOpen } = options;
+  const { ownerOf, remotes, routes, isPage, destination, isOpen } = options;
+  const isKnown = (path: string) => isKnownPath(routes(), path, isPage);
   const { pathname: firstPath } = window.location;
   return async ({ path, signal }) => {
-    if (isKnownPath(routes(), path)) return;
+    if (isKnown(path)) return;
     // The server has just rendered this document for the path. If it could not use the owner's current release, the next
     // document would not differ, and would open another one, and so on.
     if (path === firstPath && !isOpen()) return;
@@ -72,7 +88,7 @@ export function createRouteDiscovery(options: DiscoveryOptions): PatchRoutesOnNa
       // This also waits for a connection. Meanwhile the page stays.
       const entry = (await loadOnline(() => ownerOf(path), signal)) as PageOwner | null;
       // A touch of the link may have loaded the remote by now.
-      if (isKnownPath(routes(), path)) return;
+      if (isKnown(path)) return;
       // The owner's current release is loaded and has no route for this path, so the router shows the 404 notice.
       if (entry && remotes.get(entry.remote) === entry.release) return;
     } catch (error) {

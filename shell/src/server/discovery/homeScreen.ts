@@ -8,7 +8,7 @@ import large from '@ridgeline/shared-ui/illustrations/icon-512.png';
 import type { RequestHandler } from 'express';
 import vector from '@ridgeline/shared-ui/illustrations/icon.svg?inline';
 import { fallbackSite } from '../../routes';
-import type { SiteSettingsCache } from '../../siteSettingsCache';
+import { fetchSite, type SiteSettingsCache } from '../../siteSettingsCache';
 import { apiFetchFor } from '../requestUrl';
 import { shortcutsOf, type Served, type Shortcut } from './remotePages';
 
@@ -77,7 +77,7 @@ export const webAppManifest =
   ({ apiUrl, served, siteSettings }: ManifestOptions): RequestHandler =>
   async (request, response) => {
     const site = await siteSettings.load(() =>
-      createClient(apiFetchFor(request, apiUrl)).get('/api/site'),
+      fetchSite(createClient(apiFetchFor(request, apiUrl))),
     );
     const shortcuts = shortcutsOf(served, await served.rendered());
     response.type('application/manifest+json').set('cache-control', cacheControl.revalidate);

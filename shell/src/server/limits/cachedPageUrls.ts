@@ -1,4 +1,4 @@
-import { canonicalPath } from '../../document/headTags';
+import { canonicalPath } from '../../document/canonicalPath';
 import { createSegmentedCache } from '../caching/segmentedCache';
 import type { PageUrl } from '../pages/pageUrl';
 import { onlyParams, splitTarget } from '../requestUrl';

@@ -173,7 +173,7 @@ export function createDocumentPages(options: DocumentOptions) {
           hydration: hydrates ? hydrationOf(context) : null,
           owner: release ? entryOf(release) : null,
           origin: root?.origin ?? '',
-          site: hydrates ? null : (root?.site ?? null),
+          site: hydrates || !root ? null : { ...root.site, pages: root.pages },
           scripts: assets.scripts.map((file) => `/assets/${file}`),
           needs,
           ...(release && !hydrates && { pageFiles: pageFilesOf(release) }),

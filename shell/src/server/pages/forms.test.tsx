@@ -70,7 +70,11 @@ beforeEach(async () => {
       received.push({ headers: request.headers, body });
       response.statusCode = body === '' ? 400 : 200;
     }
-    response.end(JSON.stringify(request.url === '/revision' ? { revision: '1' } : fallbackSite));
+    const answers: Record<string, unknown> = {
+      '/revision': { revision: '1' },
+      '/api/content/pages': [],
+    };
+    response.end(JSON.stringify(answers[request.url ?? ''] ?? fallbackSite));
   });
 });
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { RouteHandle, RouteObject } from '@ridgeline/remote-kit';
 import { matchRoutes } from 'react-router-dom';
-import { canonicalPath } from '../../document/headTags';
+import { canonicalPath } from '../../document/canonicalPath';
 import { onlyParams } from '../requestUrl';
 import { previewParameter } from '../preview/previews';
 import { boundariesParameter } from './boundaryOverlay';

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Release } from '@ridgeline/registry';
+import type { RouteHandle } from '@ridgeline/remote-kit';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { RemoteEntry, ScriptData } from '../../document/pageData';
 import { contractOf } from '../../remotes/compatibility';
@@ -39,11 +40,27 @@ export const entryOf = (release: Release): RemoteEntry => ({
   ...(release.baseUrl && { files: hashesOf(release) }),
 });
 
-/** The files that every page of a release needs, followed by the additional files of the matched routes. */
-const filesOf = (release: Release, { matches }: StaticHandlerContext) => [
+/** The names of the further files that a route needs for its data. */
+function partsOf({ route }: StaticHandlerContext['matches'][number], { loaderData }: Loaded) {
+  const { parts } = (route.handle as RouteHandle | undefined) ?? {};
+  return parts?.({ data: loaderData[route.id ?? ''] as never }) ?? [];
+}
+
+type Loaded = Pick<StaticHandlerContext, 'loaderData'>;
+
+/**
+ * The files that every page of a release needs, followed by the additional files of the matched routes, and those that
+ * their data needs.
+ */
+const filesOf = (release: Release, context: StaticHandlerContext) => [
   release,
-  ...matches.flatMap(({ route }) => release.pages[ownRouteId(route.id)] ?? []),
+  ...context.matches
+    .flatMap((match) => [ownRouteId(match.route.id), ...partsOf(match, context)])
+    .flatMap((name) => release.pages[name] ?? []),
 ];
+
+/** Parts of a page may share files. */
+const unique = (files: readonly string[]) => [...new Set(files)];
 
 /** The URLs of the additional files of each page of a release. */
 export const pageFilesOf = (release: Release) =>
@@ -56,15 +73,13 @@ export const pageFilesOf = (release: Release) =>
 
 /** The scripts that this page needs, the container first. */
 export const scriptsOf = ({ release }: VerifiedRelease, context: StaticHandlerContext) =>
-  [release.entry, ...filesOf(release, context).flatMap(({ scripts }) => scripts)].map((file) =>
-    scriptOf(release, file),
+  unique([release.entry, ...filesOf(release, context).flatMap(({ scripts }) => scripts)]).map(
+    (file) => scriptOf(release, file),
   );
 
 /** The style sheets that this page needs: the URL and the local path of each. */
 export const stylesOf = ({ release, folder }: VerifiedRelease, context: StaticHandlerContext) =>
-  filesOf(release, context)
-    .flatMap(({ styles }) => styles)
-    .map((file) => ({
-      url: fileUrl(release, file),
-      file: path.join(folder, 'browser', file),
-    }));
+  unique(filesOf(release, context).flatMap(({ styles }) => styles)).map((file) => ({
+    url: fileUrl(release, file),
+    file: path.join(folder, 'browser', file),
+  }));

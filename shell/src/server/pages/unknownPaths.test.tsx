@@ -56,6 +56,7 @@ beforeEach(async () => {
     if (request.url === '/revision') return void response.end(JSON.stringify({ revision }));
     apiRequests.push(String(request.url));
     if (request.url === '/api/site') return void response.end(JSON.stringify(fallbackSite));
+    if (request.url === '/api/content/pages') return void response.end('[]');
     response.statusCode = 404;
     response.end(JSON.stringify({ message: 'Event not found' }));
   }).listen(0, '127.0.0.1');
@@ -83,7 +84,7 @@ describe('paths without a route', () => {
         status: 404,
         body: first.body,
       });
-    expect(apiRequests).toEqual(['/api/site']);
+    expect(apiRequests).toEqual(['/api/site', '/api/content/pages']);
   });
 
   it("count against their network's rate limit, and do not affect other networks", async () => {
