@@ -1,10 +1,6 @@
+import type { z } from 'zod';
 import type { ContentPage } from '../content/page';
-import {
-  sectionSchemas,
-  type PageSection,
-  type PageSectionOf,
-  type SectionFields,
-} from '../content/section';
+import { sectionSchemas, type PageSection, type PageSectionOf } from '../content/section';
 import type { SectionKind } from '../content/kinds';
 import type { TourEvent } from '../events/event';
 import type { Picture } from '../fields/picture';
@@ -168,19 +164,25 @@ export const someContent = (content: Partial<SiteContent> = {}): SiteContent => 
   ...content,
 });
 
-/** A section of a page that visitors see. Fields that a test does not name are empty. */
+/** A section of a page that visitors see. Fields that a test does not name are empty, and so are those of items. */
 export const aSection = <Kind extends SectionKind>(
   kind: Kind,
-  fields: Partial<SectionFields<Kind>> = {},
+  fields?: z.input<(typeof sectionSchemas)[Kind]>,
   id: string = kind,
-): PageSectionOf<Kind> =>
+) =>
   ({
     id,
     on: true,
     version: 0,
     kind,
-    fields: { ...sectionSchemas[kind].parse({}), ...fields },
+    fields: sectionSchemas[kind].parse(fields ?? {}),
   }) as unknown as PageSectionOf<Kind>;
+
+/** Paragraphs of plain text. */
+export const someParagraphs = (...texts: readonly string[]): PostBody => ({
+  type: 'doc',
+  content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+});
 
 /** A page as visitors see it, with these sections. */
 export const aContentPage = (

@@ -17,12 +17,17 @@ interface SectionProps {
   tone?: keyof typeof styles.section;
   /** Id of its heading. */
   labelledBy?: string;
+  /** Such as the class with its estimated height. */
+  className?: string;
   children: ReactNode;
 }
 
 /** A part of a page, with the page's vertical spacing. */
-export const Section = ({ tone = 'plain', labelledBy, children }: SectionProps) => (
-  <section className={styles.section[tone]} aria-labelledby={labelledBy}>
+export const Section = ({ tone = 'plain', labelledBy, className, children }: SectionProps) => (
+  <section
+    className={className ? `${styles.section[tone]} ${className}` : styles.section[tone]}
+    aria-labelledby={labelledBy}
+  >
     {children}
   </section>
 );
