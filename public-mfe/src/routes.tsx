@@ -101,6 +101,12 @@ const pages: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "page-newsletter-thanks" */ './newsletter/thanks'),
   },
   {
+    // The pages that the owner has added. Paths of other remotes and of other routes come first.
+    id: 'own',
+    path: ':page',
+    lazy: () => import(/* webpackChunkName: "page-own" */ './own/route'),
+  },
+  {
     id: 'newsletter-failed',
     path: 'newsletter/failed',
     lazy: () => import(/* webpackChunkName: "page-newsletter-failed" */ './newsletter/failed'),

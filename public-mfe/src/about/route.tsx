@@ -1,16 +1,9 @@
-import type { RouteHandle } from '@ridgeline/remote-kit';
-import { loadSiteContent } from '../content/loadSiteContent';
-import { breadcrumbs } from '../page/breadcrumbs';
-import { AboutPage } from './AboutPage';
+import { Closing as closing } from '../sections/closing';
+import { Destinations as destinations } from '../sections/destinations';
+import { Guides as guides } from '../sections/guides';
+import { Hero as hero } from '../sections/hero';
+import { Reasons as reasons } from '../sections/reasons';
+import { sectionsRoute } from '../sections/sectionsRoute';
 
-export const loader = loadSiteContent('about');
-export const Component = AboutPage;
-export const handle: RouteHandle = {
-  searchParams: [],
-  head: ({ origin, path }) => ({
-    title: 'About Us',
-    description:
-      'Guided rides on your own motorcycle, a guide in front and a sweep behind: who we are, how we ride, and the six places we ride to.',
-    jsonLd: [breadcrumbs(origin, { name: 'About', path })],
-  }),
-};
+const own = { hero, reasons, destinations, guides, closing };
+export const { loader, Component, ErrorBoundary, handle } = sectionsRoute('/about', own);

@@ -1,39 +1,6 @@
-import type { Site } from '@ridgeline/contract';
-import type { RouteHandle } from '@ridgeline/remote-kit';
-import { loadSiteContent } from '../content/loadSiteContent';
-import { breadcrumbs } from '../page/breadcrumbs';
-import { contactChannels } from './channels';
-import { ContactPage } from './ContactPage';
+import { Contact as contact } from '../sections/contact';
+import { Hero as hero } from '../sections/hero';
+import { sectionsRoute } from '../sections/sectionsRoute';
 
-export const loader = loadSiteContent('contact');
-export const Component = ContactPage;
-function describe(site: Site) {
-  const ways = contactChannels(site).map(({ title }) => title);
-  return ways.length > 0
-    ? `How to reach ${site.name}: ${ways.join(', ')}.`
-    : `How to reach ${site.name}.`;
-}
-
-export const handle: RouteHandle = {
-  searchParams: [],
-  head: ({ site, origin, path }) => ({
-    title: 'Contact Us',
-    description: describe(site),
-    jsonLd: [
-      {
-        '@type': 'ContactPage',
-        name: 'Contact Us',
-        url: `${origin}${path}`,
-        mainEntity: {
-          '@type': 'Organization',
-          name: site.name,
-          url: origin,
-          ...(site.phone && { telephone: site.phone }),
-          ...(site.email && { email: site.email }),
-          ...(site.address && { address: site.address }),
-        },
-      },
-      breadcrumbs(origin, { name: 'Contact', path }),
-    ],
-  }),
-};
+const own = { hero, contact };
+export const { loader, Component, ErrorBoundary, handle } = sectionsRoute('/contact', own);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from './SwipeRow.css';
 
 interface SwipeRowProps {
-  /** Id of the heading above. */
+  /** Id of the heading above; empty if there is none. */
   labelledBy: string;
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ export const SwipeRow = ({ labelledBy, children }: SwipeRowProps) => (
   <div
     className={styles.swipeRow}
     role="group"
-    aria-labelledby={labelledBy}
+    {...(labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': 'Cards' })}
     // Some browsers only allow scrolling by keyboard if the element can have the focus.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     tabIndex={0}

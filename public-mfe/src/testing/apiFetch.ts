@@ -1,4 +1,6 @@
 import type {
+  ContentPage,
+  ContentPageListed,
   EventFacets,
   EventQueryInput,
   Gallery,
@@ -6,9 +8,9 @@ import type {
   GalleryQuery,
   Post,
   PostCard,
-  SiteContent,
   TourEvent,
 } from '@ridgeline/contract';
+import { aContentPage } from '@ridgeline/contract/testing/content';
 import { ApiError, type ApiFetch, type Page } from '@ridgeline/contract/client';
 
 /** The API's responses in a test. An `ApiError` becomes an error response. */
@@ -20,7 +22,9 @@ export interface FakeApi {
   gallery?: (id: string, query: GalleryQuery) => Promise<Gallery>;
   posts?: () => Promise<PostCard[]>;
   post?: (id: string) => Promise<Post>;
-  siteContent?: () => Promise<SiteContent>;
+  /** By default, each path has a page without sections. */
+  contentPage?: (path: string) => Promise<ContentPage>;
+  contentPages?: () => Promise<ContentPageListed[]>;
 }
 
 /** The parts of a response that the client reads; jsdom has no Response. */
@@ -55,8 +59,11 @@ async function answer(api: FakeApi, { pathname, searchParams }: URL): Promise<Re
       return respond(200, await api.posts?.());
     case 'blog/:id':
       return respond(200, await api.post?.(id));
-    case 'site/:id':
-      return respond(200, await api.siteContent?.());
+    case 'content/:id': {
+      if (id === 'pages') return respond(200, await api.contentPages?.());
+      const path = searchParams.get('path') ?? '';
+      return respond(200, await (api.contentPage?.(path) ?? aContentPage({ path })));
+    }
     default:
       throw new Error(`No test asks for ${pathname}`);
   }

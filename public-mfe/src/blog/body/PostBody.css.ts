@@ -1,12 +1,14 @@
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
+const grid = { display: 'grid', rowGap: vars.space['5'], lineHeight: 1.65 } as const;
+
 /** 50ch fit about 66 characters of running text. Pictures and quotes also use the space next to the text. */
 export const body = pageStyle({
-  display: 'grid',
+  ...grid,
   gridTemplateColumns: 'minmax(0, 50ch) minmax(0, 1fr)',
-  rowGap: vars.space['5'],
-  lineHeight: 1.65,
 });
+/** The section around it decides on the width. */
+export const sectionBody = pageStyle({ ...grid, gridTemplateColumns: 'minmax(0, 1fr)' });
 
 const fullWidth = { gridColumn: '1 / -1' } as const;
 

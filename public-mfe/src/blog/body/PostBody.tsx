@@ -6,9 +6,14 @@ import { InlineContent } from './InlineContent';
 import * as styles from './PostBody.css';
 import { textOf } from './textOf';
 
-/** Renders a post's document. It skips nodes and marks of unknown types. */
-export const PostBody = ({ body, pictures }: Pick<Post, 'body' | 'pictures'>) => (
-  <div className={styles.body}>
+interface PostBodyProps extends Pick<Post, 'body' | 'pictures'> {
+  /** The text of a section of a page begins without a lead. */
+  within?: 'post' | 'section';
+}
+
+/** Renders the document of a post or a section. It skips nodes and marks of unknown types. */
+export const PostBody = ({ body, pictures, within = 'post' }: PostBodyProps) => (
+  <div className={within === 'post' ? styles.body : styles.sectionBody}>
     <Blocks blocks={body.content} pictures={pictures} ids={headingIds(body.content)} dir="auto" />
   </div>
 );

@@ -1,23 +1,42 @@
 import { useLoaderData } from '@ridgeline/remote-kit';
 import { ButtonLink, EmptyState, Heading, Page, Text, TextLink } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-posts.svg';
+import { belowList, heroOf } from '../../sections/listPage';
+import { useNamed } from '../../sections/named';
+import { Sections } from '../../sections/Sections';
 import * as styles from './BlogPage.css';
 import type { BlogData } from './loader';
 import { LatestPost, PostTile } from './PostCards';
 
 export function BlogPage() {
-  const { posts } = useLoaderData<BlogData>();
-  const [latest, ...others] = posts;
-  if (!latest) return <UnderConstruction />;
+  const { posts, content } = useLoaderData<BlogData>();
+  const data = useNamed(content);
+  return (
+    <>
+      {posts.length > 0 ? <Posts posts={posts} page={data.page} /> : <UnderConstruction />}
+      <Sections sections={belowList(data.page)} data={data} />
+    </>
+  );
+}
+
+interface PostsProps {
+  posts: BlogData['posts'];
+  page: BlogData['content']['page'];
+}
+
+function Posts({ posts: [latest, ...others], page }: PostsProps) {
+  const { title, text = '' } = heroOf(page)?.fields ?? {};
   return (
     <Page>
       <header className={styles.opening}>
-        <Heading level={1}>Blog</Heading>
-        <Text tone="lead">
-          Roads we explored, days that went differently, and what we learned at the side of them.
-        </Text>
+        <Heading level={1}>{title || page.name}</Heading>
+        {text && (
+          <Text tone="lead" dir="auto">
+            {text}
+          </Text>
+        )}
       </header>
-      <LatestPost post={latest} />
+      {latest && <LatestPost post={latest} />}
       {others.length > 0 && (
         <section className={styles.earlier} aria-labelledby="earlier">
           <Heading level={2} id="earlier">

@@ -1,7 +1,7 @@
 import type { PostCard } from '@ridgeline/contract';
 import { Heading, Overline, Picture, Text, TextLink } from '@ridgeline/shared-ui';
 import defaultPoster from '@ridgeline/shared-ui/illustrations/gallery-hero.svg';
-import { posters, type PosterName } from '../../illustrations/posters';
+import { drawings } from '../../illustrations/drawings';
 import { PostDate } from '../PostDate';
 import * as styles from './BlogPage.css';
 
@@ -71,10 +71,17 @@ const Cover = ({ post, sizes, priority }: CoverProps) => (
   />
 );
 
-const posterNames = Object.keys(posters) as PosterName[];
+const posterNames = [
+  'bezhoek',
+  'clarens',
+  'fouriesburg',
+  'kaapsehoop',
+  'lesotho',
+  'tankwa',
+] as const;
 
 /** The poster of a destination that the title mentions. */
 function posterFor(title: string) {
   const destination = posterNames.find((name) => title.toLowerCase().includes(name));
-  return destination ? posters[destination] : defaultPoster;
+  return destination ? drawings[destination] : defaultPoster;
 }

@@ -1,8 +1,9 @@
-import type { RouteHandle } from '@ridgeline/remote-kit';
-import { breadcrumbs } from '../../page/breadcrumbs';
+import type { HeadArgs, RouteHandle } from '@ridgeline/remote-kit';
 import { ErrorPage } from '../../page/ErrorPage';
+import { pageHead } from '../../sections/head';
+import { listHandle } from '../../sections/listPage';
 import { BlogPage } from './BlogPage';
-import { loader, loadFailed } from './loader';
+import { loader, loadFailed, type BlogData } from './loader';
 
 export { loader };
 export const Component = BlogPage;
@@ -10,11 +11,8 @@ export const ErrorBoundary = () => (
   <ErrorPage fallback={loadFailed} href="/blog" action="Try again" />
 );
 export const handle: RouteHandle = {
+  ...listHandle,
   searchParams: [],
-  head: ({ origin, path }) => ({
-    title: 'Blog',
-    description:
-      'Notes from our motorcycle tours: roads we explored, days that went differently, and what to pack for the next one.',
-    jsonLd: [breadcrumbs(origin, { name: 'Blog', path })],
-  }),
+  head: (args: HeadArgs<never>) =>
+    pageHead((args.data as BlogData | undefined)?.content.page, args),
 };

@@ -3,6 +3,9 @@ import { ButtonLink, EmptyState, Heading, Page, Stack, Text, TextLink } from '@r
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
 import { Suspense } from 'react';
 import { Pager } from '../../page/Pager';
+import { belowList, heroOf } from '../../sections/listPage';
+import { useNamed } from '../../sections/named';
+import { Sections } from '../../sections/Sections';
 import { EventGrid } from '../card/EventCard';
 import { EventFilters } from './EventFilters';
 import * as styles from './EventsPage.css';
@@ -13,39 +16,43 @@ import { hrefOf } from './pagination';
 
 /** Upcoming events followed by past ones. A later page of either list shows only that list. */
 export function EventsPage() {
-  const { listPage, lists, filters, facets } = useLoaderData<EventsData>();
+  const { listPage, lists, filters, facets, content } = useLoaderData<EventsData>();
+  const data = useNamed(content);
+  const { title, text = '' } = heroOf(data.page)?.fields ?? {};
   const onlyPast = listPage?.list === 'past';
   const hasAny = isFiltered(filters) || lists.some(({ events }) => events.length > 0);
   return (
-    <Page>
-      <Stack gap="3">
-        {onlyPast ? (
-          <Heading level={1}>Past rides</Heading>
-        ) : (
-          <>
-            <Heading level={1}>Upcoming Events</Heading>
-            {hasAny && (
-              <div className={styles.lead}>
-                <Text tone="lead">
-                  Every ride has a guide in front and a sweep behind. Pick a date, read what awaits
-                  you, and tell us you are coming.
-                </Text>
-              </div>
-            )}
-          </>
+    <>
+      <Page>
+        <Stack gap="3">
+          {onlyPast ? (
+            <Heading level={1}>Past rides</Heading>
+          ) : (
+            <>
+              <Heading level={1}>{title || data.page.name}</Heading>
+              {hasAny && text && (
+                <div className={styles.lead}>
+                  <Text tone="lead" dir="auto">
+                    {text}
+                  </Text>
+                </div>
+              )}
+            </>
+          )}
+        </Stack>
+        <Suspense>
+          <EventFilters facets={facets} filters={filters} lists={lists} />
+        </Suspense>
+        {lists.map((list) =>
+          list.name === 'upcoming' ? (
+            <UpcomingEvents key={list.name} list={list} filters={filters} />
+          ) : (
+            <PastEvents key={list.name} list={list} filters={filters} isAlone={onlyPast} />
+          ),
         )}
-      </Stack>
-      <Suspense>
-        <EventFilters facets={facets} filters={filters} lists={lists} />
-      </Suspense>
-      {lists.map((list) =>
-        list.name === 'upcoming' ? (
-          <UpcomingEvents key={list.name} list={list} filters={filters} />
-        ) : (
-          <PastEvents key={list.name} list={list} filters={filters} isAlone={onlyPast} />
-        ),
-      )}
-    </Page>
+      </Page>
+      <Sections sections={belowList(data.page)} data={data} />
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { EventFacets } from '@ridgeline/contract';
 import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../../api';
 import { pageNotFound, unavailable } from '../../page/pageError';
+import { loadListPage } from '../../sections/listPage';
 import { eventSummary, type EventSummary } from '../card/eventSummary';
 import { eventsLoadFailed } from '../messages';
 import { filtersIn } from './filters';
@@ -35,6 +36,9 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 
   const facets = loadFacets(args).catch(() => null);
+  // Whatever comes first of the failures is the page's.
+  const contentLoaded = loadListPage(args, '/events');
+  contentLoaded.catch(() => undefined);
   let lists: EventList[];
   try {
     lists = listPage
@@ -46,7 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
   if (listPage && lists[0]?.events.length === 0)
     throw pageNotFound('There are no rides on this page.');
-  return { listPage, lists, filters, facets: await facets };
+  return { listPage, lists, filters, facets: await facets, content: await contentLoaded };
 }
 
 export type EventsData = Awaited<ReturnType<typeof loader>>;

@@ -6,6 +6,8 @@ import {
   type RouteHandle,
 } from '@ridgeline/remote-kit';
 import { ErrorPage } from '../../page/ErrorPage';
+import { pageHead } from '../../sections/head';
+import { listHandle } from '../../sections/listPage';
 import { eventsLoadFailed } from '../messages';
 import { EventsPage } from './EventsPage';
 import { filterNames, isFiltered } from './filters';
@@ -23,25 +25,26 @@ export function ErrorBoundary() {
   return <ErrorPage fallback={eventsLoadFailed} href="/events" action={action} />;
 }
 
-const titles = { upcoming: 'Upcoming Events', past: 'Past rides' } as const;
 const firstPage: ListPage = { list: 'upcoming', page: 1 };
 
 /**
  * Later pages have their own canonical URLs, because no other page lists their events. Filtered pages share one,
  * because the whole list contains all their events.
  */
-function head({ data }: HeadArgs<never>): Head {
-  const { listPage, filters } = (data as EventsData | undefined) ?? {};
+function head(args: HeadArgs<never>): Head {
+  const { listPage, filters, content } = (args.data as EventsData | undefined) ?? {};
   const { list, page } = listPage ?? firstPage;
+  const { title, description } = pageHead(content?.page, args);
+  const listTitle = list === 'past' ? 'Past rides' : title;
   return {
-    title: page > 1 ? `${titles[list]}, page ${page}` : titles.upcoming,
-    description:
-      'Guided motorcycle rides over the coming months: dates, places, and what awaits you there.',
+    title: page > 1 ? `${listTitle}, page ${page}` : title,
+    description,
     path: filters && isFiltered(filters) ? '/events' : hrefOf(list, page),
   };
 }
 
 export const handle: RouteHandle = {
+  ...listHandle,
   searchParams: ['upcoming', 'past', ...filterNames],
   head,
 };

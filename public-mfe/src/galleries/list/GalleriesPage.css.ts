@@ -1,19 +1,5 @@
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-export const banner = pageStyle({
-  width: '100%',
-  height: 'clamp(220px, 38vw, 560px)',
-  marginTop: '72px',
-  objectFit: 'cover',
-  objectPosition: '50% 70%',
-});
-
-export const opening = pageStyle({
-  display: 'grid',
-  gap: vars.space['3'],
-  paddingTop: vars.space['10'],
-});
-
 export const page = pageStyle({
   paddingTop: vars.space['8'],
   paddingBottom: vars.space.section,

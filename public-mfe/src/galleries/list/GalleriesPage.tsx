@@ -12,34 +12,24 @@ import {
   TextLink,
 } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-gallery.svg';
-import hero from '@ridgeline/shared-ui/illustrations/gallery-hero.svg';
+import { Banner } from '../../sections/Banner';
+import { belowList, heroOf } from '../../sections/listPage';
+import { useNamed } from '../../sections/named';
+import { PageTitle, Sections } from '../../sections/Sections';
 import * as styles from './GalleriesPage.css';
 import type { GalleriesData } from './loader';
 
 export function GalleriesPage() {
-  const { galleries } = useLoaderData<GalleriesData>();
+  const { galleries, content } = useLoaderData<GalleriesData>();
+  const data = useNamed(content);
+  const hero = heroOf(data.page);
   return (
     <>
-      <header>
-        <img
-          className={styles.banner}
-          src={hero}
-          alt=""
-          width={1600}
-          height={700}
-          fetchPriority="high"
-        />
-        <Container>
-          <div className={styles.opening}>
-            <Heading level={1}>Our Gallery and Past Events</Heading>
-            {galleries.length > 0 && (
-              <Text tone="lead">
-                What it looked like, ride by ride. The dust, the passes, the long tables.
-              </Text>
-            )}
-          </div>
-        </Container>
-      </header>
+      {hero ? (
+        <Banner hero={hero} data={data} hasText={galleries.length > 0} />
+      ) : (
+        <PageTitle data={data} />
+      )}
       <div className={styles.page}>
         <Container>
           {galleries.length > 0 ? (
@@ -56,6 +46,7 @@ export function GalleriesPage() {
           )}
         </Container>
       </div>
+      <Sections sections={belowList(data.page)} data={data} />
     </>
   );
 }

@@ -1,7 +1,9 @@
-import type { RouteHandle } from '@ridgeline/remote-kit';
+import type { HeadArgs, RouteHandle } from '@ridgeline/remote-kit';
 import { ErrorPage } from '../../page/ErrorPage';
+import { pageHead } from '../../sections/head';
+import { listHandle } from '../../sections/listPage';
 import { GalleriesPage } from './GalleriesPage';
-import { loader, loadFailed } from './loader';
+import { loader, loadFailed, type GalleriesData } from './loader';
 
 export { loader };
 export const Component = GalleriesPage;
@@ -9,10 +11,8 @@ export const ErrorBoundary = () => (
   <ErrorPage fallback={loadFailed} href="/gallery" action="Try again" />
 );
 export const handle: RouteHandle = {
+  ...listHandle,
   searchParams: [],
-  head: () => ({
-    title: 'Our Gallery and Past Events',
-    description:
-      'Photographs of our motorcycle tours through Clarens, Lesotho, Kaapsehoop and the Tankwa Karoo.',
-  }),
+  head: (args: HeadArgs<never>) =>
+    pageHead((args.data as GalleriesData | undefined)?.content.page, args),
 };

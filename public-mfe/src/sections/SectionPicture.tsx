@@ -1,0 +1,58 @@
+import { Picture } from '@ridgeline/shared-ui';
+import { drawingUrl } from '../illustrations/drawings';
+import type { PageData, PictureField } from './data';
+import * as styles from './SectionPicture.css';
+
+interface SectionPictureProps {
+  /** The field of the section; nothing is shown without one. */
+  picture: PictureField | undefined;
+  pictures: PageData['page']['pictures'];
+  /** Shown if there is no picture: the URL of a drawing. */
+  standIn?: string | undefined;
+  /** The size of our drawings. */
+  width: number;
+  height: number;
+  /** Replaces the picture's own text. */
+  alt?: string | undefined;
+  /** As in the `sizes` attribute. */
+  sizes: string;
+  className: string;
+  loading?: 'lazy' | 'eager';
+}
+
+/** The upload that a section names, with its variants; undefined if it names a drawing, or the upload is gone. */
+export const uploadOf = (
+  picture: PictureField | undefined,
+  pictures: PageData['page']['pictures'],
+) => (picture ? pictures[picture.file] : undefined);
+
+/** The class that keeps the chosen point of a picture in view when it is cropped. */
+export function focusOf(picture: PictureField | undefined): string {
+  if (!picture?.focus) return '';
+  const { x, y } = picture.focus;
+  return styles.focus[Math.round(y * 4)]?.[Math.round(x * 4)] ?? '';
+}
+
+/** The owner's picture or our drawing, cropped to the shape that `className` gives it. */
+export function SectionPicture(props: SectionPictureProps) {
+  const { picture, pictures, standIn, width, height, sizes, className, loading = 'lazy' } = props;
+  const alt = props.alt ?? picture?.alt ?? '';
+  const upload = uploadOf(picture, pictures);
+  const drawing = (picture && drawingUrl(picture.file)) ?? standIn;
+  if (!upload)
+    return drawing === undefined ? null : (
+      <img className={className} src={drawing} alt={alt} {...{ width, height, loading }} />
+    );
+  return (
+    <div className={`${className} ${styles.frame} ${focusOf(picture)}`.trimEnd()}>
+      <Picture
+        path={upload.path}
+        variants={upload}
+        alt={alt}
+        sizes={sizes}
+        ratio="fill"
+        priority={loading === 'lazy' ? 'later' : 'soon'}
+      />
+    </div>
+  );
+}

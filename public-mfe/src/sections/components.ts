@@ -1,0 +1,115 @@
+import type { PageSection, SectionKind } from '@ridgeline/contract';
+import { use, type ComponentType } from 'react';
+import type { PostBody } from '../blog/body/PostBody';
+import type { SectionProps } from './data';
+import { hasRichText } from './plain';
+
+/*
+ * The components of the kinds of sections. A page's own script contains those that it has by default; the others are
+ * in files that it loads with its data, if it has come to need them.
+ */
+
+/** The file with each kind. A kind that is missing here does not compile. */
+const fileOf = {
+  hero: 'landing',
+  reasons: 'landing',
+  features: 'landing',
+  rides: 'landing',
+  pastRides: 'landing',
+  gallery: 'landing',
+  testimonies: 'landing',
+  wordsAndPicture: 'landing',
+  films: 'landing',
+  closing: 'landing',
+  destinations: 'details',
+  guides: 'details',
+  questions: 'details',
+  contact: 'details',
+} as const satisfies Record<SectionKind, string>;
+
+type KindsIn<File> = {
+  [Kind in SectionKind]: (typeof fileOf)[Kind] extends File ? Kind : never;
+}[SectionKind];
+export type Components<Kinds extends SectionKind> = {
+  [Kind in Kinds]: ComponentType<SectionProps<Kind>>;
+};
+type SomeComponents = Partial<Components<SectionKind>>;
+
+const known: SomeComponents = {};
+let richBody: typeof PostBody | undefined;
+
+/** Makes components known that a page's script contains. */
+export const register = (components: SomeComponents) => void Object.assign(known, components);
+
+/** Typed, so that each file has the kinds that are said to be in it. */
+const landing = async (): Promise<{ sections: Components<KindsIn<'landing'>> }> =>
+  import(/* webpackChunkName: "page-sections-landing" */ './landing');
+const details = async (): Promise<{ sections: Components<KindsIn<'details'>> }> =>
+  import(/* webpackChunkName: "page-sections-details" */ './details');
+
+const files = {
+  landing: async () => register((await landing()).sections),
+  details: async () => register((await details()).sections),
+  /** Paragraphs with headings, lists, links and the like. */
+  rich: async () => {
+    const loaded = await import(
+      /* webpackChunkName: "page-sections-rich" */ '../blog/body/PostBody'
+    );
+    richBody = loaded.PostBody;
+  },
+};
+type File = keyof typeof files;
+
+/** The files that are loaded, or being loaded. */
+const loading = new Map<File, Promise<void>>();
+
+function loadFile(name: File): Promise<void> {
+  const running = loading.get(name);
+  if (running) return running;
+  const load = files[name]();
+  loading.set(name, load);
+  // If it fails, the next page tries again.
+  load.catch(() => loading.delete(name));
+  return load;
+}
+
+/** The file with the kind of a section; undefined for a kind of a newer version. */
+const fileFor = ({ kind }: Pick<PageSection, 'kind'>) =>
+  Object.hasOwn(fileOf, kind) ? fileOf[kind] : undefined;
+
+/** The files that sections need beside those components. */
+function filesFor(sections: readonly PageSection[], components: SomeComponents): Set<File> {
+  const needed = new Set<File>();
+  for (const section of sections) {
+    const file = fileFor(section);
+    if (file && !(section.kind in components)) needed.add(file);
+    if (hasRichText(section)) needed.add('rich');
+  }
+  return needed;
+}
+
+/** Loads what sections need, so that they can be rendered at once. */
+export const loadComponents = (sections: readonly PageSection[]) =>
+  Promise.all([...filesFor(sections, known)].map(loadFile));
+
+/**
+ * The names of the files that a page with these sections needs beside its own script, for the shell.
+ * @param own the components in the page's own script
+ */
+export const partsOf = (sections: readonly PageSection[], own: SomeComponents): string[] =>
+  [...filesFor(sections, own)].map((file) => `sections-${file}`);
+
+/** The component of a section; undefined for a kind of a newer version. Suspends until it is loaded. */
+export function useComponent(section: PageSection): ComponentType<SectionProps> | undefined {
+  const file = fileFor(section);
+  if (!file) return undefined;
+  if (!(section.kind in known)) use(loadFile(file));
+  // The component and its section belong together, which TypeScript cannot see.
+  return known[section.kind] as ComponentType<SectionProps> | undefined;
+}
+
+/** The component for paragraphs with more than plain text. Suspends until it is loaded. */
+export function useRichBody(): typeof PostBody {
+  if (!richBody) use(loadFile('rich'));
+  return richBody as typeof PostBody;
+}

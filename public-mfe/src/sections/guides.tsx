@@ -1,0 +1,63 @@
+import { Container, Heading, Overline, Section, Stack } from '@ridgeline/shared-ui';
+import { anchorOf, type SectionProps } from './data';
+import * as styles from './guides.css';
+import { portraitOf } from './portrait';
+import { RichText } from './RichText';
+import { SectionPicture } from './SectionPicture';
+import { SectionTitle } from './SectionTitle';
+
+/** Those who guide. */
+export function Guides({ section, data, tone }: SectionProps<'guides'>) {
+  const { title, text, items } = section.fields;
+  const { pictures } = data.page;
+  const heading = anchorOf(section);
+  return (
+    <Section tone={tone} className={styles.guides} {...(title && { labelledBy: heading })}>
+      <Container>
+        <Stack gap="12">
+          <SectionTitle id={heading} title={title} text={text} />
+          {items.map((guide, index) => {
+            const { id, name, role, biography, registration, firstAid, facts, picture } = guide;
+            const shown = [
+              ...(registration ? [{ title: 'Registered', text: registration }] : []),
+              ...(firstAid ? [{ title: 'First aid', text: firstAid }] : []),
+              ...facts,
+            ];
+            return (
+              <article key={id} id={id} className={styles.guide} aria-labelledby={`${id}-name`}>
+                <SectionPicture
+                  className={styles.portrait}
+                  picture={picture}
+                  pictures={pictures}
+                  {...portraitOf(guide, index, pictures)}
+                  width={600}
+                  height={800}
+                  sizes="(min-width: 600px) 40vw, 100vw"
+                />
+                <div className={styles.biography}>
+                  <div>
+                    {role && <Overline>{role}</Overline>}
+                    <Heading level={3} size="h2" id={`${id}-name`}>
+                      {name}
+                    </Heading>
+                  </div>
+                  <RichText body={biography} pictures={pictures} />
+                  {shown.length > 0 && (
+                    <dl className={styles.facts}>
+                      {shown.map((fact) => (
+                        <div key={fact.title} className={styles.fact}>
+                          <dt className={styles.term}>{fact.title}</dt>
+                          <dd dir="auto">{fact.text}</dd>
+                        </div>
+                      ))}
+                    </dl>
+                  )}
+                </div>
+              </article>
+            );
+          })}
+        </Stack>
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,124 @@
+import { media, pageRule, pageStyle, vars, viewportHeight } from '@ridgeline/shared-ui/styles';
+
+export const hero = pageStyle({
+  position: 'relative',
+  display: 'grid',
+  alignContent: 'start',
+  overflow: 'hidden',
+  isolation: 'isolate',
+  // Light text is only readable in print if its background is printed too.
+  printColorAdjust: 'exact',
+});
+
+export const heroArt = pageStyle({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  objectPosition: '60% 100%',
+});
+
+/**
+ * The poster starts below the first line, or below the text on a phone, so that sun and ridges are not behind the
+ * text.
+ */
+export const heroPoster = pageStyle({
+  insetBlockStart: 'auto',
+  height: '88%',
+  '@media': {
+    [media.belowMd]: { height: 'min(70%, calc(100% - 300px))' },
+    // The text needs all of a low screen.
+    [media.low]: { height: 0 },
+  },
+});
+
+const hidden = { display: 'none' } as const;
+
+/** Only one of the two drawings is shown and loaded. */
+export const byDay = pageStyle({ '@media': { [media.night]: hidden } });
+export const byNight = pageStyle({ ...hidden, '@media': { [media.night]: { display: 'block' } } });
+
+// The equivalent of heroArt's `object-fit` and `object-position` for an inline SVG.
+pageRule(`.${heroArt} > svg`, {
+  position: 'absolute',
+  bottom: 0,
+  left: '60%',
+  width: 'auto',
+  minWidth: '100%',
+  maxWidth: 'none',
+  height: '100%',
+  transform: 'translateX(-60%)',
+});
+
+/** Light text in both colour schemes: the scrim darkens the owner's picture. */
+export const heroOnPhoto = pageStyle({ color: vars.color.onPicture });
+pageRule(`.${heroOnPhoto} p`, { color: 'inherit' });
+
+// Two gradients keep the contrast of the text at 4.5:1 in the lower 80 % of the picture, even over snow.
+export const heroScrim = pageStyle({
+  position: 'absolute',
+  inset: 0,
+  zIndex: -1,
+  backgroundImage: [
+    `linear-gradient(to bottom, ${vars.color.shade}, transparent)`,
+    `linear-gradient(to bottom, ${vars.color.shade} 80%, transparent)`,
+  ].join(', '),
+});
+
+/** The top bar's background, as on pages without a banner. */
+export const heroBand = pageStyle({
+  position: 'absolute',
+  inset: '0 0 auto',
+  zIndex: -1,
+  height: '72px',
+  backgroundColor: vars.color.surface,
+  '@supports': {
+    '(color: color-mix(in srgb, red, blue))': {
+      backgroundColor: `color-mix(in srgb, ${vars.color.surface} 86%, transparent)`,
+    },
+  },
+});
+
+export const heroText = pageStyle({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space['5'],
+  paddingBlock: 'calc(72px + clamp(12px, 4vh, 88px)) 24px',
+  maxWidth: '720px',
+});
+
+export const heroTitle = pageStyle({
+  fontSize: vars.size.poster,
+  lineHeight: 0.98,
+  letterSpacing: '-0.015em',
+});
+
+/** The hero and the next ride fill the first screen together. On a phone, they leave room for the bottom bar. */
+export const opening = pageStyle({
+  display: 'grid',
+  gridTemplateRows: '1fr',
+  gridAutoRows: 'auto',
+  minHeight: viewportHeight('min(100svh, 980px)'),
+  '@media': {
+    [media.belowMd]: { minHeight: viewportHeight(`min(calc(100svh - ${vars.bottomBar}), 980px)`) },
+  },
+});
+
+/** Keeps clear of the fixed top bar. */
+export const page = pageStyle({ paddingTop: `calc(72px + ${vars.space['12']})` });
+
+export const beside = pageStyle({
+  display: 'grid',
+  gap: vars.space['8'],
+  alignItems: 'center',
+  '@media': { [media.fromMd]: { gridTemplateColumns: '1fr 1fr', gap: vars.space['16'] } },
+});
+
+export const besideArt = pageStyle({
+  width: '100%',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  borderRadius: vars.radius.print,
+});

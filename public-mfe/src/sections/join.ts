@@ -1,0 +1,61 @@
+import type { PageSection } from '@ridgeline/contract';
+
+/** Whether a section continues the one before it, so that both share a frame. */
+function joins(previous: PageSection, section: PageSection, isFirst: boolean): boolean {
+  switch (section.kind) {
+    case 'features':
+      return previous.kind === 'reasons' && !section.fields.title;
+    case 'wordsAndPicture':
+      return (
+        previous.kind === 'wordsAndPicture' &&
+        previous.fields.look === 'beside' &&
+        section.fields.look === 'beside'
+      );
+    case 'reasons':
+      return (
+        isFirst &&
+        isBeside(previous) &&
+        section.fields.look === 'columns' &&
+        !section.fields.title &&
+        !section.fields.text
+      );
+    case 'questions':
+    case 'contact':
+      return isFirst && isBeside(previous);
+    default:
+      return false;
+  }
+}
+
+const isBeside = ({ kind, fields }: PageSection) => kind === 'hero' && fields.look === 'beside';
+
+/** Sections that share a frame, the one that draws it first. */
+export type SectionGroup = [PageSection, ...PageSection[]];
+
+/** Puts sections together that share a frame. */
+export function joined(sections: readonly PageSection[]): SectionGroup[] {
+  const groups: SectionGroup[] = [];
+  for (const section of sections) {
+    const group = groups.at(-1);
+    const previous = group?.at(-1);
+    if (group && previous && joins(previous, section, group.length === 1)) group.push(section);
+    else groups.push([section]);
+  }
+  return groups;
+}
+
+const deepKinds: readonly PageSection['kind'][] = [
+  'rides',
+  'testimonies',
+  'destinations',
+  'closing',
+];
+
+/** The background of each group: dark for some kinds, but never next to another dark one. */
+export function tonesOf(groups: readonly SectionGroup[]): ('plain' | 'deep')[] {
+  let isDeep = false;
+  return groups.map(([{ kind }]) => {
+    isDeep = !isDeep && deepKinds.includes(kind);
+    return isDeep ? 'deep' : 'plain';
+  });
+}

@@ -1,0 +1,251 @@
+import type { PageSection } from '@ridgeline/contract';
+import {
+  aContentPage,
+  anEvent,
+  anOffer,
+  aSection,
+  ownPicture,
+  someParagraphs,
+} from '@ridgeline/contract/testing/content';
+import { screen, within } from '@testing-library/react';
+import routes from '../routes';
+import type { FakeApi } from '../testing/apiFetch';
+import { visit } from '../testing/pages';
+import { showSections } from '../testing/sections';
+
+// jsdom has no IntersectionObserver, which decides when videos play.
+beforeAll(() => {
+  Object.assign(globalThis, {
+    IntersectionObserver: class {
+      observe() {}
+      disconnect() {}
+    },
+  });
+});
+
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const uploads = (container: HTMLElement) => container.querySelectorAll('img[src^="/uploads/own"]');
+const own = { file: 'own.jpg', alt: 'A tent' };
+const pictures = { 'own.jpg': ownPicture };
+const drawn = (name: string) => ({ file: `drawing:${name}`, alt: '' });
+
+describe('a page of sections', () => {
+  it('shows them in their order', () => {
+    showSections([
+      aSection('closing', { title: 'First' }, 'home.closing'),
+      aSection('testimonies', { title: 'Second', items: [{ id: 'a', text: 'Dust.' }] }),
+      aSection('reasons', { title: 'Third', items: [{ id: 'b', title: 'Tea' }] }),
+    ]);
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['First', 'Second', 'Third']);
+  });
+
+  it('leaves out a section of a kind that only a newer version knows', () => {
+    const newer = { ...aSection('closing', { title: 'Video call' }), kind: 'call' };
+    showSections([newer as unknown as PageSection, aSection('closing', { title: 'Come' }, 'b')]);
+    expect(screen.getByRole('heading', { name: 'Come' })).toBeInTheDocument();
+    expect(screen.queryByText('Video call')).not.toBeInTheDocument();
+  });
+
+  it('has its name as a heading if it has no hero', () => {
+    showSections([aSection('closing', { title: 'Come' })]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Safety');
+  });
+
+  it('puts the name of the company into its texts, as it is', () => {
+    const name = 'Dust "$&" Line';
+    const site = { name, tagline: '', phone: '', whatsapp: '', email: '', address: '', social: [] };
+    showSections([aSection('reasons', { title: 'Why {name}', text: 'x' })], { site });
+    expect(screen.getByRole('heading', { name: `Why ${name}` })).toBeInTheDocument();
+  });
+
+  it('never has two dark sections next to each other', () => {
+    const { container } = showSections([
+      aSection('testimonies', { items: [{ id: 'a', text: 'Dust.' }] }, 'a'),
+      aSection('closing', { title: 'Come' }, 'b'),
+    ]);
+    const [first, second] = [...container.querySelectorAll('section')];
+    expect(first?.className).not.toBe(second?.className.replace(/ .*/, ''));
+  });
+});
+
+describe('the hero', () => {
+  it("shows the owner's picture, which is fetched first", () => {
+    const hero = aSection('hero', { title: 'Ride with us', picture: own, look: 'poster' });
+    const { container } = showSections([hero], { page: { pictures } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ride with us');
+    const [picture, ...others] = uploads(container);
+    expect(others).toEqual([]);
+    expect(picture).toHaveAttribute('fetchpriority', 'high');
+    expect(picture).toHaveAttribute('loading', 'eager');
+    const source = picture?.parentElement?.querySelector('source');
+    expect(source).toHaveAttribute('sizes', expect.stringContaining('100vw'));
+  });
+
+  it.each(['poster', 'banner', 'beside', 'plain'] as const)(
+    'has the name of the page as its title if it has none, as %s',
+    (look) => {
+      showSections([aSection('hero', { look, picture: drawn('family') })]);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Safety');
+    },
+  );
+
+  it('announces the next ride if it should', () => {
+    const upcoming = [anEvent({ _id: 'tankwa', title: 'Tankwa', date: '2026-12-05' })];
+    const hero = { title: 'Ride', look: 'poster' as const };
+    const { unmount } = showSections([aSection('hero', hero)], { upcoming: upcoming as never });
+    expect(screen.queryByText(/Next ride/)).not.toBeInTheDocument();
+    unmount();
+    const offer = { offer: ['From R 4 950'] };
+    showSections([aSection('hero', { ...hero, nextRide: true })], {
+      upcoming: upcoming.map((event) => ({ ...event, ...offer })) as never,
+    });
+    expect(screen.getByRole('region', { name: 'Tankwa' })).toHaveTextContent('Next ride');
+  });
+});
+
+describe('sections with pictures', () => {
+  it('shows each testimony with its picture, its words and its rider', () => {
+    const items = [
+      { id: 'a', text: 'Best week.', rider: 'Zanele', picture: own },
+      { id: 'b', text: 'Dust in my tea.', picture: { ...drawn('testimony-3'), alt: 'A river' } },
+      { id: 'c', picture: { ...own, alt: '' } },
+    ];
+    showSections([aSection('testimonies', { title: 'Testimonies', items })], {
+      page: { pictures },
+    });
+    const figures = region('Testimonies').getAllByRole('figure');
+    expect(figures.map(({ textContent }) => textContent)).toEqual([
+      'Best week.Zanele',
+      'Dust in my tea.',
+      '',
+    ]);
+    expect(region('Testimonies').getByRole('img', { name: 'A tent' })).toHaveAttribute(
+      'src',
+      '/uploads/own.jpg',
+    );
+    expect(region('Testimonies').getByRole('img', { name: 'A river' })).toBeInTheDocument();
+  });
+
+  it('shows nothing in place of an upload that is gone, or of a drawing of a newer version', () => {
+    const items = [
+      { id: 'a', title: 'One', picture: { file: 'gone.jpg', alt: '' } },
+      { id: 'b', title: 'Two', picture: drawn('submarine') },
+    ];
+    const { container } = showSections([aSection('features', { title: 'Cards', items })]);
+    expect(region('Cards').getAllByRole('article')).toHaveLength(2);
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('shows features below the reasons that they follow, in the same section', () => {
+    const reasons = aSection('reasons', { title: 'Why', items: [{ id: 'a', title: 'Tea' }] });
+    const features = aSection('features', { items: [{ id: 'b', title: 'Scenery' }] });
+    showSections([reasons, features]);
+    expect(region('Why').getByRole('heading', { name: 'Tea' })).toBeInTheDocument();
+    expect(region('Why').getByRole('heading', { name: 'Scenery' })).toBeInTheDocument();
+  });
+
+  it('shows paragraphs beside a picture', () => {
+    const body = someParagraphs('Pillions are welcome.', 'So are dogs.');
+    showSections([aSection('wordsAndPicture', { title: 'Family', body })]);
+    expect(screen.getByText('So are dogs.').tagName).toBe('P');
+  });
+
+  it('shows rich text with its links', async () => {
+    const text = { type: 'text' as const, text: 'list', marks: [link('/gear')] };
+    const body = {
+      type: 'doc' as const,
+      content: [{ type: 'paragraph' as const, content: [text] }],
+    };
+    showSections([aSection('wordsAndPicture', { title: 'Gear', body })]);
+    expect(await screen.findByRole('link', { name: 'list' })).toHaveAttribute('href', '/gear');
+  });
+});
+
+const link = (href: string) => ({ type: 'link' as const, attrs: { href } });
+
+describe('films', () => {
+  it('play on request if they are uploads, and are links if they are elsewhere', () => {
+    const items = [
+      { id: 'a', caption: 'Sani in snow', file: 'a.mp4', link: 'https://films.example/a' },
+      { id: 'b', caption: 'Dust', link: 'https://films.example/b' },
+      { id: 'c', caption: 'A road', file: 'drawing:loop-road' },
+    ];
+    const { container } = showSections([aSection('films', { title: 'Films', items })]);
+    const film = container.querySelector('video[src="/uploads/a.mp4"]');
+    expect(film).toHaveAttribute('controls');
+    expect(film).toHaveAttribute('preload', 'none');
+    expect(film).toHaveAttribute('aria-label', 'Sani in snow');
+    const [elsewhere, ...others] = region('Films').getAllByRole('link');
+    expect(others).toEqual([]);
+    expect(elsewhere).toHaveAccessibleName('Watch on films.example: Dust');
+    expect(region('Films').getByRole('button', { name: /A road/ })).toBeInTheDocument();
+  });
+});
+
+describe('rides', () => {
+  const titles = ['Tankwa Outreach 2025', 'Winter over Sani', 'Kaapsehoop', 'Bezhoek', 'Lesotho'];
+  const rides = titles.map((title) => anEvent({ _id: title, title, date: '2020-05-02' }));
+  const pastRides: FakeApi['eventPage'] = async ({ when, search = '', limit }) => {
+    const found = rides.filter(({ title }) => when === 'past' && title.includes(search ?? ''));
+    return { items: found.slice(0, Number(limit)), total: found.length, next: null };
+  };
+  const home = (...sections: PageSection[]) => {
+    const hero = aSection('hero', { title: 'Ride', look: 'poster', nextRide: true });
+    return async () => aContentPage({ path: '/', name: 'Home', sections: [hero, ...sections] });
+  };
+  const past = (stories: { id: string; title: string; text: string }[]) =>
+    aSection('pastRides', { title: 'Past Events', stories });
+  const pastLinks = () =>
+    region('Past Events')
+      .getAllByRole('article')
+      .map((ride) => within(ride).getByRole('link'))
+      .map((one) => [one.textContent, one.getAttribute('href')]);
+
+  it('are shown once each, and link to their page, or to the gallery if they have none', async () => {
+    const stories = [
+      { id: 'clarens', title: 'Clarens', text: 'Sun.' },
+      { id: 'tankwa', title: 'Tankwa Outreach', text: 'Stars.' },
+    ];
+    visit('/', routes, { eventPage: pastRides, contentPage: home(past(stories)) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(pastLinks()).toEqual([
+      ['Clarens', '/gallery'],
+      ['Tankwa Outreach', '/event/Tankwa Outreach 2025'],
+      ['Winter over Sani', '/event/Winter over Sani'],
+      ['Kaapsehoop', '/event/Kaapsehoop'],
+    ]);
+    expect(region('Past Events').getByText('Stars.')).toBeInTheDocument();
+  });
+
+  it('are only those that took place if there are no stories', async () => {
+    visit('/', routes, { eventPage: pastRides, contentPage: home(past([])) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(pastLinks().map(([title]) => title)).toEqual(titles.slice(0, 4));
+  });
+
+  it('leave out those that were cancelled', async () => {
+    const offer = anOffer({ state: 'closed', cancelledAt: '2020-01-01T00:00:00.000Z' });
+    const cancelled = ['Clarens', 'Sani'].map((title) =>
+      anEvent({ _id: `no ${title}`, title, offer }),
+    );
+    const all = [...cancelled, ...['A', 'B', 'C'].map((_id) => anEvent({ _id, title: _id }))];
+    const eventPage: FakeApi['eventPage'] = async ({ limit }) => {
+      return { items: all.slice(0, Number(limit)), total: all.length, next: null };
+    };
+    const upcoming = aSection('rides', { title: 'Upcoming Events' });
+    visit('/', routes, { eventPage, contentPage: home(upcoming, past([])) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(region('Upcoming Events').getAllByRole('article')).toHaveLength(3);
+    expect(region('Past Events').getAllByRole('article')).toHaveLength(3);
+  });
+
+  it('are missing with a notice if they could not be loaded, and the rest is there', async () => {
+    const upcoming = aSection('rides', { title: 'Upcoming Events' });
+    const closing = aSection('closing', { title: 'Come' });
+    visit('/', routes, { contentPage: home(upcoming, closing) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(region('Upcoming Events').getByText(/Failed to load events/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Come' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,32 @@
+import type { BuiltInPath, ContentPage, PageSection, PageSectionOf } from '@ridgeline/contract';
+import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import { partsOf } from './components';
+import type { PageData } from './data';
+import { loadPage, withLists } from './loader';
+
+/*
+ * Pages whose list is code: a hero stands above it, and other sections below it.
+ */
+
+/** Loads the sections of the page of a list. */
+export async function loadListPage(args: LoaderFunctionArgs, path: BuiltInPath) {
+  const page = await loadPage(args, path);
+  return withLists(args, page, belowList(page));
+}
+
+/** The part of the handle of a list that says which code its sections need. */
+export const listHandle = {
+  parts: ({ data }: { data: unknown }) => {
+    const content = (data as { content?: PageData } | undefined)?.content;
+    return partsOf(content ? belowList(content.page) : [], {});
+  },
+};
+
+export const heroOf = ({ sections }: ContentPage) =>
+  sections.find((section): section is PageSectionOf<'hero'> => section.kind === 'hero');
+
+/** The sections below the list. */
+export function belowList({ sections }: ContentPage): PageSection[] {
+  const hero = sections.findIndex(({ kind }) => kind === 'hero');
+  return sections.filter((_section, index) => index !== hero);
+}

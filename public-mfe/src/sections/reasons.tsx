@@ -1,0 +1,81 @@
+import type { PageSectionOf } from '@ridgeline/contract';
+import { Container, Heading, Section, Stack, Text } from '@ridgeline/shared-ui';
+import { anchorOf, type SectionProps } from './data';
+import { FeatureCards } from './features';
+import * as styles from './landing.css';
+import * as roadStyles from './road.css';
+import { SectionPicture } from './SectionPicture';
+import { SectionTitle } from './SectionTitle';
+
+/** A few short texts side by side, with the cards that follow them, or along a road. */
+export function Reasons(props: SectionProps<'reasons'>) {
+  const { section, rest, tone } = props;
+  const { title, text, items, look } = section.fields;
+  const id = anchorOf(section);
+  const isRoad = look === 'road';
+  return (
+    <Section
+      tone={tone}
+      className={isRoad ? roadStyles.road : styles.why}
+      {...(title && { labelledBy: id })}
+    >
+      <Container>
+        <Stack gap="8">
+          <SectionTitle id={id} title={title} text={text} />
+          {isRoad ? <Road items={items} /> : <Columns {...props} />}
+          {rest.map(
+            (features) =>
+              features.kind === 'features' && (
+                <FeatureCards
+                  key={features.id}
+                  section={features}
+                  labelledBy={id}
+                  pictures={props.data.page.pictures}
+                />
+              ),
+          )}
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+const Columns = ({ section, data }: SectionProps<'reasons'>) =>
+  section.fields.items.length > 0 && (
+    <div className={styles.reasons}>
+      {section.fields.items.map(({ id, title, text, picture }) => (
+        <div key={id} className={styles.reason}>
+          {picture && (
+            <SectionPicture
+              className={`${styles.art} ${styles.landscape}`}
+              picture={picture}
+              pictures={data.page.pictures}
+              width={1200}
+              height={800}
+              sizes="(min-width: 900px) 33vw, 100vw"
+            />
+          )}
+          <Heading level={3}>{title}</Heading>
+          <Text tone="soft" dir="auto">
+            {text}
+          </Text>
+        </div>
+      ))}
+    </div>
+  );
+
+/** Positions along a road. */
+const Road = ({ items }: Pick<PageSectionOf<'reasons'>['fields'], 'items'>) => (
+  <ol role="list" className={roadStyles.order}>
+    {items.map(({ id, title, text }) => (
+      <li key={id} className={roadStyles.inLine}>
+        <Heading level={3} size="h4">
+          {title}
+        </Heading>
+        <Text tone="soft" dir="auto">
+          {text}
+        </Text>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,87 @@
+import type { PageSectionOf } from '@ridgeline/contract';
+import { Container, Heading, Section, Stack } from '@ridgeline/shared-ui';
+import { anchorOf, type PageData, type SectionProps } from './data';
+import * as styles from './landing.css';
+import { RichText } from './RichText';
+import { SectionLink } from './SectionLink';
+import { SectionPicture } from './SectionPicture';
+
+/** Paragraphs with a picture beside or behind them. Those beside a picture share a frame with the next ones. */
+export const WordsAndPicture = (props: SectionProps<'wordsAndPicture'>) =>
+  props.section.fields.look === 'behind' ? <Behind {...props} /> : <Beside {...props} />;
+
+const Beside = ({ section, rest, data, tone }: SectionProps<'wordsAndPicture'>) => (
+  <Section tone={tone} className={styles.words}>
+    <Container>
+      <Stack gap="8">
+        <Split section={section} pictures={data.page.pictures} />
+        {rest.map(
+          (next) =>
+            next.kind === 'wordsAndPicture' && (
+              <Split key={next.id} section={next} pictures={data.page.pictures} />
+            ),
+        )}
+      </Stack>
+    </Container>
+  </Section>
+);
+
+interface SplitProps {
+  section: PageSectionOf<'wordsAndPicture'>;
+  pictures: PageData['page']['pictures'];
+}
+
+function Split({ section, pictures }: SplitProps) {
+  const { title, body, picture, action } = section.fields;
+  return (
+    <div className={picture ? styles.split : undefined}>
+      <SectionPicture
+        className={`${styles.art} ${styles.wideArt}`}
+        picture={picture}
+        pictures={pictures}
+        width={1600}
+        height={900}
+        sizes="(min-width: 900px) 50vw, 100vw"
+      />
+      <Stack gap="3">
+        {title && (
+          <Heading level={2} id={anchorOf(section)}>
+            {title}
+          </Heading>
+        )}
+        <RichText body={body} pictures={pictures} tone="soft" />
+        {action && (
+          <div>
+            <SectionLink link={action} tone="secondary" />
+          </div>
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+/** The picture fills the width of the window. */
+function Behind({ section, data }: SectionProps<'wordsAndPicture'>) {
+  const { title, body, picture, action } = section.fields;
+  return (
+    <section className={styles.glimpse} {...(title && { 'aria-labelledby': anchorOf(section) })}>
+      <SectionPicture
+        className={styles.glimpseArt}
+        picture={picture}
+        pictures={data.page.pictures}
+        width={2000}
+        height={900}
+        sizes="100vw"
+      />
+      <Container>
+        {title && (
+          <Heading level={2} id={anchorOf(section)}>
+            {title}
+          </Heading>
+        )}
+        <RichText body={body} pictures={data.page.pictures} />
+        {action && <SectionLink link={action} />}
+      </Container>
+    </section>
+  );
+}
