@@ -13,6 +13,19 @@ const party = {
   provider: 'eft',
 };
 
+/** A page of the owner's, without sections. */
+const ownPage = (path: string) => ({
+  path,
+  version: 0,
+  name: 'Before you ride',
+  title: '',
+  description: '',
+  inMenu: false,
+  inFooter: true,
+  place: 80,
+  sections: [],
+});
+
 interface Stored {
   _id: string;
 }
@@ -49,7 +62,15 @@ export async function parametersOf(site: Site, ownersToken: string) {
     '/api/admin/bookings',
   );
   const stored = bookings.find(({ reference }) => reference === booking.reference);
+  const page = '/before-you-ride';
+  const saved = await fetch(`${site.url}/api/admin/content/pages`, {
+    method: 'PUT',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(ownPage(page)),
+  });
+  if (!saved.ok) throw new Error(`The own page was answered with ${saved.status}`);
   return {
+    page: page.slice(1),
     ride: open,
     gallery: own.gallery,
     photo: photoDetails[0]?._id ?? '',
@@ -69,6 +90,7 @@ export type Parameters = Awaited<ReturnType<typeof parametersOf>>;
 
 /** What stands for the parameters of each path that has some. Others are opened as they are. */
 export const examples: Record<string, (of: Parameters) => string> = {
+  ':page': ({ page }) => page,
   'event/:id': ({ ride }) => `event/${ride}`,
   'event/preview/:id': ({ ride }) => `event/preview/${ride}`,
   'gallery/:galleryId': ({ gallery }) => `gallery/${gallery}`,

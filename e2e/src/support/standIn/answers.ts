@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listedPages, pagesWith } from '@ridgeline/api/testing/pages';
 import { messages } from '@ridgeline/contract';
 import { root } from '../site';
 import {
@@ -51,6 +52,15 @@ function upload(name: string): Answer {
   return { status: 200, type: 'image/svg+xml', body: readFileSync(illustration) };
 }
 
+const pages = pagesWith(siteContent);
+
+/** Returns the pages of the menus, or one page with its sections. */
+function contentFor(id: string | undefined, query: URLSearchParams): Answer {
+  if (id === 'pages') return json(listedPages);
+  const page = pages.get(query.get('path') ?? '');
+  return page ? json(page) : json({ message: messages.pageNotFound }, 404);
+}
+
 /** The lists whose items have pages, by their path segment. */
 const lists: Record<
   string,
@@ -91,7 +101,8 @@ export function answerTo(url: string, mode: Mode): Answer {
   const [path = '', query] = url.split('?');
   const [, top = '', kind = '', id] = path.split('/');
   if (top === 'readyz') return json({ status: 'ok' });
-  if (kind === 'site') return json(id === 'content' ? siteContent : site);
+  if (kind === 'site') return json(site);
+  if (kind === 'content') return contentFor(id, new URLSearchParams(query));
   if (mode === 'failing') return json({ message: messages.unexpected }, 500);
   if (top === 'uploads') return upload(kind);
 
