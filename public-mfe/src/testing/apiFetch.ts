@@ -27,6 +27,13 @@ export interface FakeApi {
   contentPages?: () => Promise<ContentPageListed[]>;
 }
 
+/** The names of the pages whose lists are code. */
+const names: Record<string, string> = {
+  '/events': 'Upcoming Events',
+  '/gallery': 'Our Gallery and Past Events',
+  '/blog': 'Blog',
+};
+
 /** The parts of a response that the client reads; jsdom has no Response. */
 function respond(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   const response = {
@@ -62,7 +69,10 @@ async function answer(api: FakeApi, { pathname, searchParams }: URL): Promise<Re
     case 'content/:id': {
       if (id === 'pages') return respond(200, await api.contentPages?.());
       const path = searchParams.get('path') ?? '';
-      return respond(200, await (api.contentPage?.(path) ?? aContentPage({ path })));
+      return respond(
+        200,
+        await (api.contentPage?.(path) ?? aContentPage({ path, name: names[path] ?? 'A page' })),
+      );
     }
     default:
       throw new Error(`No test asks for ${pathname}`);

@@ -7,8 +7,9 @@ import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { fallbackSite } from '../routes';
 import { Footer } from './Footer';
+import { fallbackPages } from './navigation';
 
-function show(site = {}) {
+function show(site = {}, pages = fallbackPages) {
   const router = createMemoryRouter(
     [
       {
@@ -23,7 +24,7 @@ function show(site = {}) {
     ],
     {
       hydrationData: {
-        loaderData: { [rootRouteId]: { site: { ...fallbackSite, ...site }, origin: '' } },
+        loaderData: { [rootRouteId]: { site: { ...fallbackSite, ...site }, pages, origin: '' } },
       },
     },
   );
@@ -57,5 +58,36 @@ describe('the contact details of the footer', () => {
     expect(screen.queryByText('Contact Info')).not.toBeInTheDocument();
     const about = screen.getByRole('region', { name: 'About Us' });
     expect(within(about).queryByRole('list')).not.toBeInTheDocument();
+  });
+});
+
+describe('the links of the footer', () => {
+  const links = () =>
+    within(screen.getByRole('navigation', { name: 'Quick Links' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it('lead to the usual six pages while the pages of the site are not known', () => {
+    show();
+    expect(links()).toEqual([
+      ['Home', '/'],
+      ['About', '/about'],
+      ['Gallery', '/gallery'],
+      ['Contact', '/contact'],
+      ['Blog', '/blog'],
+      ['Support & FAQ', '/support'],
+    ]);
+  });
+
+  it('lead to the pages of the site, in their order and by their names', () => {
+    show({}, [
+      { path: '/safety', name: 'Before you ride', inMenu: false, inFooter: true },
+      { path: '/', name: 'Start', inMenu: true, inFooter: true },
+      { path: '/blog', name: 'Blog', inMenu: true, inFooter: false },
+    ]);
+    expect(links()).toEqual([
+      ['Before you ride', '/safety'],
+      ['Start', '/'],
+    ]);
   });
 });

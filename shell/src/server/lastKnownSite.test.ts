@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Site } from '@ridgeline/contract';
 import { createLogger } from '@ridgeline/server-kit/logging';
 import { fallbackSite } from '../routes';
+import type { KnownSite } from '../siteSettingsCache';
 import { createLastKnownSite } from './lastKnownSite';
 
 const logger = createLogger('shell', 'silent');
@@ -19,7 +19,7 @@ afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
 let currentRevision: string | undefined;
 const revision = { peek: () => currentRevision };
 const open = () => createLastKnownSite({ folder, revision, logger });
-const succeed = (settings: Site) => () => Promise.resolve(settings);
+const succeed = (settings: KnownSite) => () => Promise.resolve(settings);
 const fail = () => Promise.reject(new Error('The API does not respond.'));
 
 /** Reopens the memory until it has this phone number, because the file is written in the background. */
@@ -74,6 +74,14 @@ describe('the last known settings', () => {
     expect(await memory.load(fail)).toEqual(other);
     expect(await untilSaved(other.phone)).toEqual(other);
     expect(readdirSync(folder)).toEqual(['last-known-site.json']);
+  });
+
+  it('have the pages of the menu, unless a version without them has stored the settings', async () => {
+    const pages = [{ path: '/safety', name: 'Safety', inMenu: true, inFooter: false }];
+    await (await open()).load(succeed({ ...site, pages }));
+    expect(await untilSaved(site.phone)).toEqual({ ...site, pages });
+    writeFileSync(path.join(folder, 'last-known-site.json'), JSON.stringify(other));
+    expect(await (await open()).load(fail)).toEqual(other);
   });
 
   it('are undefined if the file is damaged, until new ones replace it', async () => {

@@ -12,13 +12,16 @@ const routes: RouteObject[] = [
         lazy: () => Promise.resolve({ handle: { searchParams: ['level', 'past'] } }),
       },
       { id: 'search', path: 'search', lazy: () => Promise.resolve({}) },
+      { id: 'own', path: ':page', handle: { searchParams: [] } },
       { id: 'broken', path: 'broken', lazy: () => Promise.reject(new Error('not there')) },
     ],
   },
 ];
 
+const isPage = async (pathname: string) => pathname === '/safety';
+
 const pageUrlOf = async (target: string) =>
-  (await pageUrl(new URL(target, 'https://rides.example'), routes)).url.href.slice(21);
+  (await pageUrl(new URL(target, 'https://rides.example'), routes, isPage)).url.href.slice(21);
 
 it.each([
   ['/', '/'],
@@ -33,6 +36,7 @@ it.each([
   ['/events/?past=2', '/events?past=2'],
   ['/search/?q=sani', '/search?q=sani'],
   ['/no-such-page?at=1', '/404'],
+  ['/safety/?fbclid=1', '/safety'],
   ['/events/none/at/all', '/404'],
   ['/search?q=sani&fbclid=1', '/search?q=sani&fbclid=1'],
   ['/broken?q=1', '/broken?q=1'],
@@ -42,6 +46,6 @@ it.each([
 
 it('does not change the requested URL object', async () => {
   const url = new URL('https://rides.example/events/?fbclid=abc');
-  await pageUrl(url, routes);
+  await pageUrl(url, routes, isPage);
   expect(url.pathname + url.search).toBe('/events/?fbclid=abc');
 });

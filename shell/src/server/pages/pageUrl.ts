@@ -1,6 +1,7 @@
 import type { RouteHandle, RouteObject } from '@ridgeline/remote-kit';
 import { matchRoutes } from 'react-router-dom';
 import { canonicalPath } from '../../document/canonicalPath';
+import { routePattern } from '../../remotes/remoteRoute';
 import { onlyParams } from '../requestUrl';
 import { previewParameter } from '../preview/previews';
 import { boundariesParameter } from './boundaryOverlay';
@@ -41,9 +42,19 @@ async function searchParamsOf(route: RouteObject): Promise<readonly string[] | u
  * links with `?fbclid=` or `?utm_source=` get the cached page, and so are slashes at the end of the path. All paths
  * without a route share one page.
  * @param routes the routes of the remote that owns the page
+ * @param isPage whether the site has a page with a path; true if that is not known
  */
-export async function pageUrl(url: URL, routes: RouteObject[]): Promise<PageUrl> {
-  const route = matchRoutes(routes, url.pathname)?.at(-1)?.route;
+export async function pageUrl(
+  url: URL,
+  routes: RouteObject[],
+  isPage: (pathname: string) => Promise<boolean>,
+): Promise<PageUrl> {
+  const matches = matchRoutes(routes, url.pathname) ?? [];
+  // A route for any first segment has a page only where the owner has added one.
+  const hasRoute =
+    !routePattern(matches.map(({ route }) => route)).startsWith('/:') ||
+    (await isPage(canonicalPath(url.pathname)));
+  const route = hasRoute ? matches.at(-1)?.route : undefined;
   const declared = route ? await searchParamsOf(route) : [];
   const searchParams = declared && [...declared, ...ownParameters];
   const pathname = route ? canonicalPath(url.pathname) : notFoundPath;

@@ -1,9 +1,10 @@
+import { createApiFetch, createLazyClient } from '@ridgeline/contract/client';
 import type { RouteObject } from '@ridgeline/remote-kit';
 import { browserPlaceholder, updatingRoute } from '../../notices/routes';
 import { releaseText, type ReleaseName } from '../../remotes/releaseName';
 import { remoteRoute } from '../../remotes/remoteRoute';
 import type { AvailableRelease } from '../../remotes/serverHost';
-import type { SiteSettingsCache } from '../../siteSettingsCache';
+import { fetchSite, type SiteSettingsCache } from '../../siteSettingsCache';
 import type { ContentRevision } from '../caching/contentRevision';
 import { createPageCache } from '../caching/pageCache';
 import { addVisitorHeaders, type Choice } from '../canary/canaryAssignment';
@@ -15,7 +16,7 @@ import { createDocumentPages, type DocumentOptions } from './documentPage';
 import { redirectTo, type PageRequest, type PageResponse } from './pageResponse';
 import { pageUrl } from './pageUrl';
 import { RenderLimitError, type RenderLimit } from './renderLimit';
-import { renderRoutes } from './renderRoutes';
+import { apiTimeoutMs, renderRoutes } from './renderRoutes';
 
 export interface RendererOptions extends Releases, DocumentOptions {
   apiUrl: string;
@@ -170,15 +171,25 @@ export function createPageRenderer(options: RendererOptions) {
     return redirectTo(rendered.headers.get('location') ?? '/', status);
   }
 
+  const api = createLazyClient(
+    createApiFetch({ baseUrl: options.apiUrl, timeoutMs: apiTimeoutMs }),
+  );
+
+  /** Whether the site has a page with a path; true while its pages are not known. */
+  async function isPage(pathname: string): Promise<boolean> {
+    const { pages } = (await options.siteSettings.load(() => fetchSite(api))) ?? {};
+    return pages?.some(({ path }) => path === pathname) ?? true;
+  }
+
   /** The last good page; undefined if there is none, and in a preview, which also shows failures. */
   const lastGoodPage = async (visit: Visit) =>
     visit.preview ? undefined : pageCache.stale((await ownUrl(visit)).url);
 
   /** The URL of a page, without the parameters that its release does not read. */
-  function ownUrl({ owner, request: { url } }: Visit, available?: AvailableRelease) {
+  async function ownUrl({ owner, request: { url } }: Visit, available?: AvailableRelease) {
     if (available?.routes) lastRoutes.set(owner, available.routes);
     const routes = lastRoutes.get(owner);
-    return routes ? pageUrl(url, routes) : { url, searchParams: undefined };
+    return routes ? pageUrl(url, routes, isPage) : { url, searchParams: undefined };
   }
 
   return renderPage;

@@ -29,7 +29,7 @@ export interface Rendered extends Pick<PageResponse, 'fault'> {
 }
 
 /** The timeout for API calls. After it, visitors see the last good page or a notice. */
-const apiTimeoutMs = 1500;
+export const apiTimeoutMs = 1500;
 
 /** Whether a status means that the API failed, rather than that the request was wrong. */
 const isApiFailure = (status: number | undefined) => status === undefined || status >= 500;
