@@ -1,6 +1,6 @@
 import { ApiError } from '@ridgeline/contract/client';
 import { aContentPage, aSection } from '@ridgeline/contract/testing/content';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import routes from '../routes';
 import { apiFetch } from '../testing/apiFetch';
 import { headOf, visit } from '../testing/pages';
@@ -8,7 +8,7 @@ import { handle } from './route';
 
 const hero = aSection('hero', { title: 'How we ride safely' });
 const errorOf = async (router: ReturnType<typeof visit>) => {
-  await screen.findByText(/./);
+  await waitFor(() => expect(router.state.errors).not.toBeNull());
   return Object.values(router.state.errors ?? {})[0];
 };
 

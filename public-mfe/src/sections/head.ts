@@ -48,7 +48,7 @@ const home = ({ site, origin }: HeadArgs) => ({
 });
 
 /** The title of a page for search engines. The home page may have none: then it is the company's name. */
-export const titleOf = ({ path, title, name }: Pick<ContentPage, 'path' | 'title' | 'name'>) =>
+const titleOf = ({ path, title, name }: Pick<ContentPage, 'path' | 'title' | 'name'>) =>
   title || (path === '/' ? '' : name);
 
 /** What a page says about itself, if it was loaded. */

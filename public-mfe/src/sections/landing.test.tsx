@@ -11,6 +11,7 @@ import { screen, within } from '@testing-library/react';
 import routes from '../routes';
 import type { FakeApi } from '../testing/apiFetch';
 import { visit } from '../testing/pages';
+import { loadComponents } from './components';
 import { showSections } from '../testing/sections';
 
 // jsdom has no IntersectionObserver, which decides when videos play.
@@ -157,8 +158,10 @@ describe('sections with pictures', () => {
       type: 'doc' as const,
       content: [{ type: 'paragraph' as const, content: [text] }],
     };
-    showSections([aSection('wordsAndPicture', { title: 'Gear', body })]);
-    expect(await screen.findByRole('link', { name: 'list' })).toHaveAttribute('href', '/gear');
+    const section = aSection('wordsAndPicture', { title: 'Gear', body });
+    await loadComponents([section]);
+    showSections([section]);
+    expect(screen.getByRole('link', { name: 'list' })).toHaveAttribute('href', '/gear');
   });
 });
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@ridgeline/contract/client';
 import type { EventFacets, TourEvent } from '@ridgeline/contract';
-import { anEvent } from '@ridgeline/contract/testing/content';
+import { aContentPage, anEvent } from '@ridgeline/contract/testing/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../../routes';
@@ -95,7 +95,9 @@ describe('the list of events', () => {
     [{ list: 'past', page: 3 }, 'Past rides, page 3', '/events?past=3'],
     [{ list: 'upcoming', page: 2 }, 'Upcoming Events, page 2', '/events?upcoming=2'],
   ])('has one URL for search engines, with %p', (listPage, title, path) => {
-    expect(headOf(handle, '/events', { listPage, lists: [], filters: {} })).toMatchObject({
+    const content = { page: aContentPage({ path: '/events', name: 'Upcoming Events' }) };
+    const data = { listPage, lists: [], filters: {}, content };
+    expect(headOf(handle, '/events', data)).toMatchObject({
       title,
       path,
     });
