@@ -11,7 +11,7 @@ import { SectionsPage } from './Sections';
 const dataOf = ({ data }: { data: unknown }) => data as PageData | undefined;
 
 /** Whether the top bar lies over the picture of a page. */
-export const openingOf = (data: PageData | undefined) => {
+const openingOf = (data: PageData | undefined) => {
   const [first] = data?.page.sections ?? [];
   return first?.kind === 'hero' && first.fields.look === 'poster' ? 'poster' : 'plain';
 };

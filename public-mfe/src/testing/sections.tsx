@@ -14,7 +14,7 @@ interface ShownSections extends Partial<Omit<PageData, 'page'>> {
 }
 
 /** The loader data of a page with these sections, and nothing to list. */
-export const pageData = (
+const pageData = (
   sections: PageSection[],
   { page = {}, today = '2026-11-21', upcoming = [], past = {}, galleries = [] }: ShownSections = {},
 ): PageData => ({
