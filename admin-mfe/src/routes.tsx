@@ -13,6 +13,7 @@ import {
   RidePage,
 } from './bookings/lazy';
 import { removeRidesWithSession } from './bookings/ride/offline/removeWithSession';
+import { AddContentPage, EditContentPage, PagesPage, VersionsPage } from './content/lazy';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { quick } from './dashboard/menu/quick';
 import { AddEventPage } from './events/AddEventPage';
@@ -83,6 +84,30 @@ const pages: RouteObject[] = [
         path: 'admin-settings',
         element: page(<SettingsPage />),
         handle: titled('Settings'),
+      },
+      {
+        id: 'pages',
+        path: 'admin-pages',
+        element: lazyPage(<PagesPage />),
+        handle: titled('Pages'),
+      },
+      {
+        id: 'add-page',
+        path: 'admin-pages/add',
+        element: lazyPage(<AddContentPage />),
+        handle: titled('Add a page'),
+      },
+      {
+        id: 'edit-page',
+        path: 'admin-pages/page/:page?',
+        element: lazyPage(<EditContentPage />),
+        handle: titled('Edit a page'),
+      },
+      {
+        id: 'page-versions',
+        path: 'admin-pages/versions',
+        element: lazyPage(<VersionsPage />),
+        handle: titled('Earlier versions'),
       },
       {
         id: 'audit',

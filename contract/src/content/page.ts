@@ -130,6 +130,21 @@ export const adminContentPageSchema = pageFieldsSchema
   })
   .meta({ id: 'AdminContentPage' });
 
+const uploaded = {
+  /** How sections name it. */
+  file: z.string(),
+  /** Where it is to be seen. */
+  path: z.string(),
+};
+
+/** A picture that was uploaded for a section. */
+export const contentPictureSchema = z
+  .object({ ...uploaded, image: pictureSchema })
+  .meta({ id: 'ContentPicture' });
+
+/** A film that was uploaded for a section. */
+export const contentFilmSchema = z.object(uploaded).meta({ id: 'ContentFilm' });
+
 export type ContentPageFields = z.output<typeof pageFieldsSchema>;
 export type ContentPageSave = z.input<typeof pageSaveSchema>;
 export type ContentPageListed = z.output<typeof pageListSchema>[number];

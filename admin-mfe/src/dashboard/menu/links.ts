@@ -1,5 +1,6 @@
 /** The pages that an owner rarely needs. */
 export const menuLinks = [
+  { href: '/admin-pages', title: 'Pages' },
   { href: '/admin-settings', title: 'Settings' },
   { href: '/admin-media', title: 'Pictures' },
   { href: '/admin-account', title: 'Your account' },

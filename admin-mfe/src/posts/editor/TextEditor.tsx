@@ -12,9 +12,11 @@ import { PictureUploads } from './PictureUploads';
 import { sizeGuard } from './sizeGuard';
 import * as styles from './TextEditor.css';
 import { Toolbar } from './Toolbar';
-import { usePictureUploads } from './usePictureUploads';
+import { usePictureUploads, type UploadPicture } from './usePictureUploads';
 
 interface TextEditorProps {
+  /** Unique on the page. */
+  id?: string;
   /** The initial body. Afterwards, the editor owns its state. */
   initial: PostBody;
   /** The id of its label. */
@@ -24,6 +26,8 @@ interface TextEditorProps {
   onChange: (body: PostBody) => void;
   /** Called with the number of pictures that are being uploaded. */
   onUploads: (count: number) => void;
+  /** Uploads a picture of the text. By default, it becomes one of a post. */
+  upload?: UploadPicture;
 }
 
 /** The text in a format of pasted or dropped content. HTML may consist of nothing but a picture. */
@@ -44,12 +48,14 @@ function filesIn(data: DataTransfer | null): File[] {
 
 /** The editor of a post's body. */
 export default function TextEditor(props: TextEditorProps) {
-  const { initial, labelledBy, describedBy, onChange, onUploads } = props;
+  const { id = 'post-text', initial, labelledBy, describedBy, onChange, onUploads } = props;
   const [link, setLink] = useState<{ current: string | undefined }>();
   /** What could not be pasted, or is not as somebody may expect it, in sentences. */
   const [remarks, setRemarks] = useState<string[]>([]);
-  const pictures = usePictureUploads(onUploads, (remark) =>
-    setRemarks((before) => [...new Set([...before, remark])]),
+  const pictures = usePictureUploads(
+    onUploads,
+    (remark) => setRemarks((before) => [...new Set([...before, remark])]),
+    props.upload,
   );
   const { uploads, add, retry, remove } = pictures;
   const fileInput = useRef<HTMLInputElement>(null);
@@ -65,7 +71,7 @@ export default function TextEditor(props: TextEditorProps) {
       transaction.docChanged && onChange(postBodyFrom(now.getJSON())),
     editorProps: {
       attributes: {
-        id: 'post-text',
+        id,
         class: styles.text,
         role: 'textbox',
         'aria-multiline': 'true',
@@ -104,6 +110,7 @@ export default function TextEditor(props: TextEditorProps) {
       <div className={styles.frame}>
         <Toolbar
           editor={editor}
+          controls={id}
           onLink={() =>
             setLink({ current: editor.getAttributes('link').href as string | undefined })
           }

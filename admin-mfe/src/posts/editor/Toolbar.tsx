@@ -68,6 +68,8 @@ const ToolButton = ({ glyph, label, pressed, idle = false, onPress }: ToolButton
 
 interface ToolbarProps {
   editor: Editor;
+  /** The id of the text. */
+  controls: string;
   onLink: () => void;
   onPicture: () => void;
 }
@@ -75,7 +77,7 @@ interface ToolbarProps {
 const tools = [...firstTools, ...lastTools];
 
 /** The formatting tools. They are one tab stop, and arrow keys move between them. */
-export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
+export function Toolbar({ editor, controls, onLink, onPicture }: ToolbarProps) {
   const toolbar = useRef<HTMLDivElement>(null);
   useEffect(() => bar(toolbar.current), []);
   useKeyboardInset(toolbar);
@@ -107,7 +109,7 @@ export function Toolbar({ editor, onLink, onPicture }: ToolbarProps) {
       ref={toolbar}
       role="toolbar"
       aria-label="Text formatting"
-      aria-controls="post-text"
+      aria-controls={controls}
       className={styles.toolbar}
       {...roving}
     >

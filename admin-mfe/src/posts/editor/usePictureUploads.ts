@@ -6,21 +6,33 @@ import { PictureError, smallerCopyIn } from '../../photos/PictureError';
 import { prepareChosen } from '../../photos/preparePicture';
 import { api } from '../../session/api';
 import type { Upload } from '../../uploads/queue';
+import type { SendOptions } from '../../uploads/send';
 import { useUploads } from '../../uploads/useUploads';
 import { untrackPicture, trackPicture, insertPicture } from './pictureAnchors';
 
 const pictureMessages = { type: messages.imageType, size: messages.imageSize };
 const failed = 'This picture could not be uploaded. Please try again.';
 
+/** Uploads a picture of a text, and returns its path. */
+export type UploadPicture = (
+  image: File,
+  options: Pick<SendOptions, 'onProgress' | 'signal'>,
+) => Promise<{ path: string }>;
+
+const uploadToPost: UploadPicture = (image, options) =>
+  api.post('/api/blog/images', { files: { image }, ...options });
+
 /**
  * Uploads the pictures of a body. Each picture appears where it was added. A failed one keeps its position, and can
  * be retried or removed.
  * @param onCount called with the number of uploads
  * @param onRemark called if something happens to a picture that somebody may not expect
+ * @param upload sends a prepared picture
  */
 export function usePictureUploads(
   onCount: (count: number) => void,
   onRemark: (remark: string) => void,
+  upload: UploadPicture = uploadToPost,
 ) {
   const { uploads, add, remove, replaceFile, attempt } = useUploads();
   /** Smaller copies of pictures that are too large, by the id of the upload. */
@@ -45,16 +57,14 @@ export function usePictureUploads(
     }
   }
 
-  const send = (editor: Editor, upload: Upload) =>
+  const send = (editor: Editor, queued: Upload) =>
     attempt(
-      upload,
-      async (file, { onProgress, signal }) => {
-        const image = await prepare(upload.id, file);
-        return api.post('/api/blog/images', { files: { image }, onProgress, signal });
-      },
+      queued,
+      async (file, { onProgress, signal }) =>
+        upload(await prepare(queued.id, file), { onProgress, signal }),
       {
         onArrived: ({ path }) => {
-          if (!editor.isDestroyed) insertPicture(editor, upload.id, path);
+          if (!editor.isDestroyed) insertPicture(editor, queued.id, path);
         },
         isFinal: (error): error is PictureError => error instanceof PictureError,
         fallback: failed,
@@ -72,9 +82,9 @@ export function usePictureUploads(
     /** @param at a position in the text; by default the cursor */
     add: (editor: Editor, files: File[], at?: number) => {
       for (const file of files) {
-        const upload = add('text', file);
-        trackPicture(editor, upload.id, at);
-        void send(editor, upload);
+        const added = add('text', file);
+        trackPicture(editor, added.id, at);
+        void send(editor, added);
       }
     },
     retry: send,
@@ -83,14 +93,14 @@ export function usePictureUploads(
     useSmallerCopies: (editor: Editor) => {
       setCopies(new Map());
       for (const { id } of tooLarge) {
-        const upload = replaceFile(id, copies.get(id) as File);
+        const smaller = replaceFile(id, copies.get(id) as File);
         accepted.current.add(id);
-        if (upload) void send(editor, upload);
+        if (smaller) void send(editor, smaller);
       }
     },
     leaveOut: (editor: Editor) => {
       setCopies(new Map());
-      for (const upload of tooLarge) discard(editor, upload);
+      for (const large of tooLarge) discard(editor, large);
     },
   };
 }

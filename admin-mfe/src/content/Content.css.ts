@@ -1,0 +1,143 @@
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+export const list = pageStyle({ display: 'grid', gap: vars.space['3'], minWidth: 0 });
+
+/** A section of a page, or an item of a list. */
+export const fold = pageStyle({
+  minWidth: 0,
+  border: `1.5px solid ${vars.color.line}`,
+  borderRadius: vars.radius.print,
+});
+
+/** On a phone, the buttons are below the title. */
+export const head = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: vars.space['2'],
+});
+
+export const title = pageStyle({ flex: '1 1 12rem', minWidth: 0, margin: 0, font: 'inherit' });
+
+/** The whole title folds and unfolds. */
+export const toggle = pageStyle({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space['2'],
+  width: '100%',
+  minHeight: '48px',
+  padding: vars.space['3'],
+  border: 'none',
+  background: 'none',
+  color: vars.color.text,
+  font: 'inherit',
+  fontWeight: 600,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+});
+
+export const toggleText = pageStyle({ flex: 1, minWidth: 0 });
+
+export const tools = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space['1'],
+  paddingInline: vars.space['3'],
+});
+
+export const soft = pageStyle({
+  display: 'block',
+  fontSize: vars.size.small,
+  fontWeight: 400,
+  color: vars.color.textSoft,
+});
+
+export const content = pageStyle({
+  display: 'grid',
+  gap: vars.space['5'],
+  minWidth: 0,
+  padding: vars.space['3'],
+  borderTop: `1px solid ${vars.color.line}`,
+  '@media': { [media.fromMd]: { padding: vars.space['4'] } },
+  selectors: { '&[hidden]': { display: 'none' } },
+});
+
+export const group = pageStyle({
+  display: 'grid',
+  gap: vars.space['3'],
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 'none',
+});
+
+export const legend = pageStyle({ padding: 0, fontWeight: 600 });
+
+export const field = pageStyle({ display: 'grid', gap: vars.space['1'], minWidth: 0 });
+export const label = pageStyle({ fontWeight: 600 });
+export const error = pageStyle({
+  fontSize: vars.size.small,
+  fontWeight: 500,
+  color: vars.color.danger,
+  ':empty': { display: 'none' },
+});
+
+/** As high as an empty editor with its toolbar, so that nothing below moves when the editor loads. */
+export const editorPlaceholder = pageStyle({ minHeight: 'calc(40vh + 52px)' });
+
+/** A page in the list of pages, or a save in that of versions. */
+export const row = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: vars.space['2'],
+  padding: vars.space['3'],
+  border: `1.5px solid ${vars.color.line}`,
+  borderRadius: vars.radius.print,
+});
+
+export const rowText = pageStyle({ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' });
+
+/** What a search engine shows of a page. */
+export const preview = pageStyle({
+  display: 'grid',
+  gap: vars.space['1'],
+  padding: vars.space['3'],
+  borderRadius: vars.radius.print,
+  backgroundColor: vars.color.surfaceRaised,
+  overflowWrap: 'anywhere',
+});
+
+export const previewTitle = pageStyle({ fontSize: vars.size.h4, color: vars.color.action });
+
+export const changes = pageStyle({
+  display: 'grid',
+  gap: vars.space['2'],
+  margin: 0,
+  overflowWrap: 'anywhere',
+});
+
+/** What a field said before or after a save, with its line breaks. */
+export const said = pageStyle({ margin: 0, whiteSpace: 'pre-wrap' });
+
+/** It receives the focus, but is not a control. */
+export const focusTarget = pageStyle({ ':focus': { outline: 'none' } });
+
+export const kind = pageStyle({
+  width: '100%',
+  minHeight: '48px',
+  padding: vars.space['3'],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.print,
+  background: 'none',
+  color: vars.color.text,
+  font: 'inherit',
+  textAlign: 'start',
+  cursor: 'pointer',
+});
+
+export const kindName = pageStyle({ display: 'block', fontWeight: 600 });

@@ -1,0 +1,85 @@
+/*
+ * What the form of a section consists of, as data: each kind of section lists its fields, and one form shows them all.
+ */
+
+interface Base {
+  /** The name in the contract. */
+  name: string;
+  label: string;
+  hint?: string;
+}
+
+/** A field that is one text or one choice. */
+export type PlainSpec = Base &
+  (
+    | { type: 'line' | 'url'; most?: number }
+    | { type: 'text'; rows?: number }
+    | { type: 'number' }
+    | { type: 'check' }
+    | { type: 'choice'; options: readonly (readonly [value: string, label: string])[] }
+    | { type: 'facts' }
+  );
+
+/** A field with a control of its own. */
+export type OwnSpec = Base & { type: 'rich' | 'picture' | 'film' | 'link' | 'position' };
+
+/** A list of items, which grows and shrinks. */
+export type ListSpec = Base & {
+  type: 'list';
+  /** What an item is called, such as `testimony`. */
+  noun: string;
+  most: number;
+  /** The fields of an item. */
+  fields: readonly (PlainSpec | OwnSpec)[];
+  /** The field that says which item it is. */
+  titledBy: string;
+};
+
+export type FieldSpec = PlainSpec | OwnSpec | ListSpec;
+
+interface Options {
+  hint?: string;
+  /** How many characters it may have. */
+  most?: number;
+  /** How many lines its control shows. */
+  rows?: number;
+}
+
+const plain =
+  (type: 'line' | 'url' | 'text' | 'number' | 'check' | 'facts') =>
+  (name: string, label: string, options: Options = {}): PlainSpec => ({
+    type,
+    name,
+    label,
+    ...options,
+  });
+const own =
+  (type: OwnSpec['type']) =>
+  (name: string, label: string, hint?: string): OwnSpec => ({
+    type,
+    name,
+    label,
+    ...(hint !== undefined && { hint }),
+  });
+
+export const line = plain('line');
+export const url = plain('url');
+export const text = plain('text');
+export const number = plain('number');
+export const check = plain('check');
+export const facts = plain('facts');
+export const rich = own('rich');
+export const picture = own('picture');
+export const film = own('film');
+export const link = own('link');
+export const position = own('position');
+export const choice = (
+  name: string,
+  label: string,
+  options: readonly (readonly [string, string])[],
+): PlainSpec => ({ type: 'choice', name, label, options });
+export const list = (
+  name: string,
+  label: string,
+  options: Omit<ListSpec, 'type' | 'name' | 'label'>,
+): ListSpec => ({ type: 'list', name, label, ...options });

@@ -1,0 +1,127 @@
+import { Button, Notice, VisuallyHidden } from '@ridgeline/shared-ui';
+import { useEffect, useRef, useState } from 'react';
+import { get } from 'react-hook-form';
+import * as styles from '../Content.css';
+import type { ListSpec } from '../fields/specs';
+import { newItem, type Values } from '../fields/values';
+import { moved, useMoves } from '../useMoves';
+import { ListItem } from './ListItem';
+import { useFieldValue, useSectionFields } from './sectionFields';
+
+type Item = Values & { id: string };
+
+/** The items of a list: unfolded one by one, moved, added and removed. */
+export function ListField({ spec }: { spec: ListSpec }) {
+  const { name, label, noun, most, fields } = spec;
+  const { values, put } = useSectionFields();
+  const items = useFieldValue<Item[]>(name) ?? [];
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  /** The item that was removed last, and where it was. */
+  const [removed, setRemoved] = useState<{ item: Item; at: number }>();
+  const { said, announce } = useMoves();
+  const list = useRef<HTMLUListElement>(null);
+  const undoButton = useRef<HTMLDivElement>(null);
+  const [added, setAdded] = useState<string>();
+
+  useEffect(() => {
+    if (added)
+      list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [added]);
+  useEffect(() => {
+    // The pressed button has disappeared with its item.
+    if (removed) undoButton.current?.querySelector('button')?.focus();
+  }, [removed]);
+
+  const current = () => get(values(), name) as Item[];
+  const toggle = (id: string) =>
+    setOpened((before) => {
+      const after = new Set(before);
+      if (!after.delete(id)) after.add(id);
+      return after;
+    });
+  const nameAt = (at: number) => `${noun} ${at + 1}`;
+
+  function move(at: number, by: -1 | 1) {
+    announce(nameAt(at), at + by + 1, items.length);
+    put(name, moved(current(), at, by));
+  }
+
+  function add() {
+    const item = newItem(fields) as Item;
+    put(name, [...current(), item]);
+    setRemoved(undefined);
+    setOpened((before) => new Set(before).add(item.id));
+    setAdded(item.id);
+  }
+
+  function remove(at: number) {
+    const before = current();
+    const item = before[at];
+    if (!item) return;
+    put(
+      name,
+      before.filter((each) => each !== item),
+    );
+    setRemoved({ item, at });
+  }
+
+  function undo() {
+    if (!removed) return;
+    const now = current();
+    put(name, [...now.slice(0, removed.at), removed.item, ...now.slice(removed.at)]);
+    setRemoved(undefined);
+    list.current?.focus();
+  }
+
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      <span className={styles.soft}>
+        {items.length} of at most {most}
+      </span>
+      <ul
+        role="list"
+        aria-label={label}
+        ref={list}
+        tabIndex={-1}
+        className={`${styles.list} ${styles.focusTarget}`}
+      >
+        {items.map((item, at) => (
+          <ListItem
+            key={item.id}
+            spec={spec}
+            item={item}
+            at={at}
+            count={items.length}
+            isOpen={opened.has(item.id)}
+            onToggle={() => toggle(item.id)}
+            onMove={(by) => move(at, by)}
+            onRemove={() => remove(at)}
+          />
+        ))}
+      </ul>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      {removed && (
+        <div ref={undoButton}>
+          <Notice>
+            The {noun} is removed once you save.
+            <div>
+              <Button tone="secondary" icon="undo" onClick={undo}>
+                Put it back
+              </Button>
+            </div>
+          </Notice>
+        </div>
+      )}
+      {items.length < most && (
+        <div>
+          <Button tone="secondary" icon="plus" onClick={add}>
+            Add a {noun}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,80 @@
+import { drawingOf, drawingNames, drawing, isUpload, limits } from '@ridgeline/contract';
+import { Button, Inline, SelectField, TextField } from '@ridgeline/shared-ui';
+import { PictureChooser } from '../../photos/PictureChooser';
+import { usePicture } from '../../photos/usePicture';
+import { api } from '../../session/api';
+import { uploadUrl } from '../uploadUrl';
+import { group, legend } from '../Content.css';
+import { drawings } from '../drawings';
+import { noPicture, type PictureValue } from '../fields/values';
+import { useFieldValue, useSectionFields } from './sectionFields';
+import { useUploadOf } from './useUploadOf';
+
+interface PictureFieldProps {
+  name: string;
+  label: string;
+}
+
+const drawingOptions = drawingNames
+  .filter((each) => !each.startsWith('loop-'))
+  .map((each) => [drawing(each), drawings[each].label] as const);
+
+/** A picture of a section: an upload or one of our drawings. */
+export function PictureField({ name, label }: PictureFieldProps) {
+  const { field, put, errorOf, pictures } = useSectionFields();
+  const value = useFieldValue<PictureValue>(name) ?? noPicture;
+  const { uploads, send } = useUploadOf({
+    name,
+    call: (image, { onProgress, signal }) =>
+      api.post('/api/admin/content/pictures', { files: { image }, onProgress, signal }),
+    // A better picture usually shows the same; one in place of a drawing does not.
+    valueOf: (file) => ({ file, alt: isUpload(value.file) ? value.alt : '' }),
+    fallback: 'This picture could not be uploaded. Please try again.',
+  });
+  const picture = usePicture(uploads, 'image', send);
+  const known = drawingOf(value.file);
+  const current = known
+    ? drawings[known].src
+    : value.file && (pictures[value.file]?.path ?? uploadUrl(value.file));
+  return (
+    <fieldset className={group}>
+      <legend className={legend}>{label}</legend>
+      <PictureChooser
+        name={`${name}.file`}
+        noun="picture"
+        hint="Less than 5 MB; you can use a smaller copy of a larger one."
+        alt={value.alt || label}
+        ratio="cover"
+        current={current || undefined}
+        picture={{ ...picture, problem: picture.problem ?? errorOf(`${name}.file`) }}
+      />
+      <Inline>
+        {picture.chosen?.failure && (
+          <Button tone="secondary" icon="retry" onClick={send}>
+            Try again
+          </Button>
+        )}
+        {value.file && (
+          <Button tone="quiet" icon="trash" onClick={() => put(name, noPicture)}>
+            Remove the picture
+          </Button>
+        )}
+      </Inline>
+      <SelectField
+        label="Or one of our drawings"
+        none={known ? 'None' : 'Please choose'}
+        options={drawingOptions}
+        value={known ? value.file : ''}
+        onChange={({ target }) => put(name, { file: target.value, alt: '' } satisfies PictureValue)}
+      />
+      {value.file && (
+        <TextField
+          label="What the picture shows"
+          hint="For those who do not see it. Empty if it only decorates."
+          maxLength={limits.captionLength}
+          {...field(`${name}.alt`)}
+        />
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,64 @@
+import { emptyPostBody, type PostBody } from '@ridgeline/contract';
+import { Skeleton } from '@ridgeline/shared-ui';
+import { lazy, Suspense, useCallback, useEffect, useId } from 'react';
+import { get } from 'react-hook-form';
+import type { UploadPicture } from '../../posts/editor/usePictureUploads';
+import { api } from '../../session/api';
+import * as styles from '../Content.css';
+import { useSectionFields } from './sectionFields';
+
+const TextEditor = lazy(
+  () => import(/* webpackChunkName: "text-editor" */ '../../posts/editor/TextEditor'),
+);
+
+const upload: UploadPicture = (image, options) =>
+  api.post('/api/admin/content/pictures', { files: { image }, ...options });
+
+interface RichFieldProps {
+  name: string;
+  label: string;
+}
+
+/** Paragraphs, in the editor of posts. It loads when its section or item is unfolded. */
+export function RichField({ name, label }: RichFieldProps) {
+  const { values, put, errorOf, edition, report } = useSectionFields();
+  const id = useId();
+  const error = errorOf(name);
+  const onUploads = useCallback((count: number) => report(id, count), [report, id]);
+  useEffect(() => () => report(id, 0), [report, id]);
+
+  useEffect(() => {
+    // The form finds only controls with a name, and the first invalid one has the focus already.
+    if (error && !document.activeElement?.matches('[aria-invalid=true]'))
+      document.getElementById(`${id}-text`)?.focus();
+  }, [error, id]);
+
+  return (
+    <div className={styles.field}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <Suspense
+        fallback={
+          <div className={styles.editorPlaceholder}>
+            <Skeleton shapes={['card', 'line']} />
+          </div>
+        }
+      >
+        <TextEditor
+          key={edition}
+          id={`${id}-text`}
+          labelledBy={`${id}-label`}
+          describedBy={`${id}-error`}
+          initial={(get(values(), name) as PostBody | undefined) ?? emptyPostBody}
+          onChange={(body) => put(name, body)}
+          onUploads={onUploads}
+          upload={upload}
+        />
+      </Suspense>
+      <p id={`${id}-error`} className={styles.error}>
+        {error}
+      </p>
+    </div>
+  );
+}

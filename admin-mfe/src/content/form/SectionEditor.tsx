@@ -1,0 +1,31 @@
+import type { AdminContentPage } from '@ridgeline/contract';
+import { SectionForm } from '../../settings/section/SectionForm';
+import { nameOfSection } from '../fields/words';
+import { FieldOf } from './FieldOf';
+import { ListField } from './ListField';
+import { SectionFieldsProvider } from './sectionFields';
+import { type KnownSection, useSectionForm } from './useSectionForm';
+
+interface SectionEditorProps {
+  page: AdminContentPage;
+  section: KnownSection;
+  onSaved: (page: AdminContentPage) => void;
+}
+
+/** The form of a section, by the fields of its kind. */
+export function SectionEditor(props: SectionEditorProps) {
+  const { specs, fields, ...form } = useSectionForm(props);
+  return (
+    <SectionFieldsProvider value={fields}>
+      <SectionForm label={nameOfSection(props.section)} section={form}>
+        {specs.map((spec) =>
+          spec.type === 'list' ? (
+            <ListField key={spec.name} spec={spec} />
+          ) : (
+            <FieldOf key={spec.name} spec={spec} name={spec.name} />
+          ),
+        )}
+      </SectionForm>
+    </SectionFieldsProvider>
+  );
+}

@@ -1,0 +1,112 @@
+import type { AdminContentPage, AdminSection, SectionKind } from '@ridgeline/contract';
+import { useCallback, useRef, useState } from 'react';
+import { useDrafts } from '../../form/drafts';
+import { useEntityForm } from '../../form/useEntityForm';
+import type { TextFieldProps } from '../../form/useFields';
+import { api } from '../../session/api';
+import { differencesBetween } from '../fields/differences';
+import { fieldsOfKind } from '../fields/kinds';
+import { readersOf } from '../fields/readers';
+import { schemaOf, type Values, valuesOf } from '../fields/values';
+import { nameOfSection } from '../fields/words';
+import { editPath } from '../paths';
+import type { SectionFields } from './sectionFields';
+
+/** A section that this version knows. */
+export type KnownSection = Extract<AdminSection, { known: true }>;
+
+interface SectionFormOptions {
+  page: AdminContentPage;
+  section: KnownSection;
+  onSaved: (page: AdminContentPage) => void;
+}
+
+/** The path of a section's form, which identifies its draft. */
+export const sectionPath = (page: string, id: string) => `${editPath(page)}#${id}`;
+
+/** The form of a section, which is saved by itself. */
+export function useSectionForm({ page, section, onSaved }: SectionFormOptions) {
+  const { id } = section;
+  const kind: SectionKind = section.kind;
+  const specs = fieldsOfKind[kind];
+  const path = sectionPath(page.path, id);
+  const [schema] = useState(() => schemaOf(kind));
+  const [edition, setEdition] = useState(0);
+  const [isSaved, setSaved] = useState(false);
+  const isTyped = useDrafts(({ drafts }) => path in drafts);
+  /** The number of files that each field is uploading. */
+  const uploading = useRef(new Map<string, number>());
+  const report = useCallback((field: string, count: number) => {
+    uploading.current.set(field, count);
+  }, []);
+
+  const sectionIn = (stored: AdminContentPage): KnownSection => {
+    const found = stored.sections.find((each) => each.id === id);
+    return found?.known && found.kind === kind ? found : section;
+  };
+  const valuesIn = (stored: AdminContentPage) => valuesOf(specs, sectionIn(stored).fields);
+
+  const { theirs, reset, submit, ...form } = useEntityForm<Values, Values, AdminContentPage>({
+    entity: page,
+    pathOf: () => path,
+    formValuesOf: (stored = page) => valuesIn(stored),
+    readers: readersOf(specs),
+    titleOf: () => `${page.name}, ${nameOfSection(section)}`,
+    versionOf: (stored) => sectionIn(stored).version,
+    schema,
+    nameOf: (refused) => refused.replace(/^fields\./, ''),
+    save: (fields, over) =>
+      api.put('/api/admin/content/sections/{id}', {
+        params: { id },
+        json: { kind, fields, version: over?.version ?? section.version },
+      }),
+    fallback: () => 'This could not be saved. Please try again.',
+    files: {
+      ready: () => {
+        const isReady = [...uploading.current.values()].every((count) => count === 0);
+        if (!isReady)
+          form.setFailure('A file is not in the section yet. Wait for it, or remove it.');
+        return Promise.resolve(isReady);
+      },
+    },
+    onReset: () => setEdition((before) => before + 1),
+    onDone: (stored) => {
+      reset(stored);
+      onSaved(stored);
+      setSaved(true);
+    },
+  });
+
+  const fields: SectionFields = {
+    control: form.control,
+    values: form.values,
+    field: form.field as (name: string) => TextFieldProps,
+    put: form.put as SectionFields['put'],
+    errorOf: form.errorOf as SectionFields['errorOf'],
+    edition,
+    pictures: page.pictures,
+    report,
+  };
+
+  return {
+    specs,
+    fields,
+    failure: form.failure,
+    differences: theirs && differencesBetween(specs, form.values(), valuesIn(theirs)),
+    state: form.busy
+      ? ('saving' as const)
+      : isSaved && !isTyped
+        ? ('saved' as const)
+        : ('idle' as const),
+    restored: form.restored,
+    submit: (event: Parameters<typeof submit>[0]) => {
+      setSaved(false);
+      submit(event);
+    },
+    discard: () => reset(page),
+    takeTheirs: () => {
+      if (theirs !== undefined) onSaved(theirs);
+      reset(theirs);
+    },
+  };
+}

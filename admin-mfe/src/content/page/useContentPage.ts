@@ -1,0 +1,118 @@
+import type { AdminContentPage } from '@ridgeline/contract';
+import { useRef, useState } from 'react';
+import { conflictingVersion, messageFor } from '../../failure/errors';
+import { useSerialized } from '../../form/useSerialized';
+import { api } from '../../session/api';
+
+type Placed = AdminContentPage['sections'][number];
+
+/** The order of a page's sections and which are on, as a save sends them. */
+const placed = (sections: readonly Pick<Placed, 'id' | 'on'>[]) =>
+  sections.map(({ id, on }) => ({ id, on }));
+
+/** The fields of a page itself, as a save sends them. */
+export const pageFieldsIn = ({
+  name,
+  title,
+  description,
+  inMenu,
+  inFooter,
+  place,
+}: AdminContentPage) => ({ name, title, description, inMenu, inFooter, place });
+
+/** Saves a page over a version, with its sections as they are there. */
+export const putPage = (
+  page: AdminContentPage,
+  change: Partial<ReturnType<typeof pageFieldsIn>> & { version?: number } = {},
+  sections: readonly Pick<Placed, 'id' | 'on'>[] = page.sections,
+) =>
+  api.put('/api/admin/content/pages', {
+    json: {
+      path: page.path,
+      ...pageFieldsIn(page),
+      version: page.version,
+      ...change,
+      sections: placed(sections),
+    },
+  });
+
+/**
+ * A page that is being edited. Its changes are saved at once and one after another, each over the version that the one
+ * before has created.
+ */
+export function useContentPage(initial: AdminContentPage) {
+  const [page, setPage] = useState(initial);
+  const latest = useRef(initial);
+  const [failure, setFailure] = useState<string>();
+  /** How often all forms have to begin again, because earlier versions came back. */
+  const [edition, setEdition] = useState(0);
+  /** The sections as somebody has arranged them, until that is saved. */
+  const [arranged, setArranged] = useState<readonly Placed[]>();
+  const next = useRef<readonly Placed[]>(undefined);
+  const serialized = useSerialized();
+
+  function take(now: AdminContentPage) {
+    // The response to an earlier save may arrive after that to a later one.
+    if (now.version < latest.current.version) return;
+    latest.current = now;
+    setPage(now);
+  }
+
+  /** Saves a change of the page. It rejects like its call. */
+  const save = (call: (page: AdminContentPage) => Promise<AdminContentPage>) =>
+    serialized(async () => {
+      const now = await call(latest.current);
+      take(now);
+      return now;
+    });
+
+  /** Saves a change, and says what is wrong if that fails. Resolves with the page, or undefined. */
+  async function attempt(
+    call: (page: AdminContentPage) => Promise<AdminContentPage>,
+    fallback: string,
+  ) {
+    setFailure(undefined);
+    try {
+      return await save(call);
+    } catch (error) {
+      const theirs = conflictingVersion<AdminContentPage>(error);
+      if (theirs) take(theirs);
+      setFailure(
+        theirs
+          ? `${messageFor(error, fallback)} Here it is as it is now: please do that again.`
+          : messageFor(error, fallback),
+      );
+      return undefined;
+    }
+  }
+
+  /** Saves an order of the sections. What is arranged while another save is under way is saved with one call. */
+  async function arrange(sections: readonly Placed[]) {
+    setArranged(sections);
+    next.current = sections;
+    await attempt((now) => {
+      const wanted = next.current;
+      next.current = undefined;
+      return wanted ? putPage(now, {}, wanted) : Promise.resolve(now);
+    }, 'This could not be saved. The sections are in their places of before.');
+    if (next.current === undefined) setArranged(undefined);
+  }
+
+  return {
+    page,
+    sections: arranged ?? page.sections,
+    failure,
+    edition,
+    take,
+    save,
+    attempt,
+    arrange,
+    /** Shows the page after earlier versions came back. */
+    restart: (now: AdminContentPage) => {
+      take(now);
+      setEdition((before) => before + 1);
+    },
+  };
+}
+
+export type ContentPageState = ReturnType<typeof useContentPage>;

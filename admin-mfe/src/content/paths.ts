@@ -1,0 +1,17 @@
+/** The list of pages. */
+export const pagesPath = '/admin-pages';
+
+/** The form of a new page. */
+export const newPagePath = `${pagesPath}/add`;
+
+/** The screen on which a page is edited. The home page has no segment of its own. */
+export const editPath = (page: string) => `${pagesPath}/page${page === '/' ? '' : page}`;
+
+/** The page that such a screen is about. */
+export const pageOfParam = (param: string | undefined) => `/${param ?? ''}`;
+
+/** The list of earlier versions: of everything, of a page, or of a section. */
+export function versionsPath({ page, section }: { page?: string; section?: string } = {}) {
+  const query = new URLSearchParams({ ...(page && { page }), ...(section && { section }) });
+  return `${pagesPath}/versions${query.size > 0 ? `?${query.toString()}` : ''}`;
+}
