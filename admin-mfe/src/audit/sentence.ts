@@ -54,6 +54,8 @@ const predicates: Record<string, (entry: AuditEntry) => string> = {
       : 'took back a change of the pages',
   'picture.updated': (entry) => `described or framed the picture ${quoted(entry)}`,
   'picture.replaced': (entry) => `replaced the picture ${quoted(entry)} everywhere`,
+  'content.picture-added': () => 'uploaded a picture for a page',
+  'content.film-added': () => 'uploaded a film for a page',
   'booking.settings-updated': () => 'changed the settings for bookings',
   'booking.terms-changed': () => 'wrote a new version of the terms',
   'booking.indemnity-changed': () => 'wrote a new version of the indemnity',

@@ -1,0 +1,248 @@
+import { messages, type AdminSection } from '@ridgeline/contract';
+import { ownPicture } from '@ridgeline/contract/testing/content';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { completeEditor } from '../../posts/testing/completeEditor';
+import { useSession } from '../../session/session';
+import { ok, refused } from '../../testing/network';
+import { press } from '../../testing/page';
+import { aPicture } from '../../testing/pictures';
+import { formOf, openPage, unfold } from '../testing/openContent';
+import { aContentPage, aSection } from '../testing/somePages';
+
+beforeAll(completeEditor);
+beforeEach(() => useSession.getState().logIn('a-token'));
+afterEach(() => sessionStorage.clear());
+
+type Replies = Parameters<typeof openPage>[1];
+
+/** Opens the form of the only section of a page. */
+async function open(section: AdminSection, name: string, replies: Replies = {}) {
+  const page = aContentPage({ sections: [section] });
+  const { changes } = await openPage(page, replies);
+  await unfold(new RegExp(`^${name}`));
+  return { form: await formOf(name), changes, page };
+}
+
+const save = (id: string) => `PUT /api/admin/content/sections/${id}`;
+const withFields = (section: AdminSection, fields: object, version = 1) =>
+  ok(
+    aContentPage({
+      sections: [aSection(section.id, section.kind as 'hero', fields as never, { version })],
+    }),
+  );
+
+const hero = aSection('about.hero', 'hero', { title: 'Ride' });
+const thanks = aSection('home.testimonies', 'testimonies', {
+  items: [
+    { id: 'anna', text: 'Dust!', rider: 'Anna' },
+    { id: 'ben', text: 'Passes!', rider: 'Ben' },
+  ],
+});
+
+describe('the form of a section', () => {
+  it('saves all its fields over its version', async () => {
+    const { form, changes } = await open(hero, 'Opening: Ride', {
+      [save('about.hero')]: withFields(hero, { title: 'Ride on' }),
+    });
+    await userEvent.type(form.getByLabelText('Heading'), ' on');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved')).toBeInTheDocument();
+    expect(changes()).toMatchObject([
+      { body: { kind: 'hero', version: 0, fields: { title: 'Ride on', look: 'plain' } } },
+    ]);
+    expect(changes()[0]?.body).not.toHaveProperty('fields.action');
+  });
+
+  it('says what is wrong at the field, and focuses it', async () => {
+    const { form, changes } = await open(hero, 'Opening: Ride');
+    const button = within(form.getByRole('group', { name: 'Button' }));
+    await userEvent.type(button.getByLabelText('Words'), 'Book');
+    await userEvent.type(button.getByLabelText('Where it leads'), 'javascript:alert(1)');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    const address = button.getByLabelText('Where it leads');
+    await waitFor(() =>
+      expect(address).toHaveAccessibleDescription(new RegExp(messages.postLinkUnsafe)),
+    );
+    expect(address).toHaveFocus();
+    expect(changes()).toEqual([]);
+  });
+
+  it('shows what the server found wrong at the field', async () => {
+    const { form } = await open(hero, 'Opening: Ride', {
+      [save('about.hero')]: refused(400, 'No', { fields: { 'fields.title': 'Too loud' } }),
+    });
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('Too loud')).toBeInTheDocument();
+    expect(form.getByLabelText('Heading')).toHaveFocus();
+  });
+
+  it('shows both versions if somebody else has saved meanwhile', async () => {
+    const current = aContentPage({
+      sections: [aSection('about.hero', 'hero', { title: 'Theirs' }, { version: 5 })],
+    });
+    const { form, changes } = await open(hero, 'Opening: Ride', {
+      [save('about.hero')]: [
+        refused(409, messages.sectionChanged, { current }),
+        withFields(hero, { title: 'Ride on' }, 6),
+      ],
+    });
+    await userEvent.type(form.getByLabelText('Heading'), ' on');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(messages.sectionChanged)).toBeInTheDocument();
+    expect(form.getByRole('definition')).toHaveTextContent('Theirs');
+    expect(form.getByLabelText('Heading')).toHaveValue('Ride on');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(changes().map(({ body }) => body)).toMatchObject([{ version: 0 }, { version: 5 }]);
+  });
+
+  it('takes the version of somebody else instead, on request', async () => {
+    const current = aContentPage({
+      sections: [aSection('about.hero', 'hero', { title: 'Theirs' }, { version: 5 })],
+    });
+    const { form } = await open(hero, 'Opening: Ride', {
+      [save('about.hero')]: refused(409, messages.sectionChanged, { current }),
+    });
+    await userEvent.type(form.getByLabelText('Heading'), ' on');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await press('Take theirs instead');
+    expect(await screen.findByLabelText('Heading')).toHaveValue('Theirs');
+  });
+});
+
+describe('a list of a section', () => {
+  const riders = () =>
+    within(screen.getByRole('list', { name: 'Testimonies' }))
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+
+  it('grows, and says how far', async () => {
+    const { form, changes } = await open(thanks, 'Testimonies', {
+      [save('home.testimonies')]: ok(aContentPage({ sections: [thanks] })),
+    });
+    expect(form.getByText('2 of at most 60')).toBeInTheDocument();
+    await press('Add a testimony');
+    expect(form.getByLabelText('What the rider says')).toHaveFocus();
+    await userEvent.type(form.getByLabelText('What the rider says'), 'Stars!');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(changes()).toMatchObject([
+      { body: { fields: { items: [{ id: 'anna' }, { id: 'ben' }, { text: 'Stars!' }] } } },
+    ]);
+  });
+
+  it('has no room beyond its bound', async () => {
+    const items = Array.from({ length: 60 }, (_, at) => ({ id: `r${at}`, text: `Ride ${at}` }));
+    const full = aSection('home.testimonies', 'testimonies', { items });
+    const { form } = await open(full, 'Testimonies');
+    expect(form.getByText('60 of at most 60')).toBeInTheDocument();
+    expect(form.queryByRole('button', { name: 'Add a testimony' })).not.toBeInTheDocument();
+  });
+
+  it('is arranged with buttons, and keeps what is typed', async () => {
+    const { form, changes } = await open(thanks, 'Testimonies', {
+      [save('home.testimonies')]: ok(aContentPage({ sections: [thanks] })),
+    });
+    await unfold(/^Testimony 1/);
+    await userEvent.type(form.getByLabelText('What the rider says'), ' And mud!');
+    await press('Move down: testimony 1');
+    expect(riders()).toEqual(['Testimony 1Passes!', 'Testimony 2Dust! And mud!']);
+    expect(form.getByLabelText('What the rider says')).toHaveValue('Dust! And mud!');
+    await userEvent.type(form.getByLabelText('What the rider says'), ' And stars!');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(changes()).toMatchObject([
+      {
+        body: {
+          fields: { items: [{ id: 'ben' }, { id: 'anna', text: 'Dust! And mud! And stars!' }] },
+        },
+      },
+    ]);
+  });
+
+  it('shrinks, and an item comes back as it was', async () => {
+    const { form } = await open(thanks, 'Testimonies');
+    await unfold(/^Testimony 1/);
+    await press('Remove this testimony');
+    expect(riders()).toEqual(['Testimony 1Passes!']);
+    expect(form.getByRole('button', { name: 'Put it back' })).toHaveFocus();
+    await press('Put it back');
+    expect(riders()).toEqual(['Testimony 1Dust!', 'Testimony 2Passes!']);
+  });
+
+  it('unfolds the item in which something cannot be saved', async () => {
+    const places = aSection('home.destinations', 'destinations', {
+      items: [{ id: 'clarens', name: 'Clarens' }],
+    });
+    const { form } = await open(places, 'Destinations');
+    await unfold(/^Destination 1/);
+    await userEvent.type(form.getByLabelText(/^Latitude/), 'north');
+    await userEvent.click(form.getByRole('button', { name: /^Destination 1/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(form.getByLabelText(/^Latitude/)).toHaveFocus());
+    expect(form.getByLabelText(/^Latitude/)).toHaveAccessibleDescription(
+      new RegExp(messages.positionInvalid),
+    );
+  });
+});
+
+describe('a picture of a section', () => {
+  const upload = 'POST /api/admin/content/pictures';
+  const arrived = ok({ file: 'sani.jpg', path: '/uploads/sani.jpg', image: ownPicture });
+
+  it('is uploaded at once, and saved with the section', async () => {
+    const { form, changes } = await open(hero, 'Opening: Ride', {
+      [upload]: arrived,
+      [save('about.hero')]: withFields(hero, { title: 'Ride' }),
+    });
+    await userEvent.upload(form.getByLabelText('Choose a picture'), aPicture('sani.jpg'));
+    await userEvent.type(await form.findByLabelText('What the picture shows'), 'A pass');
+    expect(form.getByAltText('A pass')).toHaveAttribute('src', '/uploads/sani.jpg');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(changes()[1]).toMatchObject({
+      body: { fields: { picture: { file: 'sani.jpg', alt: 'A pass' } } },
+    });
+  });
+
+  it('is waited for, and can be tried again', async () => {
+    const { form, changes } = await open(hero, 'Opening: Ride', {
+      [upload]: [refused(500), arrived],
+    });
+    await userEvent.upload(form.getByLabelText('Choose a picture'), aPicture('sani.jpg'));
+    expect(await form.findByText(/could not be uploaded/)).toBeInTheDocument();
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText(/A file is not in the section yet/)).toBeInTheDocument();
+    await press('Try again');
+    expect(await form.findByLabelText('What the picture shows')).toBeInTheDocument();
+    expect(changes()).toHaveLength(2);
+  });
+
+  it('may be one of our drawings, or none', async () => {
+    const { form, changes } = await open(hero, 'Opening: Ride', {
+      [save('about.hero')]: withFields(hero, { title: 'Ride' }),
+    });
+    await userEvent.selectOptions(form.getByLabelText('Or one of our drawings'), 'Clarens');
+    expect(form.getByRole('button', { name: 'Remove the picture' })).toBeInTheDocument();
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(changes()).toMatchObject([
+      { body: { fields: { picture: { file: 'drawing:clarens', alt: '' } } } },
+    ]);
+  });
+});
+
+describe('paragraphs of a section', () => {
+  it('are written in the editor of posts', async () => {
+    const words = aSection('home.family', 'wordsAndPicture', { title: 'Family' });
+    const { form, changes } = await open(words, 'Words and picture: Family', {
+      [save('home.family')]: ok(aContentPage({ sections: [words] })),
+    });
+    expect(await form.findByRole('textbox', { name: 'Text' })).toBeInTheDocument();
+    expect(form.getByRole('toolbar', { name: 'Text formatting' })).toBeInTheDocument();
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(changes()).toMatchObject([{ body: { fields: { body: { type: 'doc' } } } }]);
+  });
+});
