@@ -113,6 +113,7 @@ export const examples: Record<string, (of: Parameters) => string> = {
   'admin/reset-password/:token': ({ anyToken }) => `admin/reset-password/${anyToken}`,
   'admin-preview': () => 'admin-preview?release=public-mfe%409.4.0&to=%2F',
   'admin-booking/:id': ({ bookingId }) => `admin-booking/${bookingId}`,
+  'admin-pages/page/:page?': () => 'admin-pages/page/about',
   'admin-ride/:id': ({ ride }) => `admin-ride/${ride}`,
   'admin-check-in/:reference': ({ reference }) => `admin-check-in/${reference}`,
   'add-booking/:eventId/:entryId?': ({ ride }) => `add-booking/${ride}`,
