@@ -1,8 +1,9 @@
 import { messages, type AdminSection } from '@ridgeline/contract';
-import { ownPicture } from '@ridgeline/contract/testing/content';
+import { aText, ownPicture } from '@ridgeline/contract/testing/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completeEditor } from '../../posts/testing/completeEditor';
+import { paste } from '../../posts/testing/showEditor';
 import { useSession } from '../../session/session';
 import { ok, refused } from '../../testing/network';
 import { press } from '../../testing/page';
@@ -244,5 +245,26 @@ describe('paragraphs of a section', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved');
     expect(changes()).toMatchObject([{ body: { fields: { body: { type: 'doc' } } } }]);
+  });
+
+  it('are saved where their item stands, also after it has moved', async () => {
+    const items = [
+      { id: 'rain', question: 'Rain?', answer: aText('We ride.') },
+      { id: 'bike', question: 'Bike?', answer: aText('Yours.') },
+    ];
+    const questions = aSection('support.questions', 'questions', { items });
+    const { form, changes } = await open(questions, 'Questions', {
+      [save('support.questions')]: ok(aContentPage({ sections: [questions] })),
+    });
+    await unfold(/^Question 1/);
+    const answer = await form.findByRole('textbox', { name: 'Answer' });
+    await press('Move down: question 1');
+    paste(answer, '<p>In capes.</p>');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    const saved = changes()[0]?.body as { fields: { items: { id: string; answer: object }[] } };
+    expect(saved.fields.items.map(({ id }) => id)).toEqual(['bike', 'rain']);
+    expect(JSON.stringify(saved.fields.items[0]?.answer)).toContain('Yours.');
+    expect(JSON.stringify(saved.fields.items[1]?.answer)).toContain('In capes.');
   });
 });

@@ -21,10 +21,10 @@ const names = () =>
   within(screen.getByRole('list', { name: 'Sections' }))
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
-const idsIn = (call: Call | undefined) =>
-  (call?.body as { sections: { id: string; on: boolean }[] }).sections.map(
-    ({ id, on }) => `${id} ${on ? 'on' : 'off'}`,
-  );
+const idsIn = (call: Call | undefined) => {
+  const body = call?.body as { sections: { id: string; on: boolean }[] } | undefined;
+  return body?.sections.map(({ id, on }) => `${id} ${on ? 'on' : 'off'}`);
+};
 
 describe('a page', () => {
   it('shows its sections in their order, and leads to the page itself', async () => {
@@ -56,6 +56,28 @@ describe('a page', () => {
     await waitFor(() => expect(changes()).toHaveLength(1));
     expect(changes()[0]).toMatchObject({ body: { path: '/about', version: 3, name: 'About' } });
     expect(idsIn(changes()[0])).toEqual(['about.guides on', 'about.hero on']);
+  });
+
+  it('keeps what is typed in a section that moves', async () => {
+    const { changes } = await openPage(about, {
+      [savePage]: ok({ ...about, version: 4, sections: [guides, hero] }),
+    });
+    await unfold(/^Opening/);
+    const form = await formOf('Opening: Who rides ahead');
+    await userEvent.type(form.getByLabelText('Heading'), '!');
+    await press('Move down: Opening: Who rides ahead');
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(form.getByLabelText('Heading')).toHaveValue('Who rides ahead!');
+  });
+
+  it('unfolds and focuses the section in the URL', async () => {
+    openScreen('/admin-pages/page/about#about.guides', {
+      'GET /api/admin/content/page': ok(about),
+    });
+    expect(await screen.findByRole('form', { name: 'Guides: Our guides' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('button', { name: 'Guides: Our guides', expanded: true }),
+    ).toHaveFocus();
   });
 
   it('saves each order over the one before', async () => {

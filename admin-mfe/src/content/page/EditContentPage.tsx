@@ -86,7 +86,7 @@ function DeletePage({ page }: { page: AdminContentPage }) {
 
 function PageEditor({ initial }: { initial: AdminContentPage }) {
   const state = useContentPage(initial);
-  const { page, edition } = state;
+  const { page } = state;
   const { hash } = useLocation();
   const [isOpen, setOpen] = useState(hash === '#details');
   const hasFiles = useHasUploads();
@@ -113,7 +113,7 @@ function PageEditor({ initial }: { initial: AdminContentPage }) {
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
       >
-        <PageDetails key={edition} state={state} />
+        <PageDetails state={state} />
         {!page.builtIn && <DeletePage page={page} />}
       </Fold>
       <PageSections state={state} />

@@ -12,7 +12,7 @@ import { useSectionChanges } from './useSectionChanges';
 
 /** The sections of a page in their order. Each unfolds to its form. */
 export function PageSections({ state }: { state: ContentPageState }) {
-  const { page, sections, failure, take, edition } = state;
+  const { page, sections, failure, take } = state;
   const { removed, move, turn, add, remove, undo } = useSectionChanges(state);
   const { hash } = useLocation();
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set([hash.slice(1)]));
@@ -78,7 +78,6 @@ export function PageSections({ state }: { state: ContentPageState }) {
               at={at}
               count={sections.length}
               isOpen={opened.has(section.id)}
-              edition={edition}
               onToggle={() => toggle(section.id)}
               onMove={(by) => {
                 announce(nameOfSection(section), at + by + 1, sections.length);

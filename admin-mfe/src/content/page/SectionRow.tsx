@@ -18,8 +18,6 @@ interface SectionRowProps {
   onTurn: (on: boolean) => void;
   onRemove: () => void;
   onSaved: (page: AdminContentPage) => void;
-  /** Changes when the form has to begin again. */
-  edition: number;
 }
 
 /** Whether she has added a section. The ids of those that every site begins with have a dot, as `home.hero`. */
@@ -32,7 +30,7 @@ function noteOf({ on, known }: AdminSection) {
 
 /** A section of a page: its place, whether visitors see it, and its form. */
 export function SectionRow(props: SectionRowProps) {
-  const { page, section, at, count, edition } = props;
+  const { page, section, at, count } = props;
   const name = nameOfSection(section);
   return (
     <Fold
@@ -50,7 +48,7 @@ export function SectionRow(props: SectionRowProps) {
             checked={section.on}
             onChange={({ target }) => props.onTurn(target.checked)}
           />
-          <SectionEditor key={edition} page={page} section={section} onSaved={props.onSaved} />
+          <SectionEditor page={page} section={section} onSaved={props.onSaved} />
         </>
       ) : (
         <Text>

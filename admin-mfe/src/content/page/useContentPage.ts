@@ -44,8 +44,6 @@ export function useContentPage(initial: AdminContentPage) {
   const [page, setPage] = useState(initial);
   const latest = useRef(initial);
   const [failure, setFailure] = useState<string>();
-  /** How often all forms have to begin again, because earlier versions came back. */
-  const [edition, setEdition] = useState(0);
   /** The sections as somebody has arranged them, until that is saved. */
   const [arranged, setArranged] = useState<readonly Placed[]>();
   const next = useRef<readonly Placed[]>(undefined);
@@ -102,16 +100,10 @@ export function useContentPage(initial: AdminContentPage) {
     page,
     sections: arranged ?? page.sections,
     failure,
-    edition,
     take,
     save,
     attempt,
     arrange,
-    /** Shows the page after earlier versions came back. */
-    restart: (now: AdminContentPage) => {
-      take(now);
-      setEdition((before) => before + 1);
-    },
   };
 }
 

@@ -7,7 +7,7 @@ import type { ContentPageState } from './useContentPage';
 
 /** What the owner does with the sections of a page besides their words. */
 export function useSectionChanges(state: ContentPageState) {
-  const { page, sections, attempt, arrange, restart } = state;
+  const { page, sections, attempt, arrange } = state;
   /** The section that was removed last. */
   const [removed, setRemoved] = useState<AdminSection>();
 
@@ -40,9 +40,7 @@ export function useSectionChanges(state: ContentPageState) {
         () => takeBackRemoval(page.path, removed.id),
         'That could not be taken back. Please look at the earlier versions.',
       );
-      if (!now) return;
-      setRemoved(undefined);
-      restart(now);
+      if (now) setRemoved(undefined);
     },
   };
 }

@@ -45,6 +45,23 @@ describe('the pages', () => {
     expect(changes()).toMatchObject([{ body: { path: '/safety', place: 15, version: 3 } }]);
   });
 
+  it('get new places if there is no room between two', async () => {
+    const close: Record<string, number> = { '/': 10, '/about': 11, '/safety': 12 };
+    const { changes } = openScreen('/admin-pages', {
+      'GET /api/admin/content/page': ({ search = '' }) => {
+        const path = new URLSearchParams(search).get('path') ?? '';
+        return ok(aContentPage({ path, name: path, place: close[path] as number, sections: [] }));
+      },
+      [savePage]: ok(aContentPage()),
+    });
+    await press('Move up: Safety');
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    expect(changes()).toMatchObject([
+      { body: { path: '/safety', place: 20 } },
+      { body: { path: '/about', place: 30 } },
+    ]);
+  });
+
   it('say when their order cannot be saved', async () => {
     openScreen('/admin-pages', {
       'GET /api/admin/content/page': stored,
