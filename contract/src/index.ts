@@ -1,6 +1,12 @@
 import './jitless';
 export * from './accounts/admin';
 export * from './bookings/agreement';
+export * from './brand/brand';
+export * from './brand/colors';
+export * from './brand/contrast';
+export * from './brand/palette';
+export * from './brand/readable';
+export * from './brand/types';
 export * from './operations/audit';
 export * from './bookings/billing';
 export * from './bookings/bookedRide';

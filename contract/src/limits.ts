@@ -49,6 +49,11 @@ export const limits = {
   passwordMaxLength: 200,
   /** A video of the site has to be smaller than this, in bytes (250 MB). */
   videoBytes: 262_144_000,
+  /** The maximum size of an uploaded SVG logo in bytes (1 MB), and of the cleaned one, which pages load (60 KB). */
+  logoSvgBytes: 1_048_576,
+  cleanedLogoBytes: 61_440,
+  /** The longest side of a PNG logo, in pixels. */
+  logoPixels: 4000,
   siteNameLength: 60,
   taglineLength: 160,
   siteAddressLength: 300,

@@ -207,6 +207,21 @@ export const messages = {
 
   settingsChanged: 'These settings were changed by someone else while you were editing them.',
 
+  inkUnknown: 'Please choose one of the inks that are offered.',
+  inkUnreadable: 'Words in this ink could not be read. Please choose another one.',
+  inkInvisible: 'This ink could not be seen well enough. Please choose another one.',
+  typefaceUnknown: 'Please choose one of the typefaces that are offered.',
+  logoType: 'Please upload the logo as an SVG or PNG file.',
+  logoUnreadable: 'This logo could not be read. Please export it again, or upload it as a PNG.',
+  logoTooDetailed: 'This logo is too detailed for an SVG. Please upload it as a PNG.',
+  logoHasLetters:
+    'This SVG has letters that not every device can draw. Please turn them into outlines, or upload a PNG.',
+  logoHasPicture: 'This SVG has a photo or another picture in it. Please upload it as a PNG.',
+  logoTooManyPixels: 'Please upload a logo with at most 4000 pixels on each side.',
+  logoEmpty: 'Nothing of this logo can be seen. Please upload another one.',
+  logoCleaned: 'We left out what a logo must not have, such as scripts and links to elsewhere.',
+  logoMissing: 'Please upload a logo first, or choose a picture for the app icon.',
+
   consentRequired: 'Please tick the box to agree to receive our newsletter.',
   newsletterAccepted: 'Check your inbox: we have sent you an e-mail with the next step.',
   newsletterConfirmed: 'Your subscription is confirmed.',

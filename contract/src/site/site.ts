@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { siteBrandSchema } from '../brand/brand';
 import { aborting } from '../fields/aborting';
 import { cleanLine, tidy, visibleText } from '../fields/invisible';
 import { limits } from '../limits';
@@ -72,6 +73,8 @@ export const siteSchema = z
     email: z.string(),
     address: z.string(),
     social: z.array(z.object({ label: z.string(), url: z.url() })),
+    /** Absent while the brand is that of a new site. */
+    brand: siteBrandSchema.optional(),
     /** Incremented with each saved change; 0 or absent before the first. */
     version: z.number().int().nonnegative().optional(),
   })

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Brand } from '../brand/brand';
 import type { ContentPage } from '../content/page';
 import { sectionSchemas, type PageSection, type PageSectionOf } from '../content/section';
 import type { SectionKind } from '../content/kinds';
@@ -140,6 +141,17 @@ export const aSite = (site: Partial<Site> = {}): Site => ({
   address: '12 Naauwpoort Street, Clarens',
   social: [],
   ...site,
+});
+
+/** The brand of a new site. */
+export const aBrand = (brand: Partial<Brand> = {}): Brand => ({
+  main: 'ember',
+  accent: 'sun',
+  typeface: 'barlow',
+  logo: null,
+  icon: null,
+  version: 0,
+  ...brand,
 });
 
 /** A picture of the owner that replaces a drawing. */

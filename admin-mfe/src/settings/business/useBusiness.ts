@@ -4,7 +4,16 @@ import { list, text } from '../../form/draftReaders';
 import { api } from '../../session/api';
 import { useSection } from '../section/useSection';
 
-const fieldsOf = ({ version = 0, ...fields }: Site) => ({ fields, version });
+const fieldsOf = ({
+  name,
+  tagline,
+  phone,
+  whatsapp,
+  email,
+  address,
+  social,
+  version = 0,
+}: Site) => ({ fields: { name, tagline, phone, whatsapp, email, address, social }, version });
 
 /** The form state of the name and contact details of the business. */
 export const useBusiness = (site: Site, onSaved: (site: Site) => void) =>
