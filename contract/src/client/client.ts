@@ -33,7 +33,7 @@ export type Send = (method: string, path: string, call?: CallOptions) => Promise
 export const pathOf = (template: string, params: CallOptions['params'] = {}) =>
   template.replace(/{(\w+)}/g, (_braces, name: string) => encodeURIComponent(params[name] ?? ''));
 
-function searchOf(query: object = {}) {
+export function searchOf(query: object = {}) {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query) as [string, unknown][])
     if (value !== undefined && value !== null) params.set(name, String(value));

@@ -1,4 +1,4 @@
-import { apiErrorFrom, type CallOptions, pathOf } from './client';
+import { apiErrorFrom, type CallOptions, pathOf, searchOf } from './client';
 import type { FetchOptions } from './fetch';
 import type { UploadProgress } from './types';
 import { NetworkError, TimeoutError } from './errors';
@@ -40,7 +40,7 @@ export function sendForm(
   path: string,
   call: Upload,
 ): Promise<unknown> {
-  const { params, headers = {}, onProgress, signal } = call;
+  const { params, query, headers = {}, onProgress, signal } = call;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout>;
@@ -52,7 +52,8 @@ export function sendForm(
       }, allowedMs);
     };
 
-    request.open(method.toUpperCase(), `${options.baseUrl ?? ''}${pathOf(path, params)}`);
+    const target = pathOf(path, params) + searchOf(query);
+    request.open(method.toUpperCase(), (options.baseUrl ?? '') + target);
     request.responseType = 'json';
     const token = options.token?.();
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
