@@ -5,6 +5,7 @@ export { createVar, keyframes } from '@vanilla-extract/css';
 export * from '../tokens/breakpoints';
 export { barOffset, stuckAt, unstuck } from './bars';
 export { deferringMedia, deferredSelector } from './deferred';
+export { paperInk, paperInkName } from './paperInk';
 export { vars } from '../tokens/contract.css';
 
 /** A length in `dvh` or `svh`, with one in `vh` for browsers that know neither (before Chrome 108). */
