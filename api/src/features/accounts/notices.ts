@@ -16,6 +16,7 @@ export interface NoticeDependencies {
 
 interface Notice {
   siteName: string;
+  brand: Site['brand'];
   title: string;
   happened: string;
   ifNotYou: string;
@@ -43,11 +44,10 @@ export function accountNotices({ mails, site, originOf }: NoticeDependencies) {
     }
   }
 
-  function noticeMail(request: Request, { siteName, title, happened, ifNotYou }: Notice) {
+  function noticeMail(request: Request, { happened, ifNotYou, ...notice }: Notice) {
     const href = logInUrl(request);
     return renderMail({
-      siteName,
-      title,
+      ...notice,
       paragraphs: [happened, circumstances(request)],
       button: href ? { label: 'Go to the log-in', href } : undefined,
       footnotes: [`If it was you, there is nothing to do. ${ifNotYou}`],
@@ -55,10 +55,11 @@ export function accountNotices({ mails, site, originOf }: NoticeDependencies) {
   }
 
   async function passwordChanged(request: Request): Promise<Notify> {
-    const { name: siteName } = await site();
+    const { name: siteName, brand } = await site();
     return async (transaction, { email, username }) => {
       const mail = noticeMail(request, {
         siteName,
+        brand,
         title: 'Your password was changed',
         happened: `The password of the admin account “${username}” of ${siteName} was changed. Every other device is logged out.`,
         ifNotYou:
@@ -70,10 +71,11 @@ export function accountNotices({ mails, site, originOf }: NoticeDependencies) {
 
   /** Notifies both the old e-mail address, which a stranger would want to cut off, and the new one. */
   async function emailChanged(request: Request, after: string): Promise<Notify> {
-    const { name: siteName } = await site();
+    const { name: siteName, brand } = await site();
     return async (transaction, { email: before, username }) => {
       const mail = noticeMail(request, {
         siteName,
+        brand,
         title: 'Your e-mail address was changed',
         happened: `Mails about the admin account “${username}” of ${siteName} went to ${before} until now. From now on they go to ${after}.`,
         ifNotYou:
@@ -85,10 +87,11 @@ export function accountNotices({ mails, site, originOf }: NoticeDependencies) {
 
   /** @param change what was done, as a sentence without its full stop */
   async function secondFactorChanged(request: Request, change: string): Promise<Notify> {
-    const { name: siteName } = await site();
+    const { name: siteName, brand } = await site();
     return async (transaction, { email, username }) => {
       const mail = noticeMail(request, {
         siteName,
+        brand,
         title: 'Your second step at the log-in was changed',
         happened: `${change} for the admin account “${username}” of ${siteName}.`,
         ifNotYou:

@@ -22,6 +22,7 @@ const throttleKey = (email: string) => `reset mail ${lookupKey(email)}`;
 const resetMail = (site: Site, username: string, href: string) =>
   renderMail({
     siteName: site.name,
+    brand: site.brand,
     title: 'Reset your password',
     paragraphs: [
       `Someone, we hope it was you, asked for a new password for the admin account “${username}” of ${site.name}.`,

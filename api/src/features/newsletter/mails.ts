@@ -26,6 +26,7 @@ export function confirmationMail(site: Site, links: Links & { confirmToken: stri
   return {
     ...renderMail({
       siteName: site.name,
+      brand: site.brand,
       title: 'Please confirm your subscription',
       paragraphs: [
         `Someone, we hope it was you, asked for the ${site.name} newsletter at this address.`,
@@ -49,6 +50,7 @@ export function alreadySubscribedMail(site: Site, links: Links) {
   return {
     ...renderMail({
       siteName: site.name,
+      brand: site.brand,
       title: 'You are already subscribed',
       paragraphs: [
         `This address already receives the ${site.name} newsletter, so there is nothing more to do.`,

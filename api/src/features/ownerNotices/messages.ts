@@ -58,6 +58,7 @@ export function noticeMessages(dependencies: MessageDependencies) {
     const siteFields = await site();
     const mail = renderMail({
       siteName: siteFields.name,
+      brand: siteFields.brand,
       title: titleOf(notices),
       paragraphs: [],
       items: notices.map((notice) => {

@@ -142,12 +142,13 @@ export function waitlistMails({ db, jobs, keyring, site, clock }: WaitlistContex
     if (!text) return;
     // A retry sends the same mail, so it does not count again.
     if (!text.isOwners && attempt === 1 && !(await mayWriteTo(row, mail))) return;
-    const { name } = await site();
+    const { name, brand } = await site();
     await mailer.send(
       {
         to: row.contact_email,
         ...renderMail({
           siteName: name,
+          brand,
           title: text.title,
           // Without the name, because a stranger may have typed it, and the e-mail address.
           paragraphs: ['Hello,', ...text.paragraphs],

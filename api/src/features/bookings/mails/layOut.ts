@@ -21,6 +21,7 @@ export function layOut(text: MailText, { row, booking, site, keyring }: Surround
   const page = `${row.origin}/booking/${booking.token}`;
   return renderMail({
     siteName: site.name,
+    brand: site.brand,
     title: text.title,
     paragraphs: [
       booking.contact.name ? `Hello ${booking.contact.name},` : 'Hello,',
