@@ -7,21 +7,21 @@ sharp.cache(false);
 
 // Loaded on demand, because a process that draws a card needs no library for PDFs.
 serveTasks<DrawingTasks>({
-  ticket: async ({ content }) => {
+  ticket: async ({ content, logo }) => {
     const { drawTicket } = await import(
       /* webpackMode: "eager" */ './features/bookings/papers/ticket/drawTicket'
     );
-    return drawTicket(content);
+    return drawTicket(content, logo);
   },
-  invoice: async ({ content }) => {
+  invoice: async ({ content, logo }) => {
     const { drawInvoice } = await import(
       /* webpackMode: "eager" */ './features/bookings/papers/invoice/drawInvoice'
     );
-    return drawInvoice(content);
+    return drawInvoice(content, logo);
   },
   // Without a picture, this fails like with an unreadable one.
-  card: async ({ content, picture = Buffer.alloc(0) }) => {
+  card: async ({ content, picture = Buffer.alloc(0), logo }) => {
     const { drawCard } = await import(/* webpackMode: "eager" */ './features/sharing/card');
-    return drawCard(content, picture);
+    return drawCard(content, picture, logo);
   },
 });

@@ -87,7 +87,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
   const originOf = createOriginOf(originSettings);
   const mailOriginOf = createMailOriginOf(originSettings);
   const sendCached = responseCache(services.revision);
-  const draw = drawer();
+  const draw = drawer(uploads.files);
   const withIdempotencyKey = createIdempotency(db);
   const seesDrafts = createSeesDrafts(tokens.roleOf);
 

@@ -11,7 +11,17 @@ function textsOf(toUnicode: string): string[] {
   );
 }
 
-/** What a reader finds in a PDF: its fonts, and the texts that are drawn, line by line. */
+/** `#0F6B66` of three shares of one. */
+const hexOf = (shares: string[]) =>
+  `#${shares
+    .map((share) =>
+      Math.round(Number(share) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+
+/** What a reader finds in a PDF: its fonts, colours and pictures, and the texts that are drawn, line by line. */
 export async function readPdf(file: ArrayBuffer | Buffer) {
   const document = await PDFDocument.load(file);
   const { context, catalog } = document;
@@ -56,6 +66,10 @@ export async function readPdf(file: ArrayBuffer | Buffer) {
     isTagged: catalog.has(PDFName.of('StructTreeRoot')),
     fonts: names,
     isEmbedded,
+    fills: [...drawn.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) scn/g)].map(([, ...shares]) =>
+      hexOf(shares),
+    ),
+    pictures: (page.Resources()?.lookupMaybe(PDFName.of('XObject'), PDFDict)?.keys() ?? []).length,
     lines: [...lines.values()].map((line) => line.trim()).filter(Boolean),
   };
 }

@@ -35,8 +35,9 @@ export function cardRoutes({ subjects, site, files, drawing, drawCard }: CardDep
     const subject = find && shape.test(id) ? await find(id) : undefined;
     if (!subject) throw new HttpError(404, messages.notFound);
 
-    const { name: siteName } = await site();
-    const card = await drawCard(response, { ...subject, siteName }, () => pictureOf(subject));
+    const { name: siteName, brand } = await site();
+    const content = { ...subject, siteName, ...(brand && { brand }) };
+    const card = await drawCard(response, content, () => pictureOf(subject));
     response.type('jpg').set('cache-control', cacheControl.oneHour).send(card);
     return sent;
   });

@@ -3,7 +3,7 @@ import { offerSummary } from '@ridgeline/contract/offers/text';
 import type { CardContent } from './card';
 
 /** What a page has to say on its share card. */
-export type Subject = Omit<CardContent, 'siteName'>;
+export type Subject = Omit<CardContent, 'siteName' | 'brand'>;
 
 const fullDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 const range = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

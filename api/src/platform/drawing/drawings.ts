@@ -5,9 +5,15 @@ import { singleFlight } from '../http/singleFlight';
 import type { WorkerPool } from '../media/worker/pool';
 import { drawingLimit } from './limit';
 
+/** Pictures that a drawing shows besides its texts. */
+export interface Pictures {
+  picture?: Buffer;
+  logo?: Buffer;
+}
+
 /** What a worker draws. */
 export interface DrawingTask<Content> {
-  input: { content: Content; picture?: Buffer };
+  input: Pictures & { content: Content };
   result: Buffer;
 }
 
@@ -35,9 +41,11 @@ const keyOf = (name: PropertyKey, content: unknown) =>
 /**
  * Draws in a process of its own, so that this one can answer everybody else meanwhile. Drawings are cached by what they
  * show, and equal requests at the same time wait for the same drawing.
+ * @param loadLogo reads the logo that a content names
  */
 export function createDrawings<Tasks extends Record<keyof Tasks, DrawingTask<unknown>>>(
   workers: Pick<WorkerPool<Tasks>, 'run'>,
+  loadLogo: (content: unknown) => Promise<Buffer | undefined> = () => Promise.resolve(undefined),
 ) {
   const drawings = new LRUCache<string, Buffer>({
     ...cacheLimits,
@@ -49,7 +57,8 @@ export function createDrawings<Tasks extends Record<keyof Tasks, DrawingTask<unk
   return <Name extends keyof Tasks>(name: Name): Draw<Tasks[Name]['input']['content']> => {
     async function draw(content: unknown, loadPicture?: () => Promise<Buffer>) {
       const picture = await loadPicture?.();
-      return workers.run(name, { content, picture } as Tasks[Name]['input']);
+      const logo = await loadLogo(content);
+      return workers.run(name, { content, picture, logo } as Tasks[Name]['input']);
     }
 
     return (response, content, loadPicture) =>

@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { defaultTypeface, papers, type Logo, type TypefaceName } from '@ridgeline/contract';
 import { Resvg } from '@resvg/resvg-js';
-import satori, { type Font } from 'satori';
+import satori from 'satori';
+import { loadBrandFonts } from './brandFonts';
 import { typefacesFor } from './scriptFonts';
 
 /** The colours of pictures that we draw. They use the light theme at all times. */
@@ -10,25 +9,7 @@ export const inks = {
   paper: '#F7F0E3',
   ink: '#1D1A16',
   soft: '#544B40',
-  ember: '#C2410C',
-  sun: '#F2A541',
 };
-
-const requireFromRoot = createRequire(path.resolve('package.json'));
-const fontFile = (name: string) => readFile(requireFromRoot.resolve(`@fontsource/${name}.woff`));
-
-let fonts: Promise<Font[]> | undefined;
-const loadFonts = () =>
-  (fonts ??= Promise.all(
-    (
-      [
-        ['Condensed', 700, 'barlow-condensed/files/barlow-condensed-latin-700-normal'],
-        ['Condensed extended', 700, 'barlow-condensed/files/barlow-condensed-latin-ext-700-normal'],
-        ['Barlow', 500, 'barlow/files/barlow-latin-500-normal'],
-        ['Barlow extended', 500, 'barlow/files/barlow-latin-ext-500-normal'],
-      ] as const
-    ).map(async ([name, weight, file]) => ({ name, weight, data: await fontFile(file) })),
-  ));
 
 type Style = Record<string, string | number>;
 export interface Box {
@@ -51,6 +32,24 @@ export const pictureOf = (
   props: { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, ...size, style },
 });
 
+/** A logo in a layout, as large as it fits into a box. */
+export function logoOf(
+  png: Buffer,
+  { width, height, plate }: Logo,
+  largest: { width: number; height: number },
+): Box {
+  const scale = Math.min(largest.width / width, largest.height / height);
+  const image = {
+    type: 'img',
+    props: {
+      src: `data:image/png;base64,${png.toString('base64')}`,
+      width: Math.round(width * scale),
+      height: Math.round(height * scale),
+    },
+  };
+  return plate === 'day' ? box({ backgroundColor: papers.night[0], padding: 12 }, image) : image;
+}
+
 /** The part of a text that our typefaces can draw: Latin letters, digits and signs, no emoji. */
 export const drawable = (text: string) =>
   text
@@ -71,12 +70,12 @@ export const drawable = (text: string) =>
 export async function typeset(
   layout: Box,
   size: { width: number; height: number },
-  foreign = '',
+  { foreign = '', typeface = defaultTypeface }: { foreign?: string; typeface?: TypefaceName } = {},
 ): Promise<Buffer> {
   const others = await typefacesFor(foreign.replaceAll(/[\p{ASCII}\u00a0-\u024f]/gu, ''));
   const svg = await satori(layout as unknown as Parameters<typeof satori>[0], {
     ...size,
-    fonts: [...(await loadFonts()), ...others],
+    fonts: [...(await loadBrandFonts(typeface)), ...others],
   });
   return new Resvg(svg).render().asPng();
 }

@@ -1,9 +1,16 @@
-import { formatInternational, type Account, type PriceLine, type Site } from '@ridgeline/contract';
+import {
+  formatInternational,
+  type Account,
+  type PriceLine,
+  type Site,
+  type SiteBrand,
+} from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import PDFDocument from 'pdfkit';
 import { readable } from '../../../../platform/media/scriptFonts';
 import { registerFonts } from '../../../../platform/pdf/fonts';
 import { longDay, longDays } from '../../../../platform/text/longDates';
+import { brandInks } from '../../../../platform/media/brandLook';
 import { writer, type PdfDocument } from './writer';
 
 /** What is on an invoice. */
@@ -13,6 +20,7 @@ export interface Invoice {
   /** The VAT number of the business, if it charges VAT. */
   vatNumber: string | null;
   site: Pick<Site, 'name' | 'address' | 'phone' | 'email'>;
+  brand?: SiteBrand | undefined;
   /** Who pays. The address may be empty or have several lines. */
   to: { name: string; address: string; vatNumber: string | null; email: string };
   ride: { title: string; date: string; endDate?: string | null };
@@ -95,9 +103,10 @@ async function bytesOf(document: PdfDocument): Promise<Buffer> {
 /**
  * Draws an invoice, or a tax invoice (Value-Added Tax Act 89 of 1991, section 20), as a tagged PDF with its typefaces
  * embedded.
+ * @param logo a PNG, if the brand has one
  */
-export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
-  const { number, issuedAt, dueOn, vatNumber, site, ride, reference, lines } = invoice;
+export async function drawInvoice(invoice: Invoice, logo?: Buffer): Promise<Buffer> {
+  const { number, issuedAt, dueOn, vatNumber, site, ride, reference, lines, brand } = invoice;
   const title = vatNumber ? 'Tax Invoice' : 'Invoice';
   const document = new PDFDocument({
     size: 'A4',
@@ -126,7 +135,8 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
     ...texts.map(({ text }) => text),
   ]);
 
-  const write = writer(document, subsetOf);
+  const write = writer(document, subsetOf, brandInks(brand).main);
+  if (logo && brand?.logo) write.logo(logo, brand.logo, site.name);
   write.heading(title);
   write.line(`Number ${String(number).padStart(6, '0')}`, { isBold: true });
   write.line(`Date: ${longDay(dayInSouthAfrica(issuedAt))}`);

@@ -1,4 +1,5 @@
 import { PDFDocument } from 'pdf-lib';
+import sharp from 'sharp';
 import type { Booking } from '@ridgeline/contract';
 import { aRide, book, fileOf, ownersCall, recordPayment } from '../../../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../../../testing/onEachDatabase';
@@ -89,6 +90,23 @@ describe('an invoice to a name', () => {
     const lines = (await linesIn(await draw(name))).filter((line) => line.startsWith('Екатерина'));
     expect(lines.length).toBeGreaterThan(1);
     expect(lines.join(' ')).toBe(name);
+  });
+
+  it('is in the main ink of the brand, with its logo', async () => {
+    const plain = await readPdf(await drawInvoice(invoice));
+    expect(plain).toMatchObject({ pictures: 0 });
+    expect(plain.fills).toContain('#c2410c');
+    const png = await sharp({
+      create: { width: 80, height: 20, channels: 4, background: '#111111' },
+    })
+      .png({ palette: true })
+      .toBuffer();
+    const logo = { path: '/uploads/l.png', picture: '/uploads/l.png', width: 80, height: 20 };
+    const brand = { inks: { main: 'lagoon', accent: 'sun' }, logo } as const;
+    const branded = await readPdf(await drawInvoice({ ...invoice, brand }, png));
+    expect(branded).toMatchObject({ pictures: 1, isTagged: true });
+    expect(branded.fills).toContain('#0f6b66');
+    expect(branded.fills).not.toContain('#c2410c');
   });
 
   it('says until when the rest has to be paid', async () => {

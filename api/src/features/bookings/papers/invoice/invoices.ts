@@ -77,13 +77,14 @@ export async function invoiceOf(
     account.totalCents,
   );
   const ride = await rideOf(db, booking.event_id);
-  const { name, address, phone, email } = await site();
+  const { name, address, phone, email, brand } = await site();
   const owes = isLive(booking.state) && account.balanceCents > 0;
   return {
     number,
     issuedAt: issued_at,
     vatNumber: vat_number || null,
     site: { name, address, phone, email },
+    ...(brand && { brand }),
     account,
     to: {
       ...(billingOf(booking) ?? { name: booking.contact_name, address: '', vatNumber: null }),

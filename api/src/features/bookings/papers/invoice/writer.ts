@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import { rands } from '@ridgeline/contract';
+import { papers, rands, type Logo } from '@ridgeline/contract';
 import type { SubsetOf } from '../../../../platform/media/scriptFonts';
 import { fontName, type Weight } from '../../../../platform/pdf/fonts';
 import { breakIntoLines, visualRuns } from '../../../../platform/pdf/runs';
@@ -10,7 +10,7 @@ export type PdfDocument = InstanceType<typeof PDFDocument>;
 const size = { width: 595, height: 842 };
 const margin = 56;
 const right = size.width - margin;
-const colors = { ember: '#C2410C', ink: '#1C1917', soft: '#544A40' };
+const colors = { ink: '#1C1917', soft: '#544A40' };
 
 /** Font size and line height in points. */
 const textSize = 11;
@@ -23,8 +23,14 @@ interface Style {
   color?: string;
 }
 
-/** Writes tagged lines from the top of the page down. */
-export function writer(document: PdfDocument, subsetOf: SubsetOf) {
+/** In points. */
+const largestLogo = { width: 160, height: 40 };
+
+/**
+ * Writes tagged lines from the top of the page down.
+ * @param brandInk the main ink of the brand
+ */
+export function writer(document: PdfDocument, subsetOf: SubsetOf, brandInk: string) {
   const root = document.struct('Document');
   document.addStructure(root);
   let y = 96;
@@ -69,10 +75,22 @@ export function writer(document: PdfDocument, subsetOf: SubsetOf) {
     y = margin + textSize;
   }
 
-  adorn(() => document.rect(margin, margin, margin, 5).fill(colors.ember));
+  adorn(() => document.rect(margin, margin, margin, 5).fill(brandInk));
 
   return {
     skip: advance,
+    /** Draws the logo at the right of the heading. */
+    logo: (png: Buffer, { width, height, plate }: Logo, alt: string) => {
+      const scale = Math.min(largestLogo.width / width, largestLogo.height / height);
+      const [shownWidth, shownHeight] = [width * scale, height * scale];
+      const [x, top] = [right - shownWidth, margin + 16];
+      if (plate === 'day')
+        adorn(() =>
+          document.rect(x - 4, top - 4, shownWidth + 8, shownHeight + 8).fill(papers.night[0]),
+        );
+      const draw = () => document.image(png, x, top, { width: shownWidth });
+      root.add(document.struct('Figure', { alt }, draw));
+    },
     heading: (text: string) => {
       const style = { weight: 'bold', points: headingSize } as const;
       root.add(document.struct('H1', {}, () => draw(text, margin, style)));

@@ -41,6 +41,46 @@ async function sunOf(ticket: Buffer) {
     .map((at) => ({ x: at % width, y: Math.floor(at / width) }));
 }
 
+/** Whether a colour covers any part of the ticket. */
+async function hasColour(ticket: Buffer, colour: number) {
+  const pixels = await sharp(ticket).removeAlpha().raw().toBuffer();
+  for (let at = 0; at < pixels.length; at += 3)
+    if (pixels.readUIntBE(at, 3) === colour) return true;
+  return false;
+}
+
+const plain = {
+  title: 'Sani Pass',
+  facts: ['Saturday'],
+  names: ['Lerato'],
+  reference: 'RL2E3RYRJ4N',
+  url: 'https://rides.example',
+  siteName: 'Ridgeline',
+};
+
+it('a ticket is in the main ink of the brand, with its logo', async () => {
+  expect(await hasColour(await drawTicket(plain), 0xc2410c)).toBe(true);
+  const png = await sharp({ create: { width: 80, height: 20, channels: 3, background: '#ff00ff' } })
+    .png()
+    .toBuffer();
+  const logo = { path: '/uploads/l.png', picture: '/uploads/l.png', width: 80, height: 20 };
+  const brand = { inks: { main: 'lagoon', accent: 'sun' }, logo } as const;
+  const branded = await drawTicket({ ...plain, brand }, png);
+  expect(await hasColour(branded, 0x0f6b66)).toBe(true);
+  expect(await hasColour(branded, 0xc2410c)).toBe(false);
+  expect(await hasColour(branded, 0xff00ff)).toBe(true);
+}, 30_000);
+
+it.each(['barlowWide', 'noto', 'notoCondensed'] as const)(
+  'a ticket is in the typeface of the brand: %s',
+  async (typeface) => {
+    const set = await drawTicket({ ...plain, brand: { typeface } });
+    expect(set.equals(await drawTicket(plain))).toBe(false);
+    expect(await sharp(set).metadata()).toMatchObject(ticketSize);
+  },
+  30_000,
+);
+
 const middleOf = (places: number[]) => (Math.min(...places) + Math.max(...places)) / 2;
 
 it('a ticket has a round sun', async () => {

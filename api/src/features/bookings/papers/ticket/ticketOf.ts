@@ -27,12 +27,14 @@ export async function ticketOf(
     .where({ booking_id: booking.id })
     .orderBy('position')
     .pluck<string[]>('name');
+  const { name: siteName, brand } = await site();
   return {
     title: ride.title,
     names,
     reference: booking.reference,
     facts: [...whenOf(ride), ride.location],
     url: `${booking.origin}/admin-check-in/${booking.reference}`,
-    siteName: (await site()).name,
+    siteName,
+    ...(brand && { brand }),
   };
 }
