@@ -42,6 +42,8 @@ import { personRegistry } from './features/privacy/registry';
 import { privacyRoutes } from './features/privacy/routes';
 import { isOwnedPath } from './features/releases/isOwnedPath';
 import { sharingRoutes } from './features/sharing/routes';
+import { brandRoutes } from './features/site/brand/routes';
+import { brandStore } from './features/site/brand/store';
 import { contentStore } from './features/site/content';
 import { contentRoutes } from './features/site/contentRoutes';
 import { siteFiles } from './features/site/files';
@@ -196,6 +198,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     ...newsletterRoutes(newsletter, throttle, mailOriginOf),
     ...pageRoutes(pages, sendCached),
     ...siteRoutes(sites),
+    ...brandRoutes(brandStore(db), uploads.files),
     ...contentRoutes(content, media),
     ...siteMediaRoutes(content, media, uploads),
     ...mediaRoutes(pictureLibrary(db, services.library, pictureOwners), uploads, signedPaths.sign),

@@ -29,6 +29,7 @@ import { visitCountStore } from './features/releases/speed/store';
 import { pictureStore } from './features/posts/pictures';
 import { postStore } from './features/posts/store';
 import type { Retention } from './features/privacy/retention';
+import { brandStore } from './features/site/brand/store';
 import { siteFiles } from './features/site/files';
 import { insertJob } from './platform/jobs/store';
 import { purgedBefore } from './platform/trash/restorable';
@@ -52,7 +53,9 @@ export async function namedFiles(db: Database): Promise<Set<string>> {
   const stores = [
     eventStore(db, eventBookings),
     groupStore(db, groupMessages),
-    ...[galleryStore, postStore, pictureStore, siteFiles, contentFiles].map((store) => store(db)),
+    ...[galleryStore, postStore, pictureStore, siteFiles, contentFiles, brandStore].map((store) =>
+      store(db),
+    ),
   ];
   const named = new Set<string>();
   for (const store of stores) for (const file of await store.allFiles()) named.add(file);

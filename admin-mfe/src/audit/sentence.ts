@@ -38,6 +38,7 @@ const quoted = ({ thing }: AuditEntry) => `'${thing?.title ?? '?'}'`;
 /** Whole predicates for actions that the verbs do not fit. */
 const predicates: Record<string, (entry: AuditEntry) => string> = {
   'site.updated': () => 'changed the business settings',
+  'brand.updated': () => 'changed the brand',
   'site.content-updated': () => 'changed the words of the pages',
   'site.pictures-added': () => 'put a picture in place of a drawing',
   'site.pictures-removed': () => 'put a drawing back in place of a picture',

@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts';
 import { auditEndpoints } from './audit';
 import { bookingAdminEndpoints } from './bookingAdmin';
 import { bookingEndpoints } from './bookings';
+import { brandEndpoints } from './brand';
 import { contentEndpoints } from './content';
 import { eventEndpoints } from './events';
 import { fileEndpoints } from './files';
@@ -38,6 +39,7 @@ const features = {
   files: fileEndpoints,
   site: siteEndpoints,
   content: contentEndpoints,
+  brand: brandEndpoints,
   events: eventEndpoints,
   offers: offerEndpoints,
   bookings: bookingEndpoints,

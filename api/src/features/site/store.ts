@@ -1,19 +1,22 @@
 import type { Site, SiteFields } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
+import { brandSetting, siteBrandOf } from './brand/siteBrand';
 import { plainSite } from './defaults';
 import { putSettingsOver, readSettings } from './settings';
 
 const fieldNames = Object.keys(plainSite);
 const versionName = 'siteVersion';
 
-/** The owner's details of the business: saved values over the defaults. */
+/** The owner's details of the business: saved values over the defaults. The brand has a store of its own. */
 export function siteStore(db: Database, defaults: Site) {
   async function site(): Promise<Site> {
-    const { [versionName]: version, ...saved } = await readSettings(db, [
-      ...fieldNames,
-      versionName,
-    ]);
-    return { ...defaults, ...saved, version: Number(version ?? 0) };
+    const {
+      [versionName]: version,
+      [brandSetting]: stored,
+      ...saved
+    } = await readSettings(db, [...fieldNames, versionName, brandSetting]);
+    const brand = siteBrandOf(stored);
+    return { ...defaults, ...saved, ...(brand && { brand }), version: Number(version ?? 0) };
   }
 
   /**

@@ -19,6 +19,9 @@ export interface KnownAttachment {
 /** Types of the files that pages show. All other files are attachments. */
 const shownTypes: Record<string, string> = {
   '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  // Cleaned before it was stored. The policy below lets nothing run or load even so.
+  '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.mp4': 'video/mp4',

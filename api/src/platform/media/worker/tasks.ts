@@ -24,6 +24,30 @@ export interface Variant {
  */
 export type Pace = 'thorough' | 'quick';
 
+/** A logo that can be published. */
+export interface PreparedLogo {
+  format: 'svg' | 'png';
+  /** An SVG without anything that runs or loads, or a PNG that was encoded anew. */
+  file: Buffer;
+  /** The logo as a PNG, for what shows no SVG. */
+  picture: Buffer;
+  /** The proportions. */
+  width: number;
+  height: number;
+  /** When it is hard to see on the site's paper. */
+  plate?: 'day' | 'night';
+  /** Whether something was left out that could have run or loaded. */
+  isCleaned: boolean;
+}
+
+/** The sizes of an app icon (PNG). */
+export interface IconFiles {
+  small: Buffer;
+  large: Buffer;
+  maskable: Buffer;
+  touch: Buffer;
+}
+
 /** The tasks of the workers that read uploads. All of them read bytes that strangers may have crafted. */
 export interface UploadTasks {
   preparePicture: { input: { bytes: Buffer; pace: Pace }; result: PreparedPicture };
@@ -31,6 +55,10 @@ export interface UploadTasks {
     input: { jpeg: Buffer; widths: number[]; pace: Pace };
     result: Variant[];
   };
+  /** The bytes of an SVG or PNG. */
+  prepareLogo: { input: { bytes: Buffer }; result: PreparedLogo };
+  /** The bytes of an SVG, or of any picture. */
+  makeIcons: { input: { bytes: Buffer }; result: IconFiles };
   /** The file extensions that a file's content fits, whatever its name says. */
   detectTypes: { input: { file: string }; result: string[] };
 }

@@ -1,0 +1,63 @@
+import { messages, type Brand } from '@ridgeline/contract';
+import { brandEndpoints } from '@ridgeline/contract/endpoints/brand';
+import type { FileStore } from '../../../platform/files/fileStore';
+import { HttpError } from '../../../platform/http/HttpError';
+import { handle } from '../../../platform/http/mountEndpoints';
+import { pictureReceiver } from '../../../platform/media/receive';
+import { saveOrRemove } from '../../../platform/media/saveOrRemove';
+import { readLogo, storeIcon, storeLogo } from './pictures';
+import { filesOfBrand, type BrandStore } from './store';
+
+/** `/api/brand`: inks, typeface, logo and app icon. */
+export function brandRoutes(store: BrandStore, files: FileStore) {
+  const receivePicture = pictureReceiver();
+
+  /** @throws {HttpError} 409 with the current brand, if a change was based on an outdated version */
+  async function changed(isChanged: boolean, remark?: string): Promise<Brand> {
+    const current = await store.brand();
+    if (!isChanged) throw new HttpError(409, messages.settingsChanged, { current });
+    return { ...current, ...(remark && { remark }) };
+  }
+
+  /** Saves uploaded files into the brand. They are removed again if it has changed in the meantime. */
+  async function saveFiles(
+    part: Parameters<typeof filesOfBrand>[0],
+    save: () => Promise<boolean>,
+    remark?: string,
+  ) {
+    const stored = filesOfBrand(part);
+    return saveOrRemove(files, stored, async () => changed(await save(), remark));
+  }
+
+  async function saveIcon(picture: Buffer, version: number | undefined) {
+    const icon = await storeIcon(picture, files);
+    return saveFiles({ logo: null, icon }, () => store.setIcon(icon, version));
+  }
+
+  return [
+    handle(brandEndpoints.get, store.brand),
+    handle(brandEndpoints.save, async ({ body: { version, ...fields } }) =>
+      changed(await store.save(fields, version)),
+    ),
+    handle(brandEndpoints.uploadLogo, async ({ request, response, query: { version } }) => {
+      const { logo, isCleaned } = await storeLogo(await receivePicture(request, response), files);
+      const save = () => store.setLogo(logo, version);
+      return saveFiles({ logo, icon: null }, save, isCleaned ? messages.logoCleaned : undefined);
+    }),
+    handle(brandEndpoints.removeLogo, async ({ query: { version } }) =>
+      changed(await store.setLogo(null, version)),
+    ),
+    handle(brandEndpoints.uploadIcon, async ({ request, response, query: { version } }) =>
+      saveIcon(await receivePicture(request, response), version),
+    ),
+    handle(brandEndpoints.iconFromLogo, async ({ query: { version } }) => {
+      const { logo } = await store.brand();
+      const picture = logo && (await readLogo(logo, files));
+      if (!picture) throw new HttpError(400, messages.logoMissing);
+      return saveIcon(picture, version);
+    }),
+    handle(brandEndpoints.removeIcon, async ({ query: { version } }) =>
+      changed(await store.setIcon(null, version)),
+    ),
+  ];
+}
