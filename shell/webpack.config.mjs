@@ -49,6 +49,9 @@ export default ({ mode = 'production', output = 'dist', developmentRemotes } = {
     config.entry = {
       boot: './src/browser/boot.ts',
       main: './src/browser/main.tsx',
+      'typefaces-barlowWide': '@ridgeline/shared-ui/typefaces/barlowWide',
+      'typefaces-noto': '@ridgeline/shared-ui/typefaces/noto',
+      'typefaces-notoCondensed': '@ridgeline/shared-ui/typefaces/notoCondensed',
       ...(mode === 'development'
         ? { catalogue: './src/browser/catalogue.tsx' }
         : {

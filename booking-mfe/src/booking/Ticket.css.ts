@@ -1,4 +1,4 @@
-import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageRule, pageStyle, paperInk, vars } from '@ridgeline/shared-ui/styles';
 
 /** The ticket has the same colours in both colour schemes. */
 export const ticket = pageStyle({
@@ -25,7 +25,7 @@ export const overline = pageStyle({
   fontWeight: 600,
   letterSpacing: '0.08em',
   textTransform: 'uppercase',
-  color: '#9A3412',
+  color: paperInk,
 });
 
 export const title = pageStyle({

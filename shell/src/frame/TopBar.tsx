@@ -1,3 +1,4 @@
+import type { Logo } from '@ridgeline/contract';
 import { useRoot } from '@ridgeline/remote-kit';
 import { bar, ButtonLink, Container, LogoMark } from '@ridgeline/shared-ui';
 import { useSyncExternalStore } from 'react';
@@ -18,6 +19,23 @@ const useIsScrolled = () =>
     () => window.scrollY > scrollThreshold,
     () => false,
   );
+
+/** In pixels; as wide as a small phone leaves it. */
+const largestLogo = { width: 220, height: 44 };
+
+/** The owner's logo. The server puts something behind it where it would be hard to see (`brandStyles`). */
+function OwnLogo({ logo: { path, width, height }, name }: { logo: Logo; name: string }) {
+  const scale = Math.min(largestLogo.width / width, largestLogo.height / height);
+  return (
+    <img
+      data-logo
+      src={path}
+      alt={name}
+      width={Math.round(width * scale)}
+      height={Math.round(height * scale)}
+    />
+  );
+}
 
 interface TopBarProps {
   opening: 'plain' | 'poster';
@@ -41,8 +59,14 @@ export function TopBar({ opening, bookTone }: TopBarProps) {
       <Container>
         <div className={styles.barRow}>
           <FrameLink className={styles.logo} href="/">
-            <LogoMark size={26} />
-            {site.name}
+            {site.brand?.logo ? (
+              <OwnLogo logo={site.brand.logo} name={site.name} />
+            ) : (
+              <>
+                <LogoMark size={26} />
+                {site.name}
+              </>
+            )}
           </FrameLink>
           <nav className={styles.wide} aria-label="Main">
             {topLinks.map(({ path, name }) => (

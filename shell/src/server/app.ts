@@ -94,7 +94,7 @@ export function createApp(parts: ShellParts): Express {
   app.get(`${pageOwnersUrl}{:segment}`, pageOwner(parts));
 
   // What phones and crawlers ask for.
-  for (const [path, sendIcon] of Object.entries(icons)) app.get(path, sendIcon);
+  for (const [path, sendIcon] of icons(parts)) app.get(path, sendIcon);
   app.get('/manifest.webmanifest', webAppManifest(parts));
   app.get('/robots.txt', robotsTxt(parts));
   app.get('/sitemap.xml', sitemapXml(parts));

@@ -1,11 +1,11 @@
-import type { Site } from '@ridgeline/contract';
+import type { AppIcon, Site } from '@ridgeline/contract';
 import { createClient } from '@ridgeline/contract/client';
 import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import maskable from '@ridgeline/shared-ui/illustrations/icon-maskable.png';
 import touch from '@ridgeline/shared-ui/illustrations/icon-touch.png';
 import small from '@ridgeline/shared-ui/illustrations/icon-192.png';
 import large from '@ridgeline/shared-ui/illustrations/icon-512.png';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import vector from '@ridgeline/shared-ui/illustrations/icon.svg?inline';
 import { fallbackSite } from '../../routes';
 import { fetchSite, type SiteSettingsCache } from '../../siteSettingsCache';
@@ -27,8 +27,8 @@ function sendIcon(uri: string): RequestHandler {
   };
 }
 
-/** The site's icons, which are bundled into the server build, by well-known path. */
-export const icons: Readonly<Record<string, RequestHandler>> = {
+/** The drawn icons, which are bundled into the server build, by well-known path. */
+const drawnIcons: Readonly<Record<string, RequestHandler>> = {
   '/icon.svg': sendIcon(vector),
   '/icon-192.png': sendIcon(small),
   '/icon-512.png': sendIcon(large),
@@ -38,6 +38,36 @@ export const icons: Readonly<Record<string, RequestHandler>> = {
   '/favicon.ico': (_request, response) => response.redirect(308, '/icon-192.png'),
 };
 
+/** Which size of the owner's icon clients get that ask for a well-known path. */
+const sizes: Readonly<Record<string, keyof AppIcon>> = {
+  '/icon.svg': 'small',
+  '/icon-192.png': 'small',
+  '/icon-512.png': 'large',
+  '/icon-maskable.png': 'maskable',
+  '/apple-touch-icon.png': 'touch',
+  '/favicon.ico': 'small',
+};
+
+interface SiteSource {
+  apiUrl: string;
+  siteSettings: SiteSettingsCache;
+}
+
+/** The current settings; while the API fails, the last known ones. */
+const siteFor = (request: Request, { apiUrl, siteSettings }: SiteSource) =>
+  siteSettings.load(() => fetchSite(createClient(apiFetchFor(request, apiUrl))));
+
+/** The site's icons by well-known path: the owner's, or the drawn ones. */
+export const icons = (source: SiteSource): [path: string, handler: RequestHandler][] =>
+  Object.entries(drawnIcons).map(([path, sendDrawn]) => [
+    path,
+    async (request, response, next) => {
+      const own = (await siteFor(request, source))?.brand?.icon?.[sizes[path] ?? 'small'];
+      if (!own) return sendDrawn(request, response, next);
+      response.set('cache-control', cacheControl.revalidate).redirect(302, own);
+    },
+  ]);
+
 const icon = (src: string, sizes: string, purpose: 'any' | 'maskable', type = 'image/png') => ({
   src,
   sizes,
@@ -45,8 +75,15 @@ const icon = (src: string, sizes: string, purpose: 'any' | 'maskable', type = 'i
   type,
 });
 
+const iconsOf = (own: AppIcon | undefined) => [
+  ...(own ? [] : [icon('/icon.svg', 'any', 'any', 'image/svg+xml')]),
+  icon(own?.small ?? '/icon-192.png', '192x192', 'any'),
+  icon(own?.large ?? '/icon-512.png', '512x512', 'any'),
+  icon(own?.maskable ?? '/icon-maskable.png', '512x512', 'maskable'),
+];
+
 /** The web app manifest (https://www.w3.org/TR/appmanifest/), for phones' home screens. */
-const manifestOf = ({ name, tagline }: Site, shortcuts: Shortcut[]) => ({
+const manifestOf = ({ name, tagline, brand }: Site, shortcuts: Shortcut[]) => ({
   id: '/',
   name,
   short_name: name.slice(0, 12),
@@ -57,28 +94,19 @@ const manifestOf = ({ name, tagline }: Site, shortcuts: Shortcut[]) => ({
   display: 'minimal-ui',
   background_color: '#F7F0E3',
   theme_color: '#F7F0E3',
-  icons: [
-    icon('/icon.svg', 'any', 'any', 'image/svg+xml'),
-    icon('/icon-192.png', '192x192', 'any'),
-    icon('/icon-512.png', '512x512', 'any'),
-    icon('/icon-maskable.png', '512x512', 'maskable'),
-  ],
+  icons: iconsOf(brand?.icon),
   shortcuts,
 });
 
-interface ManifestOptions {
-  apiUrl: string;
+interface ManifestOptions extends SiteSource {
   served: Served;
-  siteSettings: SiteSettingsCache;
 }
 
 /** Serves the web app manifest. While the API fails, it has the last known name of the site. */
 export const webAppManifest =
-  ({ apiUrl, served, siteSettings }: ManifestOptions): RequestHandler =>
+  ({ served, ...source }: ManifestOptions): RequestHandler =>
   async (request, response) => {
-    const site = await siteSettings.load(() =>
-      fetchSite(createClient(apiFetchFor(request, apiUrl))),
-    );
+    const site = await siteFor(request, source);
     const shortcuts = shortcutsOf(served, await served.rendered());
     response.type('application/manifest+json').set('cache-control', cacheControl.revalidate);
     response.send(JSON.stringify(manifestOf(site ?? fallbackSite, shortcuts)));

@@ -1,3 +1,4 @@
+import type { AppIcon } from '@ridgeline/contract';
 import type { HeadTag } from '../../document/headTags';
 import { pageMarker } from '../../document/DocumentHead';
 import type { PageFile } from './pageFiles';
@@ -14,6 +15,10 @@ export interface DocumentProps {
   title: string;
   head: HeadTag[];
   styles: PageFile[];
+  /** The style sheet of the brand, if it differs from that of a new site. */
+  brandStyles: string | undefined;
+  /** The owner's app icon, in place of the drawn one. */
+  appIcon: AppIcon | undefined;
   typefaces: PageFile;
   /** The script that runs first. */
   boot: PageFile;
@@ -58,6 +63,13 @@ const typefacesSheet = ({ url, inline }: PageFile) =>
 const script = ({ url, inline }: PageFile) =>
   inline ? `<script>${inline.content}</script>` : `<script src="${url}"></script>`;
 
+const iconLinks = (icon: AppIcon | undefined) =>
+  icon
+    ? `<link rel="icon" type="image/png" href="${escapeHtml(icon.small)}">
+<link rel="apple-touch-icon" href="${escapeHtml(icon.touch)}">`
+    : `<link rel="icon" type="image/svg+xml" href="/icon.svg">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">`;
+
 /** Renders the HTML document of a page. */
 export const documentHtml = (props: DocumentProps) => `<!doctype html>
 <html lang="en-ZA">
@@ -65,13 +77,12 @@ export const documentHtml = (props: DocumentProps) => `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(props.title)}</title>
-${props.styles.map(styleSheet).join('\n')}
+${props.styles.map(styleSheet).join('\n')}${props.brandStyles ? `\n<style>${props.brandStyles}</style>` : ''}
 <noscript id="${typefacesId}">${typefacesSheet(props.typefaces)}</noscript>
 <meta name="color-scheme" content="light dark">
 <meta name="theme-color" content="#F7F0E3" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#141C2B" media="(prefers-color-scheme: dark)">
-<link rel="icon" type="image/svg+xml" href="/icon.svg">
-<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+${iconLinks(props.appIcon)}
 <link rel="manifest" href="/manifest.webmanifest">
 <link rel="alternate" type="application/rss+xml" href="/rss.xml">
 ${props.head.map(tag).join('\n')}

@@ -2,12 +2,14 @@ import path from 'node:path';
 import { rootRouteId, type RootData, type RouteHandle } from '@ridgeline/remote-kit';
 import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import { reloadScriptUrl } from '../development';
+import { brandStyles } from './brandStyles';
 import { documentHtml } from './document';
 import {
   createInlineFiles,
   hashSourceOf,
   linkedFile,
   readAssets,
+  typefacesFor,
   type PageFile,
 } from './pageFiles';
 import { contentSecurityPolicy } from '../security';
@@ -120,13 +122,15 @@ export function createDocumentPages(options: DocumentOptions) {
     const { url, preview, available } = source;
     const release = available?.release;
     const { context, content, fault } = source.rendered;
+    const root = context.loaderData[rootRouteId] as RootData | undefined;
+    const site = root?.site ?? fallbackSite;
     const [styles, typefaces, boot] = await Promise.all([
       styleSheetsOf(source),
-      ownFile(assets.typefaces),
+      ownFile(typefacesFor(assets, site.brand)),
       ownFile(assets.boot),
     ]);
-    const root = context.loaderData[rootRouteId] as RootData | undefined;
-    const headArgs = { site: root?.site ?? fallbackSite, origin: url.origin, path: url.pathname };
+    const brandSheet = brandStyles(site.brand);
+    const headArgs = { site, origin: url.origin, path: url.pathname };
     const pageHead = headOf(
       context.matches.map(({ route }) => ({
         handle: route.handle as unknown,
@@ -146,7 +150,7 @@ export function createDocumentPages(options: DocumentOptions) {
       headers: {
         ...headersOf(source, status, head),
         'content-security-policy': contentSecurityPolicy(development, {
-          styles: hashesOf([...styles, typefaces]),
+          styles: [...hashesOf([...styles, typefaces]), ...(brandSheet ? [brandSheet.hash] : [])],
           scripts: [...hashesOf([boot]), rulesHash],
           origins: release?.baseUrl ? [release.baseUrl] : [],
           formTargets: formTargetsOf(context),
@@ -156,6 +160,8 @@ export function createDocumentPages(options: DocumentOptions) {
         title: documentTitle(head, headArgs),
         head: headTags(head, headArgs),
         styles,
+        brandStyles: brandSheet?.content,
+        appIcon: site.brand?.icon,
         typefaces,
         boot,
         runtimeUrl: assets.runtime && `/assets/${assets.runtime}`,

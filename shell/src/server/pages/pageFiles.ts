@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SiteBrand } from '@ridgeline/contract';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
@@ -12,6 +13,8 @@ const assetsSchema = z.object({
   boot: z.string(),
   /** The style sheet with our web fonts. */
   typefaces: z.string(),
+  /** Those with the other typefaces that a brand can have, by their names. */
+  brandTypefaces: z.record(z.string(), z.string()).default({}),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
 });
@@ -19,6 +22,12 @@ const assetsSchema = z.object({
 /** The hashed file names of the shell's browser build. */
 export const readAssets = (browserFolder: string) =>
   assetsSchema.parse(JSON.parse(readFileSync(path.join(browserFolder, 'assets.json'), 'utf8')));
+
+/** The style sheet with the web fonts of a brand. One that this build lacks is shown in those of a new site. */
+export const typefacesFor = (
+  { typefaces, brandTypefaces }: ReturnType<typeof readAssets>,
+  { typeface }: Pick<SiteBrand, 'typeface'> = {},
+): string => (typeface && brandTypefaces[typeface]) ?? typefaces;
 
 /** This is enough for the files of all pages in a few versions. */
 const maxFiles = 200;
