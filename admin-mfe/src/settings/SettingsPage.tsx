@@ -1,5 +1,6 @@
 import { useLocation } from '@ridgeline/remote-kit';
 import { Accordion, Heading, Skeleton } from '@ridgeline/shared-ui';
+import { Suspense } from 'react';
 import { BackToDashboard } from '../page/BackToDashboard';
 import { useDrafts } from '../form/drafts';
 import { LeaveGuard, unsavedMessage } from '../form/LeaveGuard';
@@ -7,6 +8,7 @@ import { LoadFailure } from '../page/LoadFailure';
 import { Page } from '../page/Page';
 import { useHasUploads } from '../uploads/useUploads';
 import { BookingSettings } from './booking/BookingSettings';
+import { BrandForm } from './brand/lazy';
 import { BusinessForm } from './business/BusinessForm';
 import { ForDevelopers } from './developers/ForDevelopers';
 import { GuidesForm } from './guides/GuidesForm';
@@ -32,7 +34,13 @@ const contentSections = (props: ContentProps) => [
   { id: 'videos', title: 'Videos', content: <VideosForm {...props} /> },
 ];
 
-/** The settings of the site: the business, the texts, pictures and videos of the pages, bookings and the newsletter. */
+const brandPanel = (siteName: string) => (
+  <Suspense fallback={<Skeleton shapes={['line', 'card', 'line']} />}>
+    <BrandForm siteName={siteName} />
+  </Suspense>
+);
+
+/** The settings of the site: the business, the brand, the texts, pictures and videos of the pages, bookings and the newsletter. */
 export function SettingsPage() {
   const { hash } = useLocation();
   const { site, setSite, content, setContent, failed, retry } = useSettings();
@@ -62,6 +70,7 @@ export function SettingsPage() {
               title: 'Business',
               content: <BusinessForm site={site} onSaved={setSite} />,
             },
+            { id: 'brand', title: 'Your brand', content: brandPanel(site.name) },
             ...contentSections({ content, onContent: setContent }),
             { id: 'booking', title: 'Booking', content: <BookingSettings /> },
             { id: 'newsletter', title: 'Newsletter', content: <Newsletter /> },

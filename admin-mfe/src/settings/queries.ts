@@ -7,6 +7,12 @@ export const siteQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/site', { signal }),
 });
 
+/** Inks, typeface, logo and app icon. */
+export const brandQuery = queryOptions({
+  queryKey: ['brand'],
+  queryFn: ({ signal }) => api.get('/api/brand', { signal }),
+});
+
 /** The texts, pictures and videos of the pages. */
 export const siteContentQuery = queryOptions({
   queryKey: ['site', 'content'],

@@ -1,4 +1,4 @@
-import { aSite, someContent } from '@ridgeline/contract/testing/content';
+import { aBrand, aSite, someContent } from '@ridgeline/contract/testing/content';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -18,6 +18,7 @@ export function open(replies: Parameters<typeof answerWith>[0] = {}, content = s
   const calls = answerWith({
     'GET /api/site': ok(aSite({ version: 4 })),
     'GET /api/site/content': ok(content),
+    'GET /api/brand': ok(aBrand()),
     'GET /api/newsletter/subscribers': ok(subscribers),
     'GET /api/admin/booking-settings': ok({ account: null, vatNumber: null }),
     'GET /api/agreements': ok([]),

@@ -1,0 +1,30 @@
+import { type Brand } from '@ridgeline/contract';
+import { useState } from 'react';
+import { conflictingVersion, messageFor } from '../../failure/errors';
+
+/** A part of the brand that is a file, such as the logo. It is saved as soon as it is chosen. */
+export function useBrandFile(onBrand: (brand: Brand) => void) {
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState<string>();
+
+  async function change(call: () => Promise<Brand>, fallback: string) {
+    if (busy) return;
+    setFailure(undefined);
+    setDone(undefined);
+    setBusy(true);
+    try {
+      const brand = await call();
+      onBrand(brand);
+      setDone(brand.remark ? `Saved. ${brand.remark}` : 'Saved');
+    } catch (error) {
+      const current = conflictingVersion<Brand>(error);
+      if (current) onBrand(current);
+      setFailure(messageFor(error, fallback));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { failure, busy, done, change };
+}
