@@ -8,6 +8,8 @@ export * from './brand/palette';
 export * from './brand/readable';
 export * from './brand/types';
 export * from './operations/audit';
+export * from './operations/demo';
+export * from './operations/firstSteps';
 export * from './bookings/billing';
 export * from './bookings/bookedRide';
 export * from './bookings/booking';

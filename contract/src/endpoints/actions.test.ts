@@ -7,6 +7,7 @@ const unrecorded = [
   'sessions.reauthenticationOptions',
   'releaseNotices.test',
   'registry.recordCheck',
+  'overview.hideFirstSteps',
   'ownerNotices.markSeen',
 ];
 

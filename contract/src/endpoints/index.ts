@@ -5,6 +5,7 @@ import { bookingAdminEndpoints } from './bookingAdmin';
 import { bookingEndpoints } from './bookings';
 import { brandEndpoints } from './brand';
 import { contentEndpoints } from './content';
+import { demoEndpoints } from './demo';
 import { eventEndpoints } from './events';
 import { fileEndpoints } from './files';
 import { galleryEndpoints } from './galleries';
@@ -65,6 +66,7 @@ const features = {
   jobs: jobEndpoints,
   trash: trashEndpoints,
   overview: overviewEndpoints,
+  demo: demoEndpoints,
   ownerNotices: ownerNoticeEndpoints,
   newsletter: newsletterEndpoints,
 } as const;

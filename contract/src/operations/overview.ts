@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookingToDoKinds } from '../bookings/admin';
 import { possibleOptOutSchema } from '../groups/possibleOptOut';
+import { firstStepsSchema } from './firstSteps';
 
 /** The data of the dashboard. */
 export const overviewSchema = z
@@ -20,6 +21,8 @@ export const overviewSchema = z
     ),
     /** The number of all drafts. */
     draftCount: z.number().int().nonnegative(),
+    /** What a new site still lacks. Absent from an older API. */
+    firstSteps: firstStepsSchema.optional(),
     /** People who may want no more WhatsApp messages, newest first; absent if there are none. */
     possibleOptOuts: z.array(possibleOptOutSchema).optional(),
     /** The number of bookings that need the owner's attention; absent from an API without bookings. */

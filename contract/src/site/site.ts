@@ -77,6 +77,8 @@ export const siteSchema = z
     brand: siteBrandSchema.optional(),
     /** Incremented with each saved change; 0 or absent before the first. */
     version: z.number().int().nonnegative().optional(),
+    /** Present while visitors see invented rides or people, which each page says then. */
+    isDemo: z.literal(true).optional(),
   })
   .meta({ id: 'Site' });
 

@@ -4,16 +4,10 @@ import { list, text } from '../../form/draftReaders';
 import { api } from '../../session/api';
 import { useSection } from '../section/useSection';
 
-const fieldsOf = ({
-  name,
-  tagline,
-  phone,
-  whatsapp,
-  email,
-  address,
-  social,
-  version = 0,
-}: Site) => ({ fields: { name, tagline, phone, whatsapp, email, address, social }, version });
+const fieldsOf = ({ version = 0, ...site }: Site) => {
+  const { name, tagline, phone, whatsapp, email, address, social } = site;
+  return { fields: { name, tagline, phone, whatsapp, email, address, social }, version };
+};
 
 /** The form state of the name and contact details of the business. */
 export const useBusiness = (site: Site, onSaved: (site: Site) => void) =>

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+const count = z.number().int().nonnegative();
+
+/** What is left of the demo, and what becomes of it if the owner removes it. */
+export const demoStateSchema = z
+  .object({
+    /** Whether anything of the demo is left, also in the trash. */
+    isLeft: z.boolean(),
+    /** Whether the site shows the people and promises of the demo: the setting `DEMO`. */
+    setting: z.enum(['on', 'off']),
+    /** How much is removed. */
+    goes: z.object({
+      rides: count,
+      galleries: count,
+      posts: count,
+      bookings: count,
+      waitlistEntries: count,
+    }),
+    /** What the demo made and is the owner's by now: she has edited it, or somebody else has booked it. */
+    stays: z.array(
+      z.object({
+        kind: z.enum(['event', 'gallery', 'post']),
+        _id: z.string(),
+        title: z.string(),
+        because: z.enum(['edited', 'booked']),
+      }),
+    ),
+  })
+  .meta({ id: 'DemoState' });
+
+export type DemoState = z.infer<typeof demoStateSchema>;
