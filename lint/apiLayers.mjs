@@ -13,6 +13,7 @@ const composition = [
   'drawingWorker',
   'endpoints',
   'eventBookings',
+  'firstSteps',
   'groupMessages',
   'housekeeping',
   'main',

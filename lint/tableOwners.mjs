@@ -1,6 +1,7 @@
 /**
- * The tables of the API, by the feature that owns them. `platform` owns those that several features use through it. Only
- * the owner's SQL names a table; others call its functions, which return rows, or add to a query.
+ * The tables of the API, by the feature that owns them. `platform` owns those that several features use through it, and
+ * `demo`, which is above the features, its own. Only the owner's SQL names a table; others call its functions, which
+ * return rows, or add to a query.
  */
 export const tableOwners = {
   platform: [
@@ -34,6 +35,7 @@ export const tableOwners = {
     'invoices',
   ],
   content: ['content_pages', 'content_sections', 'content_versions'],
+  demo: ['demo_rows'],
   events: ['event_attachments', 'events'],
   galleries: ['galleries', 'gallery_photos'],
   groups: ['group_contacts', 'whatsapp_groups'],

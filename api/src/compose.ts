@@ -11,6 +11,8 @@ import { openBackupStore } from './backups/archives/store/openBackupStore';
 import type { Database } from './platform/db/connect';
 import { openDatabase } from './platform/db/open';
 import { businessOf } from './demo/business';
+import { demoMarkers } from './demo/removal/marker';
+import { recordEarlierDemo } from './demo/removal/recordEarlierDemo';
 import { seedDemo } from './demo/seed';
 import { scheduleSweep } from './platform/files/scheduleSweep';
 import { openUploads } from './platform/files/uploads';
@@ -102,7 +104,6 @@ async function assemble(
   { port, onClose }: ComposeOptions & Pick<OpenResources, 'onClose'>,
 ) {
   const dataDir = path.resolve(settings.DATA_DIR);
-  const demo = settings.DEMO === 'on';
   if (settings.UPLOADS_URL && !settings.JWT_SECRET)
     throw new StartupError(
       'JWT_SECRET is not set. With UPLOADS_URL, several machines can serve the site, and all of them must sign log-ins with the same secret.',
@@ -121,18 +122,20 @@ async function assemble(
   await claimUploadsFor(db, uploads.files);
   onClose(endWorkers);
   onClose(drawingWorkers.end);
-  const { site } = siteStore(db, businessOf(demo));
+  await recordEarlierDemo(db);
   await adoptSavedContent(db, await contentStore(db, siteFiles(db), false).content());
-  if (demo)
+  if (settings.DEMO === 'on')
     await seedDemo({
       db,
       uploads,
       logger,
       keyring,
       filesFolder: folders.demoFiles,
-      site,
       origin: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     });
+  // A site whose first start was without the demo has none, whatever the setting says later.
+  const demo = settings.DEMO === 'on' && (await demoMarkers(db)).addedAt !== undefined;
+  const { site } = siteStore(db, businessOf(db, demo));
   const cleanUp = housekeeping(db, uploads, retentionOf(settings));
 
   if (settings.SMTP_URL && !settings.PUBLIC_URL)

@@ -1,4 +1,6 @@
 import { businessOf } from './demo/business';
+import { showsDemo } from './demo/removal/state';
+import { demoRoutes } from './demo/routes';
 import { passwordHasher } from './features/accounts/passwords';
 import { adminRoutes } from './features/accounts/routes';
 import { accountStore } from './features/accounts/store';
@@ -52,6 +54,7 @@ import { siteRoutes } from './features/site/routes';
 import { siteStore } from './features/site/store';
 import { trashRoutes } from './features/trash/routes';
 import { waitlistRoutes } from './features/waitlist/routes';
+import { firstStepSources } from './firstSteps';
 import { personDataSources } from './personDataSources';
 import { pictureOwners } from './pictureOwners';
 import { trashBins } from './trashBins';
@@ -73,7 +76,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
   const posts = postStore(db);
   const guides = guideStore(db);
   const groupOf = groupLookup(groups);
-  const sites = siteStore(db, businessOf(services.demo));
+  const sites = siteStore(db, businessOf(db, services.demo));
   const { site } = sites;
   const media = siteFiles(db);
   const content = contentStore(db, media, services.demo);
@@ -192,12 +195,19 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     ...accounts,
     ...auditRoutes(audit),
     ...jobRoutes(jobs, messaging.unfinished),
-    ...overviewRoutes(events, posts, () => bookingToDos(bookings), messaging.possibleOptOuts.list),
+    ...overviewRoutes(
+      events,
+      posts,
+      () => bookingToDos(bookings),
+      messaging.possibleOptOuts.list,
+      firstStepSources(db),
+    ),
+    ...demoRoutes(bookings, services.demo),
     ...ownerNoticeRoutes(services.ownerNotices),
     ...subscriberRoutes(subscriberList(db)),
     ...newsletterRoutes(newsletter, throttle, mailOriginOf),
     ...pageRoutes(pages, sendCached),
-    ...siteRoutes(sites),
+    ...siteRoutes(sites, () => showsDemo(db, services.demo)),
     ...brandRoutes(brandStore(db), uploads.files),
     ...contentRoutes(content, media),
     ...siteMediaRoutes(content, media, uploads),

@@ -1,5 +1,7 @@
 import type { Site } from '@ridgeline/contract';
 import { plainSite } from '../features/site/defaults';
+import type { Database } from '../platform/db/connect';
+import { demoMarkers } from './removal/marker';
 
 /** The details of the demo's business. */
 export const demoBusiness: Site = {
@@ -16,7 +18,8 @@ export const demoBusiness: Site = {
 };
 
 /**
- * The details that a site shows until its owner has saved hers.
- * @param demo whether it shows demo content
+ * Reads the details that a site shows until its owner has saved hers.
+ * @param demo whether it shows demo content, until she removes the demo
  */
-export const businessOf = (demo: boolean) => (demo ? demoBusiness : plainSite);
+export const businessOf = (db: Database, demo: boolean) => async (): Promise<Site> =>
+  demo && !(await demoMarkers(db)).isRemoved ? demoBusiness : plainSite;

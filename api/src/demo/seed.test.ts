@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type {
   BookingPage,
@@ -13,36 +12,20 @@ import { bookingProblems } from '../features/bookings/invariants';
 import { contentStore } from '../features/site/content';
 import { siteFiles } from '../features/site/files';
 import { settingRows } from '../features/site/settings';
-import { siteStore } from '../features/site/store';
-import { createKeyring } from '../platform/secrets/keyring';
 import { itOnce, onEachStore } from '../testing/onEachDatabase';
-import { secret, type Api } from '../testing/startApi';
+import type { Api } from '../testing/startApi';
 import { allowWrites, refuseWrites } from '../testing/refuseWrites';
 import { anAdmin, anEvent, send } from '../testing/requests';
 import { until } from '../testing/until';
 import { runMain } from '../testing/runMain';
 import { saveSection, sectionOf } from '../testing/content';
-import { demoBusiness, demoContent } from '../testing/demo';
-import { renderDemoFiles } from './renderFiles';
-import { seedDemo } from './seed';
+import { demoContent } from '../testing/demo';
+import { demoFilesFolder, seedDemoOf } from '../testing/seededDemo';
 
 // Some tests start the API as a process of its own.
 jest.setTimeout(90_000);
 
-const folder = mkdtempSync(path.join(tmpdir(), 'ridgeline-demo-'));
-const filesFolder = path.join(folder, 'files');
-
-/** Draws the drawing that one of the demo events uses as its picture, and renders the files as the build does. */
-beforeAll(async () => {
-  const drawings = path.join(folder, 'drawings');
-  mkdirSync(drawings);
-  writeFileSync(
-    path.join(drawings, 'kaapsehoop.svg'),
-    '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><circle r="9"/></svg>',
-  );
-  await renderDemoFiles(drawings, filesFolder);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const filesFolder = demoFilesFolder();
 
 /** Starts the API as a process, which looks for the rendered files in its folder. */
 async function startWithDemo(api: Api) {
@@ -52,17 +35,7 @@ async function startWithDemo(api: Api) {
   return runMain(api, { DEMO: 'on' });
 }
 
-/** What a start with the demo content does before the API is ready. */
-const seed = ({ db, uploads, logger }: Api) =>
-  seedDemo({
-    db,
-    uploads,
-    logger,
-    filesFolder,
-    keyring: createKeyring([], secret),
-    site: siteStore(db, demoBusiness).site,
-    origin: 'http://localhost:3000',
-  });
+const seed = (api: Api) => seedDemoOf(api, filesFolder);
 
 const eventsOf = async (api: Api) => (await send<TourEvent[]>(api, 'GET', '/api/events')).body;
 

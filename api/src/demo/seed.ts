@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
-import type { Site } from '@ridgeline/contract';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/db/connect';
 import { isDuplicate } from '../platform/db/errors';
@@ -8,22 +7,20 @@ import { folderStore } from '../platform/files/folderStore';
 import type { Uploads } from '../platform/files/uploads';
 import type { Keyring } from '../platform/secrets/keyring';
 import { bookDemoRides } from './bookings';
+import { demoBusiness } from './business';
 import { demoEvents } from './events';
 import { demoGalleries } from './galleries';
 import { demoPosts } from './posts';
 import { filesOf, prepareDemo } from './prepare';
+import { recordWholeDemo } from './removal/demoRows';
+import { demoMarkers, markerName, recordedName } from './removal/marker';
 import { writeRows } from './rows';
 import { demoSiteContent } from './siteContent';
-import { hasDemoSections, putDemoSections } from '../features/content/adopt/adopt';
+import { putDemoSections } from '../features/content/adopt/adopt';
 import type { SavedContent } from '../features/content/adopt/changedSections';
-import { putDemoContent, readDemoContent } from '../features/site/demoContent';
-import { settingRows } from '../features/site/settings';
-
-/** The setting that records that the demo content was added. */
-const markerName = 'demo-content';
-
-const hasMarker = async (db: Database) =>
-  (await settingRows(db).where({ name: markerName }).first()) !== undefined;
+import { putDemoContent } from '../features/site/demoContent';
+import { putSettings, settingRows } from '../features/site/settings';
+import { siteStore } from '../features/site/store';
 
 const setMarker = (db: Database) =>
   settingRows(db).insert({ name: markerName, value: JSON.stringify(new Date().toISOString()) });
@@ -42,14 +39,13 @@ interface SeedOptions {
   /** Folder of the rendered files; content whose file is not there gets none. */
   filesFolder: string;
   keyring: Keyring;
-  site: () => Promise<Site>;
   /** Scheme and host for the links of the bookings. */
   origin: string;
 }
 
 /** Whether the database is unused and has never had the demo content. */
 async function isUntouched(db: Database) {
-  if (await hasMarker(db)) return false;
+  if ((await demoMarkers(db)).addedAt !== undefined) return false;
   for (const table of ['events', 'galleries', 'posts', 'accounts'])
     if (await db(table).first('id')) return false;
   return true;
@@ -67,11 +63,11 @@ async function hasDemoItems(db: Database) {
 
 /**
  * Adds the invented people and promises to a database with demo content of an earlier version, whose pages contained
- * them. A site that has deleted the demo's rides, galleries and posts is a company's own, and gets none.
+ * them. A site that has removed the demo, or deleted its rides, galleries and posts, is a company's own, and gets none.
  */
 async function addMissingSiteContent(db: Database) {
-  if (!(await hasMarker(db)) || !(await hasDemoItems(db))) return;
-  const [hasContent, hasSections] = [await readDemoContent(db), await hasDemoSections(db)];
+  const { addedAt, isRemoved, hasContent, hasSections } = await demoMarkers(db);
+  if (addedAt === undefined || isRemoved || !(await hasDemoItems(db))) return;
   if (hasContent && hasSections) return;
   await db.transaction(async (transaction) => {
     if (!hasContent) await putDemoContent(transaction, demoSiteContent);
@@ -97,7 +93,10 @@ export async function seedDemo({ db, uploads, logger, filesFolder, ...booking }:
       await putDemoContent(transaction, demoSiteContent);
       await putDemoSections(transaction, invented);
       const eventIds = await writeRows(transaction, prepared);
-      await bookDemoRides(transaction, eventIds, { ...booking, logger });
+      const { site } = siteStore(db, async () => demoBusiness);
+      await bookDemoRides(transaction, eventIds, { ...booking, site, logger });
+      await recordWholeDemo(transaction);
+      await putSettings(transaction, { [recordedName]: new Date().toISOString() });
       // A transaction may be retried; files that are stored already are skipped.
       await forEachConcurrently([...remaining], async (file) => {
         await uploads.files.moveIn(file, path.join(uploads.temporaryFolder, file));

@@ -8,6 +8,7 @@ import { StartupError } from '../platform/lifecycle/startupErrors';
 import { checkArchives, checkRestorable } from './backups';
 import { checkBookings } from './bookings';
 import { checkDatabase, checkSchema } from './database';
+import { checkDemo } from './demo';
 import { checkNamedFiles, checkOrphans, checkOwner, checkQuarantine } from './files';
 import { finding, type CheckContext, type DatabaseCheck, type Finding } from './finding';
 import { removeOwner, removeOwnerOption } from './owner';
@@ -19,6 +20,7 @@ import { checkWhatsApp } from './whatsApp';
 
 const contentChecks: [string, DatabaseCheck][] = [
   ['Owner', checkOwner],
+  ['Demo', checkDemo],
   ['Bookings', checkBookings],
   ['Notifications', checkNotifications],
   ['Test payments', checkTestPayments],

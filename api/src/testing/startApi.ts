@@ -132,7 +132,7 @@ export async function startApi(
     smtpUrl,
     mailFrom,
     dataDir,
-    site: siteStore(db, businessOf(demo)).site,
+    site: siteStore(db, businessOf(db, demo)).site,
     logger,
   });
   const messaging = createMessaging({
@@ -155,7 +155,7 @@ export async function startApi(
     logger,
     groups: groupStore(db, groupMessages),
     sendsWhatsApp: messaging.sendToOne !== undefined,
-    site: siteStore(db, businessOf(demo)).site,
+    site: siteStore(db, businessOf(db, demo)).site,
     keyring: createKeyring(detailsKeys, secret),
     ...booking,
   });
@@ -166,7 +166,7 @@ export async function startApi(
     jobs,
     mailer,
     sendWhatsApp: messaging.sendToOne,
-    site: siteStore(db, businessOf(demo)).site,
+    site: siteStore(db, businessOf(db, demo)).site,
     publicUrl,
     clock: booking.clock ?? clock ?? Date.now,
   });

@@ -77,6 +77,12 @@ export function soonestFirst<Query extends Knex.QueryBuilder>(query: Query): Que
   return query;
 }
 
+/** Selects the ids of all rides except these. */
+export const ridesButThese = (db: Database, ids: readonly string[]) =>
+  db('events')
+    .whereNotIn('events.id', [...ids])
+    .select('events.id');
+
 /** Selects the ids of the rides whose last day is this day or a later one. */
 export const rideIdsEndingFrom = (db: Database, day: string) =>
   endingFrom(db('events'), day).select('events.id');

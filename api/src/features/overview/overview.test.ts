@@ -1,6 +1,7 @@
-import type { Overview } from '@ridgeline/contract';
+import type { FirstSteps, Overview } from '@ridgeline/contract';
 import { aRide } from '../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { aGallery } from '../../testing/galleries';
 import { aPost } from '../../testing/posts';
 import { anAdmin, anEvent, send } from '../../testing/requests';
 
@@ -26,7 +27,62 @@ onEachDatabase('the overview', (api) => {
         lacksBankAccount: false,
         hasDraftAgreement: false,
       },
+      firstSteps: {
+        isHidden: false,
+        missing: ['ride', 'guides', 'pictures', 'contact', 'bank-account', 'terms'],
+      },
     });
+  });
+
+  itOnce('drops each first step once it is done', async () => {
+    const token = await anAdmin(api());
+    const missing = async () => (await overview(token)).firstSteps?.missing;
+    const put = (path: string, json: object) => send(api(), 'PUT', path, { token, json });
+
+    const { _id } = await anEvent(api(), token);
+    expect(await missing()).toEqual(['guides', 'pictures', 'contact', 'bank-account', 'terms']);
+    await send(api(), 'DELETE', `/api/events/${_id}`, { token });
+    expect(await missing()).toContain('ride');
+    await anEvent(api(), token);
+
+    await put('/api/site/content/guides', { guides: [{ place: 1, role: 'Lead guide' }] });
+    expect(await missing()).toContain('guides');
+    await put('/api/site/content/guides', { guides: [{ place: 1, name: 'Naledi' }] });
+    expect(await missing()).toEqual(['pictures', 'contact', 'bank-account', 'terms']);
+
+    await aGallery(api(), token);
+    expect(await missing()).toEqual(['contact', 'bank-account', 'terms']);
+
+    const business = { name: 'Dustline', tagline: 'Gravel', address: '', social: [] };
+    const contact = { ...business, whatsapp: '', phone: '058 256 1234' };
+    await put('/api/site', { ...contact, email: '' });
+    expect(await missing()).toContain('contact');
+    await put('/api/site', { ...contact, email: 'rides@dustline.example' });
+    expect(await missing()).toEqual(['bank-account', 'terms']);
+
+    const bank = { accountName: 'Dustline', bank: 'A bank', branchCode: '250655' };
+    await put('/api/admin/booking-settings', {
+      account: { ...bank, accountNumber: '62000000000' },
+    });
+    for (const kind of ['terms', 'indemnity'])
+      await send(api(), 'POST', '/api/admin/agreements', {
+        token,
+        json: { kind, text: 'Ride well.' },
+      });
+    expect(await missing()).toEqual([]);
+  });
+
+  itOnce('remembers for all owners that one has put the first steps away', async () => {
+    const token = await anAdmin(api());
+    const hide = (isHidden: boolean) =>
+      send<FirstSteps>(api(), 'PUT', '/api/admin/first-steps', { token, json: { isHidden } });
+    expect((await hide(true)).body.isHidden).toBe(true);
+    expect((await overview(token)).firstSteps).toMatchObject({
+      isHidden: true,
+      missing: expect.arrayContaining(['ride']),
+    });
+    await hide(false);
+    expect((await overview(token)).firstSteps?.isHidden).toBe(false);
   });
 
   itOnce('names the next published event', async () => {

@@ -3,6 +3,7 @@ import { overviewEndpoints } from '@ridgeline/contract/endpoints/overview';
 import { handle } from '../../platform/http/mountEndpoints';
 import type { EventStore } from '../events/store';
 import type { PostStore } from '../posts/store';
+import { readFirstSteps, type FirstStepSources } from './firstSteps';
 
 /** How many drafts are shown. The full lists are below on the dashboard. */
 const shownDrafts = 3;
@@ -14,13 +15,18 @@ const nextEventOf = ({ _id, title, date, time }: TourEvent) => ({ _id, title, da
 
 type Draft = Overview['drafts'][number];
 
-/** `/api/overview`: the top of the dashboard. It reads several stores because it shows something of each. */
+/** `/api/overview`, and what a new site lacks: the top of the dashboard, which shows something of several stores. */
 export const overviewRoutes = (
   events: Pick<EventStore, 'eventPage' | 'latestDrafts'>,
   posts: Pick<PostStore, 'latestDrafts'>,
   bookingToDos: () => Promise<NonNullable<Overview['bookings']>>,
   possibleOptOuts: () => Promise<NonNullable<Overview['possibleOptOuts']>>,
+  firstSteps: FirstStepSources,
 ) => [
+  handle(overviewEndpoints.hideFirstSteps, async ({ body: { isHidden } }) => {
+    await firstSteps.setHidden(isHidden);
+    return readFirstSteps(firstSteps);
+  }),
   handle(overviewEndpoints.get, async () => {
     const upcoming = await events.eventPage({ when: 'upcoming', limit: upcomingRead });
     const next = upcoming.events.find(({ offer }) => !offer?.cancelledAt);
@@ -38,6 +44,7 @@ export const overviewRoutes = (
       draftCount: drafts.event.count + drafts.post.count,
       ...(optOuts.length > 0 && { possibleOptOuts: optOuts }),
       bookings: await bookingToDos(),
+      firstSteps: await readFirstSteps(firstSteps),
     };
   }),
 ];

@@ -7,12 +7,13 @@ export interface DemoContent extends Partial<ContentFields> {
   texts: SiteTexts;
 }
 
-const name = 'demo.site-content';
+/** The setting that holds them. */
+export const demoContentName = 'demo.site-content';
 
 export async function readDemoContent(db: Database): Promise<DemoContent | undefined> {
-  const { [name]: content } = await readSettings(db, [name]);
+  const { [demoContentName]: content } = await readSettings(db, [demoContentName]);
   return content as DemoContent | undefined;
 }
 
 export const putDemoContent = (transaction: Database, content: DemoContent) =>
-  putSettings(transaction, { [name]: content });
+  putSettings(transaction, { [demoContentName]: content });

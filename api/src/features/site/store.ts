@@ -7,8 +7,11 @@ import { putSettingsOver, readSettings } from './settings';
 const fieldNames = Object.keys(plainSite);
 const versionName = 'siteVersion';
 
-/** The owner's details of the business: saved values over the defaults. The brand has a store of its own. */
-export function siteStore(db: Database, defaults: Site) {
+/**
+ * The owner's details of the business: saved values over the defaults. The brand has a store of its own.
+ * @param defaults reads them
+ */
+export function siteStore(db: Database, defaults: () => Promise<Site>) {
   async function site(): Promise<Site> {
     const {
       [versionName]: version,
@@ -16,7 +19,12 @@ export function siteStore(db: Database, defaults: Site) {
       ...saved
     } = await readSettings(db, [...fieldNames, versionName, brandSetting]);
     const brand = siteBrandOf(stored);
-    return { ...defaults, ...saved, ...(brand && { brand }), version: Number(version ?? 0) };
+    return {
+      ...(await defaults()),
+      ...saved,
+      ...(brand && { brand }),
+      version: Number(version ?? 0),
+    };
   }
 
   /**

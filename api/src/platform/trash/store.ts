@@ -37,7 +37,7 @@ interface TrashOptions {
  * The `deleted_at` of a purged row that stays. It lies in the far future, so that no version of the code
  * purges the row again; the tombstone has the true time.
  */
-const purgedButReferenced = '9999-12-31T23:59:59.999Z';
+export const purgedButReferenced = '9999-12-31T23:59:59.999Z';
 
 /**
  * The trash of one table: deleted rows vanish from every read, can be restored for a while, and are then purged down to

@@ -56,3 +56,9 @@ export async function putDemoSections(transaction: Database, invented: SavedCont
       await putSection(transaction, id, { ...state, isDemo: true }, undefined);
   await bumpPublicRevision(transaction);
 }
+
+/** Removes the invented sections that nobody has saved, in the transaction that removes the demo. */
+export async function removeDemoSections(transaction: Database) {
+  await sectionRows(transaction).where({ is_demo: true }).delete();
+  await bumpPublicRevision(transaction);
+}

@@ -1,0 +1,114 @@
+import type { DemoState } from '@ridgeline/contract';
+import type { Knex } from 'knex';
+import { testPaymentNote } from '../../features/payments/testPaymentNote';
+import type { Database } from '../../platform/db/connect';
+import { purgedButReferenced } from '../../platform/trash/store';
+import { contentHashes, hashedKinds } from './contentHash';
+import { demoRows, demoTables, type DemoKind } from './demoRows';
+
+type ItemKind = (typeof hashedKinds)[number];
+type Kept = DemoState['stays'][number];
+
+/** What goes with the demo, by id, and what the demo made that is the owner's by now. */
+export interface RemovalPlan extends Record<DemoKind, string[]> {
+  stays: Kept[];
+}
+
+interface ItemRow {
+  id: string;
+  title: string;
+  deleted_at: string | null;
+}
+
+/** The demo's entries of waitlists, and those that somebody made with the address of such an entry. */
+const entriesOf = (db: Database, ids: string[]): Promise<string[]> =>
+  db('waitlist_entries').whereIn('id', ids).orWhereIn('repeats', ids).orderBy('id').pluck('id');
+
+/** Selects the bookings of rides for which no other money came than that of test payments. */
+const testBookings = (db: Database, rides: string[]) => {
+  const paid = (query: Knex.QueryBuilder) =>
+    query
+      .from('ledger_entries')
+      .where({ kind: 'payment' })
+      .whereRaw('ledger_entries.booking_id = bookings.id');
+  return db('bookings')
+    .whereIn('event_id', rides)
+    .whereExists((query) => void paid(query))
+    .whereNotExists(
+      (query) =>
+        void paid(query).where((other) =>
+          other.whereNull('note').orWhereNot({ note: testPaymentNote }),
+        ),
+    )
+    .select('id');
+};
+
+/** The demo's bookings, those that came from its waitlists, and those with which somebody tried its rides. */
+const bookingsOf = (
+  db: Database,
+  { ids, entries, rides }: { ids: string[]; entries: string[]; rides: string[] },
+): Promise<string[]> =>
+  db('bookings')
+    .whereIn('id', ids)
+    .orWhereIn(
+      'id',
+      db('waitlist_entries').whereIn('id', entries).whereNotNull('booking_id').select('booking_id'),
+    )
+    .orWhereIn('id', testBookings(db, rides))
+    .orderBy('id')
+    .pluck('id');
+
+/** The rides of the demo that somebody else has booked, or waits for. */
+async function ridesOfOthers(
+  db: Database,
+  rides: string[],
+  { booking, waitlist }: Pick<RemovalPlan, 'booking' | 'waitlist'>,
+): Promise<Set<string>> {
+  const booked = await db('bookings')
+    .whereIn('event_id', rides)
+    .whereNotIn('id', booking)
+    .pluck<string[]>('event_id');
+  const awaited = await db('waitlist_entries')
+    .whereIn('event_id', rides)
+    .whereNotIn('id', waitlist)
+    .pluck<string[]>('event_id');
+  return new Set([...booked, ...awaited]);
+}
+
+/**
+ * Decides what goes with the demo. Its bookings and waitlist entries all do. Its rides, galleries and posts go unless
+ * the owner has edited them, or somebody else has booked the ride or waits for it: those are hers from then on.
+ */
+export async function planRemoval(db: Database): Promise<RemovalPlan> {
+  const rows = await demoRows(db).orderBy(['kind', 'id']);
+  const idsOf = (wanted: DemoKind) =>
+    rows.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  const waitlist = await entriesOf(db, idsOf('waitlist'));
+  const rides = idsOf('event');
+  const booking = await bookingsOf(db, { ids: idsOf('booking'), entries: waitlist, rides });
+  const plan: RemovalPlan = { event: [], gallery: [], post: [], booking, waitlist, stays: [] };
+  const ofOthers = await ridesOfOthers(db, rides, plan);
+  const hashOf = new Map(rows.map(({ id, content_hash }) => [id, content_hash]));
+
+  function reasonToStay(kind: ItemKind, { id, deleted_at }: ItemRow, hash: string | undefined) {
+    if (kind === 'event' && ofOthers.has(id)) return 'booked' as const;
+    // Only its bookings have kept such a row.
+    if (deleted_at === purgedButReferenced) return undefined;
+    return hash === hashOf.get(id) ? undefined : ('edited' as const);
+  }
+
+  for (const kind of hashedKinds) {
+    const ids = idsOf(kind);
+    const hashes = await contentHashes(db, kind, ids);
+    const found = (await db(demoTables[kind])
+      .whereIn('id', ids)
+      .orderBy(['title', 'id'])
+      .select('id', 'title', 'deleted_at')) as ItemRow[];
+    for (const row of found) {
+      const because = reasonToStay(kind, row, hashes.get(row.id));
+      if (because) plan.stays.push({ kind, _id: row.id, title: row.title, because });
+      else plan[kind].push(row.id);
+    }
+  }
+  return plan;
+}

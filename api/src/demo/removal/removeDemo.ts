@@ -1,0 +1,101 @@
+import type { BookingContext } from '../../features/bookings/context';
+import { removeDemoSections } from '../../features/content/adopt/adopt';
+import { deleteOffer } from '../../features/offers/offerQueries';
+import { touchOffer } from '../../features/offers/places';
+import { eventStore } from '../../features/events/store';
+import { galleryStore } from '../../features/galleries/store';
+import { postStore } from '../../features/posts/store';
+import { putSettings, settingRows } from '../../features/site/settings';
+import { demoContentName } from '../../features/site/demoContent';
+import { eventBookings } from '../../eventBookings';
+import type { Database } from '../../platform/db/connect';
+import { freshTransaction } from '../../platform/db/FreshTransaction';
+import { bumpPagesRevision } from '../../platform/db/revisions';
+import { wakeAfterCommit } from '../../platform/jobs/wakeAfterCommit';
+import { hashedKinds } from './contentHash';
+import { demoRows, demoTables, type DemoKind } from './demoRows';
+import { removedName } from './marker';
+import { planRemoval, type RemovalPlan } from './plan';
+import { removeBookings } from './removeBookings';
+
+/**
+ * Makes whoever changes a booking of the demo, books one of its rides, or edits something of it, wait until this
+ * transaction ends: bookings first, then their rides, as in every transaction that takes places.
+ */
+async function lockDemo(writes: Database) {
+  const rows = await demoRows(writes).orderBy(['kind', 'id']).forUpdate();
+  const idsOf = (wanted: DemoKind) =>
+    rows.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  await writes('bookings').whereIn('id', idsOf('booking')).orderBy('id').forUpdate().select('id');
+  for (const id of idsOf('event')) await touchOffer(writes, id, Date.now());
+  for (const kind of hashedKinds)
+    await writes(demoTables[kind])
+      .whereIn('id', idsOf(kind))
+      .orderBy('id')
+      .forUpdate()
+      .select('id');
+}
+
+/** Removes what waits in the background for these rows, and what the activity log says of them. */
+async function removeTraces(transaction: Database, ids: readonly string[]) {
+  if (ids.length === 0) return;
+  await transaction('jobs')
+    .where((about) => {
+      for (const id of ids) void about.orWhere('payload', 'like', `%"${id}"%`);
+    })
+    .delete();
+  await transaction('idempotency_keys')
+    .whereIn('id', [...ids])
+    .delete();
+  await transaction('audit_entries')
+    .whereIn('thing_id', [...ids])
+    .delete();
+}
+
+/**
+ * Purges rides, galleries and posts like what has been in the trash for long enough: their files are removed after the
+ * transaction, and their addresses say that they are gone.
+ */
+async function purgeItems(transaction: Database, plan: RemovalPlan, who: string) {
+  const bins = {
+    event: eventStore(transaction, eventBookings).trash,
+    gallery: galleryStore(transaction).trash,
+    post: postStore(transaction).trash,
+  };
+  for (const kind of hashedKinds)
+    for (const id of plan[kind]) {
+      await bins[kind].discard(id, who);
+      await bins[kind].purgeOne(id);
+      if (kind === 'event') await deleteOffer(transaction, id);
+      // Only if it was purged before, and its bookings have kept the row.
+      await transaction(demoTables[kind]).where({ id }).delete();
+    }
+}
+
+/**
+ * Removes the demo: what it made and the owner has not made hers, its people and its invented texts, in one transaction.
+ * Nobody is told, except those who wait for a ride of the owner's on which places are free now. From then on, the site
+ * is like one that never had a demo, and no start adds it again.
+ * @param who the username of the owner
+ */
+export const removeDemo = (
+  { db, followRide }: Pick<BookingContext, 'db' | 'followRide'>,
+  who: string,
+): Promise<void> =>
+  freshTransaction(db, async (fresh) => {
+    await lockDemo(fresh.writes);
+    await bumpPagesRevision(fresh);
+    const transaction = fresh.read();
+    const plan = await planRemoval(transaction);
+    const { event, gallery, post, booking, waitlist } = plan;
+    const freed = await removeBookings(transaction, plan);
+    await removeTraces(transaction, [...event, ...gallery, ...post, ...booking, ...waitlist]);
+    await demoRows(transaction).delete();
+    await settingRows(transaction).where({ name: demoContentName }).delete();
+    await removeDemoSections(transaction);
+    for (const id of freed) if (!event.includes(id)) await followRide(transaction, id);
+    await purgeItems(transaction, plan, who);
+    // The jobs that remove the files were queued in transactions inside this one, which say so too early.
+    wakeAfterCommit(transaction);
+    await putSettings(transaction, { [removedName]: new Date().toISOString() });
+  });
