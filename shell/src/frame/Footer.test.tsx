@@ -91,3 +91,15 @@ describe('the links of the footer', () => {
     ]);
   });
 });
+
+describe('the footer of a demo', () => {
+  it('says that its rides are invented', () => {
+    show({ isDemo: true });
+    expect(screen.getByText(/These are demo rides/)).toBeInTheDocument();
+  });
+
+  it('says nothing of it on a company’s own site', () => {
+    show();
+    expect(screen.queryByText(/demo/)).not.toBeInTheDocument();
+  });
+});

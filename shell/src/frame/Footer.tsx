@@ -66,13 +66,18 @@ const ContactInfo = ({ site }: { site: Site }) => (
   </section>
 );
 
-/** About us, links, the newsletter, and the contact details if there are any. */
+/** About us, links, the newsletter, the contact details if there are any, and whether the rides are invented. */
 export function Footer() {
   const { site } = useRoot();
   const allLinks = useAllLinks();
   return (
     <footer className={styles.footer} data-boundary="shell" {...deferSelf}>
       <Container>
+        {site.isDemo && (
+          <p className={styles.demo}>
+            These are demo rides, and the people on this site are invented.
+          </p>
+        )}
         <div className={hasContactDetails(site) ? styles.columns : styles.threeColumns}>
           <section className={styles.column} aria-labelledby="footer-about">
             <Heading level={2} size="h4" id="footer-about">

@@ -231,6 +231,12 @@ pageRule(deferredSelector, {
   '@media': { [deferringMedia]: { contentVisibility: 'auto' } },
 });
 
+export const demo = pageStyle({
+  margin: `0 0 ${vars.space['8']}`,
+  color: vars.color.textSoft,
+  fontSize: vars.size.small,
+});
+
 const columnsOf = (count: number) =>
   pageStyle({
     display: 'grid',
