@@ -26,6 +26,7 @@ describe('an entry of the activity log', () => {
     ['gallery.photos-updated', "Thandi arranged the photos of the gallery 'Sani Pass'"],
     ['group.messaged', "Thandi sent a message to the group 'Sani Pass'"],
     ['group.messaged-again', "Thandi sent a message again to some of the group 'Sani Pass'"],
+    ['demo.removed', 'Thandi removed the demo'],
     ['site.updated', 'Thandi changed the business settings'],
     ['site.content-updated', 'Thandi changed the words of the pages'],
     ['site.videos-removed', 'Thandi removed a video from the home page'],

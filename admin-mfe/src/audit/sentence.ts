@@ -57,6 +57,7 @@ const predicates: Record<string, (entry: AuditEntry) => string> = {
   'picture.replaced': (entry) => `replaced the picture ${quoted(entry)} everywhere`,
   'content.picture-added': () => 'uploaded a picture for a page',
   'content.film-added': () => 'uploaded a film for a page',
+  'demo.removed': () => 'removed the demo',
   'booking.settings-updated': () => 'changed the settings for bookings',
   'booking.terms-changed': () => 'wrote a new version of the terms',
   'booking.indemnity-changed': () => 'wrote a new version of the indemnity',

@@ -96,6 +96,7 @@ describe('the dashboard', () => {
   });
 
   it.each([
+    ['First steps', '/admin-dashboard?first-steps=1'],
     ['Your account', '/admin-account'],
     ['Settings', '/admin-settings'],
     ['Pictures', '/admin-media'],

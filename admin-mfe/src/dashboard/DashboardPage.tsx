@@ -7,6 +7,9 @@ import { Page } from '../page/Page';
 import { SectionBoundary } from '../page/PageBoundary';
 import { focusTarget } from '../page/Page.css';
 import { DashboardToasts } from './DashboardToasts';
+import { FirstStepsList } from './firstSteps/FirstStepsList';
+import { toDosOfSteps } from './firstSteps/steps';
+import { useFirstSteps } from './firstSteps/useFirstSteps';
 import { useRememberScroll } from './list/useScrollPosition';
 import { DashboardTop } from './menu/DashboardTop';
 import { News } from './news/News';
@@ -17,6 +20,7 @@ import { nounOf, tabPath, tabOf, tabs, type TabId } from './tabs';
 export function DashboardPage() {
   const navigate = useNavigate();
   const tab = tabOf(useLocation());
+  const firstSteps = useFirstSteps();
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     prefetchGalleryForm();
@@ -26,7 +30,8 @@ export function DashboardPage() {
   return (
     <Page width="page">
       <DashboardTop />
-      <ToDos />
+      <FirstStepsList shown={firstSteps} />
+      <ToDos without={firstSteps?.visible.flatMap((step) => toDosOfSteps[step] ?? [])} />
       <News />
       <div>
         <Tabs

@@ -11,6 +11,8 @@ import { BookingSettings } from './booking/BookingSettings';
 import { BrandForm } from './brand/lazy';
 import { BusinessForm } from './business/BusinessForm';
 import { ForDevelopers } from './developers/ForDevelopers';
+import { DemoSection } from './demo/DemoSection';
+import { useDemo } from './demo/useDemo';
 import { GuidesForm } from './guides/GuidesForm';
 import { Newsletter } from './newsletter/Newsletter';
 import { FeaturePictures } from './pictures/FeaturePictures';
@@ -40,10 +42,14 @@ const brandPanel = (siteName: string) => (
   </Suspense>
 );
 
-/** The settings of the site: the business, the brand, the texts, pictures and videos of the pages, bookings and the newsletter. */
+/**
+ * The settings of the site: the business, the brand, the texts, pictures and videos of the pages, bookings, the
+ * newsletter, what developers need, and what is left of the demo.
+ */
 export function SettingsPage() {
   const { hash } = useLocation();
   const { site, setSite, content, setContent, failed, retry } = useSettings();
+  const { isShown: showsDemo, ...demo } = useDemo();
   const hasFiles = useHasUploads();
   return (
     <Page>
@@ -74,6 +80,9 @@ export function SettingsPage() {
             ...contentSections({ content, onContent: setContent }),
             { id: 'booking', title: 'Booking', content: <BookingSettings /> },
             { id: 'newsletter', title: 'Newsletter', content: <Newsletter /> },
+            ...(showsDemo
+              ? [{ id: 'demo', title: 'Demo', content: <DemoSection {...demo} /> }]
+              : []),
             { id: 'developers', title: 'For developers', content: <ForDevelopers /> },
           ]}
         />

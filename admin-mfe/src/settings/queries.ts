@@ -19,6 +19,12 @@ export const siteContentQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/site/content', { signal }),
 });
 
+/** What is left of the demo, and what becomes of it if it is removed. */
+export const demoQuery = queryOptions({
+  queryKey: ['demo'],
+  queryFn: ({ signal }) => api.get('/api/admin/demo', { signal }),
+});
+
 /** The bank account for transfers, and the VAT number. */
 export const bookingSettingsQuery = queryOptions({
   queryKey: ['booking-settings'],

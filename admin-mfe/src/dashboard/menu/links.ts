@@ -1,5 +1,8 @@
+import { firstStepsPath } from '../firstSteps/useFirstSteps';
+
 /** The pages that an owner rarely needs. */
 export const menuLinks = [
+  { href: firstStepsPath, title: 'First steps' },
   { href: '/admin-pages', title: 'Pages' },
   { href: '/admin-settings', title: 'Settings' },
   { href: '/admin-media', title: 'Pictures' },

@@ -67,8 +67,13 @@ const NextRide = ({ _id, title, ...moment }: NonNullable<Overview['nextEvent']>)
 /** With more lines, the tabs of the dashboard would be below the first screen of a phone. */
 const linesAtFirst = 3;
 
+interface ToDosProps {
+  /** The ids of to-dos that the list of first steps shows; absent without that list. */
+  without?: readonly string[] | undefined;
+}
+
 /** The list of what needs the owner's attention, one line with one action each, and the next ride. */
-export function ToDos() {
+export function ToDos({ without }: ToDosProps) {
   const [isUnfolded, setUnfolded] = useState(false);
   const { data: overview } = useQuery(overviewQuery);
   const lackingFiles = useWaitingPaths().flatMap((path) => eventIdIn(path) ?? []);
@@ -80,7 +85,9 @@ export function ToDos() {
     overview && bookingToDos(overview),
     overview && draftToDos(overview),
   ];
-  const toDos = sources.flatMap((source) => source ?? []);
+  const toDos = sources
+    .flatMap((source) => source ?? [])
+    .filter(({ id }) => !without?.includes(id));
   const isAllKnown = sources.every((source) => source !== undefined);
   const nextRide = overview?.nextEvent;
   const neverPaid = overview?.bookings?.neverPaid;
@@ -104,7 +111,7 @@ export function ToDos() {
     return <section aria-label="What needs you" aria-busy className={styles.loading} />;
   return (
     <section aria-label="What needs you">
-      {count === 0 && isAllKnown && (
+      {count === 0 && isAllKnown && !without && (
         <div className={styles.loading}>
           <Text tone="soft">All in order.</Text>
         </div>

@@ -22,6 +22,12 @@ export function open(replies: Parameters<typeof answerWith>[0] = {}, content = s
     'GET /api/newsletter/subscribers': ok(subscribers),
     'GET /api/admin/booking-settings': ok({ account: null, vatNumber: null }),
     'GET /api/agreements': ok([]),
+    'GET /api/admin/demo': ok({
+      isLeft: false,
+      setting: 'off',
+      goes: { rides: 0, galleries: 0, posts: 0, bookings: 0, waitlistEntries: 0 },
+      stays: [],
+    }),
     ...replies,
   });
   const router = createMemoryRouter(

@@ -1,0 +1,94 @@
+import type { DemoState } from '@ridgeline/contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useSession } from '../../session/session';
+import { completeBrowser } from '../../testing/browser';
+import { ok, refused } from '../../testing/network';
+import { open } from '../testing/openSettings';
+
+const state = (more: Partial<DemoState> = {}): DemoState => ({
+  isLeft: true,
+  setting: 'on',
+  goes: { rides: 12, galleries: 1, posts: 3, bookings: 21, waitlistEntries: 0 },
+  stays: [],
+  ...more,
+});
+const removed = state({
+  isLeft: false,
+  goes: { rides: 0, galleries: 0, posts: 0, bookings: 0, waitlistEntries: 0 },
+});
+const call = 'DELETE /api/admin/demo';
+
+// The panels are closed, so what is in them counts as hidden. `hidden: true` finds it anyway.
+const askToRemove = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Remove the demo', hidden: true }));
+const dialog = () => within(screen.getByRole('dialog', { name: 'Remove the demo?', hidden: true }));
+
+describe('the settings of a demo', () => {
+  beforeAll(completeBrowser);
+  beforeEach(() => useSession.getState().logIn('a-token'));
+  afterEach(() => sessionStorage.clear());
+
+  it('say what goes and what stays before the demo is removed', async () => {
+    const { changes } = open({
+      'GET /api/admin/demo': ok(
+        state({
+          stays: [
+            { kind: 'event', _id: 'a', title: 'Clarens with me', because: 'edited' },
+            { kind: 'event', _id: 'b', title: 'Sani Pass', because: 'booked' },
+          ],
+        }),
+      ),
+    });
+    await askToRemove();
+    expect(
+      dialog().getByText(/12 rides, 1 gallery, 3 posts, 21 bookings and the invented people/),
+    ).toHaveTextContent('Nobody gets a mail');
+    const kept = dialog()
+      .getAllByRole('listitem', { hidden: true })
+      .map(({ textContent }) => textContent);
+    expect(kept).toEqual([
+      '“Clarens with me” stays, because you have edited it.',
+      '“Sani Pass” stays, because somebody else has booked it, or waits for it.',
+    ]);
+    await userEvent.click(dialog().getByRole('button', { name: 'Cancel', hidden: true }));
+    expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();
+    expect(changes()).toEqual([]);
+  });
+
+  it('say that it is removed', async () => {
+    const { changes } = open({
+      'GET /api/admin/demo': [ok(state()), ok(removed)],
+      [call]: { status: 204 },
+    });
+    await askToRemove();
+    await userEvent.click(
+      dialog().getByRole('button', { name: 'Remove it for good', hidden: true }),
+    );
+    expect(await screen.findByText(/The demo is removed/)).toBeInTheDocument();
+    expect(changes().map((change) => change.call)).toEqual([call]);
+    expect(
+      screen.queryByRole('button', { name: 'Remove the demo', hidden: true }),
+    ).not.toBeInTheDocument();
+  });
+
+  it('say why it could not be removed', async () => {
+    open({ 'GET /api/admin/demo': ok(state()), [call]: refused(503, 'The disk is full.') });
+    await askToRemove();
+    await userEvent.click(
+      dialog().getByRole('button', { name: 'Remove it for good', hidden: true }),
+    );
+    expect(await screen.findByText('The disk is full.')).toBeInTheDocument();
+  });
+
+  it('say that it is turned off and still there', async () => {
+    open({ 'GET /api/admin/demo': ok(state({ setting: 'off' })) });
+    expect(await screen.findByText(/has turned the demo off/)).toBeInTheDocument();
+  });
+
+  it('are absent on a site without a demo', async () => {
+    open({ 'GET /api/admin/demo': ok(removed) });
+    await screen.findByRole('form', { name: 'Business', hidden: true });
+    expect(screen.queryByText('Demo')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,22 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { removeInactiveQueries } from '../../server/queryClient';
+import { api } from '../../session/api';
+import { demoQuery, siteContentQuery, siteQuery } from '../queries';
+
+/** What is left of the demo, and its removal. */
+export function useDemo() {
+  const queryClient = useQueryClient();
+  const { data: demo } = useQuery(demoQuery);
+  const removal = useMutation({
+    mutationFn: () => api.delete('/api/admin/demo'),
+    onSuccess: async () => {
+      // Lists, forms and the dashboard may hold something of it.
+      removeInactiveQueries();
+      for (const { queryKey } of [demoQuery, siteQuery, siteContentQuery])
+        await queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  return { demo, removal, isShown: demo !== undefined && (demo.isLeft || removal.isSuccess) };
+}
+
+export type Demo = ReturnType<typeof useDemo>;
