@@ -1,6 +1,6 @@
 import type { FirstSteps, Overview } from '@ridgeline/contract';
 import { aSite } from '@ridgeline/contract/testing/content';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ok, refused } from '../../testing/network';
 import { completeBrowser } from '../../testing/browser';
@@ -129,7 +129,7 @@ describe('the first steps of a new site', () => {
       'href',
       firstStepsPath,
     );
-    await router.navigate('/start?first-steps=1');
+    await act(() => router.navigate('/start?first-steps=1'));
     await userEvent.click(within(await list()).getByRole('button', { name: 'Keep it here' }));
     expect(changes().map(({ body }) => body)).toEqual([{ isHidden: false }]);
   });
