@@ -96,7 +96,11 @@ onEachDatabase('the removal of the demo', (api) => {
     const left = await Promise.all(tables.map(async (table) => [table, await countIn(table)]));
     expect(left.filter(([, count]) => count !== 0)).toEqual([]);
     await api().settled();
-    expect(api().uploadDisk.names().filter((name) => !name.startsWith('.'))).toEqual([]);
+    expect(
+      api()
+        .uploadDisk.names()
+        .filter((name) => !name.startsWith('.')),
+    ).toEqual([]);
     expect((await fetch(`${api().url}${file}`)).status).toBe(404);
 
     expect(await siteNow()).not.toHaveProperty('isDemo');
