@@ -222,8 +222,6 @@ onEachDatabase('the removal of the demo', (api) => {
   itOnce('includes what the owner did with its bookings, and what waits about them', async () => {
     const { reference, id } = await demoBookingOn(await rideOfDemo('Wild horses'));
     await recordPayment(api(), token, { reference }, 100_000);
-    await api().db('group_contacts').del();
-    await api().jobs.enqueue(api().db, 'files.remove', { files: [] });
     await api()
       .db('jobs')
       .insert({
