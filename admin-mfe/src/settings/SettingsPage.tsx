@@ -49,8 +49,10 @@ const brandPanel = (siteName: string) => (
 export function SettingsPage() {
   const { hash } = useLocation();
   const { site, setSite, content, setContent, failed, retry } = useSettings();
-  const { isShown: showsDemo, ...demo } = useDemo();
+  const { isShown: showsDemo, isPending: demoIsPending, ...demo } = useDemo();
   const hasFiles = useHasUploads();
+  // A link opens its panel when the panels appear, so all of them appear at once.
+  const isKnown = site && content && !demoIsPending;
   return (
     <Page>
       <BackToDashboard />
@@ -64,8 +66,8 @@ export function SettingsPage() {
           href="/admin-dashboard"
         />
       )}
-      {!failed && !(site && content) && <Skeleton shapes={['line', 'line', 'line', 'line']} />}
-      {site && content && (
+      {!failed && !isKnown && <Skeleton shapes={['line', 'line', 'line', 'line']} />}
+      {isKnown && (
         <Accordion
           name="settings"
           width="wide"

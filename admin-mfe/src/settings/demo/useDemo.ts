@@ -6,7 +6,7 @@ import { demoQuery, siteContentQuery, siteQuery } from '../queries';
 /** What is left of the demo, and its removal. */
 export function useDemo() {
   const queryClient = useQueryClient();
-  const { data: demo } = useQuery(demoQuery);
+  const { data: demo, isPending } = useQuery(demoQuery);
   const removal = useMutation({
     mutationFn: () => api.delete('/api/admin/demo'),
     onSuccess: async () => {
@@ -16,7 +16,8 @@ export function useDemo() {
         await queryClient.invalidateQueries({ queryKey });
     },
   });
-  return { demo, removal, isShown: demo !== undefined && (demo.isLeft || removal.isSuccess) };
+  const isShown = demo !== undefined && (demo.isLeft || removal.isSuccess);
+  return { demo, removal, isShown, isPending };
 }
 
 export type Demo = ReturnType<typeof useDemo>;
