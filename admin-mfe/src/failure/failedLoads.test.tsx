@@ -51,7 +51,7 @@ const loads: Load[] = [
   },
   {
     path: '/admin-settings',
-    call: 'GET /api/site/content',
+    call: 'GET /api/site',
     says: 'Failed to load settings. Please try again.',
     shows: heading('Business'),
   },

@@ -43,12 +43,6 @@ export const list =
         })
       : initial;
 
-/** Takes the items of a list of fixed length by their place. */
-export const places =
-  <Item>(read: Reader<Item>): Reader<Item[]> =>
-  (stored, initial) =>
-    initial.map((item, at) => read(Array.isArray(stored) ? stored[at] : undefined, item));
-
 /**
  * Takes those fields of an object that fit, each by its reader, and ignores fields that the form does not have. A text
  * or a checkbox fits if its type does.

@@ -1,4 +1,4 @@
-import { aDraft, aSite, aText, anEvent, someContent } from '@ridgeline/contract/testing/content';
+import { aDraft, aSite, aText, anEvent } from '@ridgeline/contract/testing/content';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditEventPage } from '../events/EditEventPage';
@@ -113,16 +113,8 @@ describe('a draft of an older version of a form', () => {
 
   it('fills the settings that fit', async () => {
     const path = (id: string) => `/admin-settings#${id}`;
-    const [anna] = someContent().guides;
     const drafts = {
       business: { tagline: 'Over every pass', fax: '1', social: [{ label: 'Films' }, null] },
-      guides: {
-        guides: [
-          { place: 2, name: 'Lindiwe' },
-          { place: 70, name: 'Nobody' },
-        ],
-      },
-      testimonies: { testimonies: [{ text: 'Never again' }] },
       'booking/account': { account: { bank: 'Old Mutual' } },
     };
     continueWith({
@@ -136,13 +128,6 @@ describe('a draft of an older version of a form', () => {
     expect(business.getByLabelText('Name')).toHaveValue(aSite().name);
     expect(business.getByLabelText('Called')).toHaveValue('Films');
     expect(business.getByLabelText('Link')).toHaveValue('');
-    const guides = await section('Guides');
-    expect(guides.getByLabelText('Name')).toHaveValue('Lindiwe');
-    expect(guides.getByLabelText('Biography')).toHaveValue('');
-    expect(anna?.name).not.toBe('Lindiwe');
-    const testimonies = await section('Testimonies');
-    expect(testimonies.getAllByLabelText('What the rider says')[0]).toHaveValue('Never again');
-    expect(testimonies.getAllByLabelText('What the rider says')).toHaveLength(4);
     const account = await section('Bank account');
     expect(account.getByLabelText('Bank')).toHaveValue('Old Mutual');
     expect(account.getByLabelText('Branch code')).toHaveValue('');

@@ -1,6 +1,6 @@
 import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** A fieldset for one item of a list, such as a testimony, a guide or a link. */
+/** A fieldset for one item of a list, such as a link. */
 export const group = pageStyle({
   display: 'grid',
   gap: vars.space['4'],
@@ -15,13 +15,6 @@ export const legend = pageStyle({
   fontFamily: vars.font.display,
   fontSize: vars.size.h4,
   fontWeight: 600,
-});
-
-/** Pictures without text, side by side if there is room. */
-export const pictures = pageStyle({
-  display: 'grid',
-  gap: vars.space['4'],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
 });
 
 /** Next to the button that was pressed, where the owner is looking. */

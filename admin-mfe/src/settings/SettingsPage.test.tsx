@@ -1,7 +1,7 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { messages } from '@ridgeline/contract';
-import { aSite, someContent } from '@ridgeline/contract/testing/content';
+import { aSite } from '@ridgeline/contract/testing/content';
 import { useSession } from '../session/session';
 import { completeBrowser } from '../testing/browser';
 import { ok, refused } from '../testing/network';
@@ -134,106 +134,6 @@ describe('the business settings', () => {
     expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
-  });
-});
-
-describe('the texts of the pages', () => {
-  it('are saved section by section', async () => {
-    const { changes } = open({
-      'PUT /api/site/content/hero': ok(
-        someContent({ hero: { line: 'Ride' }, versions: { ...someContent().versions, hero: 1 } }),
-      ),
-    });
-    const hero = await section('Hero');
-    type(hero, 'Line', 'Ride');
-    await press(hero, 'Save');
-    await saved(hero);
-    expect(changes()).toMatchObject([{ body: { line: 'Ride', version: 0 } }]);
-  });
-
-  it('include guides, who can be added and removed, with a biography in paragraphs', async () => {
-    const { changes } = open({ 'PUT /api/site/content/guides': ok(someContent()) });
-    const guides = await section('Guides');
-    await press(guides, 'Remove this guide');
-    await press(guides, 'Add a guide');
-    await press(guides, 'Add a guide');
-    type(guides, 'Name', 'Sipho', 2);
-    type(guides, 'Role', 'Sweep', 2);
-    type(guides, 'Biography', 'Rides.\n\n\nCooks.', 2);
-    type(guides, 'Greeting', 'Call me.', 2);
-    type(guides, 'Facts', 'Speaks English', 2);
-    await press(guides, 'Save');
-    expect(guides.getByText(messages.guideFactIncomplete)).toBeInTheDocument();
-    type(guides, 'Facts', 'Speaks: English\n\nRides: a twin: blue', 2);
-    await press(guides, 'Save');
-    await saved(guides);
-    expect(changes()).toMatchObject([
-      {
-        body: {
-          guides: [
-            { place: 2 },
-            { place: 1 },
-            {
-              place: 3,
-              name: 'Sipho',
-              role: 'Sweep',
-              biography: ['Rides.', 'Cooks.'],
-              greeting: 'Call me.',
-              facts: [
-                { title: 'Speaks', text: 'English' },
-                { title: 'Rides', text: 'a twin: blue' },
-              ],
-            },
-          ],
-        },
-      },
-    ]);
-  });
-
-  it('show all of a guide’s texts, and save a guide whose name was emptied', async () => {
-    const lerato = {
-      place: 1 as const,
-      name: 'Lerato',
-      greeting: 'Call me.',
-      facts: [{ title: 'Speaks', text: 'English' }],
-    };
-    const { changes } = open(
-      { 'PUT /api/site/content/guides': ok(someContent()) },
-      someContent({ guides: [lerato] }),
-    );
-    const guides = await section('Guides');
-    expect(guides.getByLabelText('Facts')).toHaveValue('Speaks: English');
-    expect(guides.getByLabelText('Greeting')).toHaveValue('Call me.');
-    type(guides, 'Name', '');
-    await press(guides, 'Save');
-    await saved(guides);
-    const { greeting, facts } = lerato;
-    expect(changes()).toMatchObject([{ body: { guides: [{ place: 1, greeting, facts }] } }]);
-    expect(JSON.stringify(changes())).not.toContain('Lerato');
-  });
-
-  it('name the guides whom somebody else has added or removed in the meantime', async () => {
-    const sipho = { place: 3 as const, name: 'Sipho', role: 'Sweep', biography: ['Rides.'] };
-    const theirs = someContent({ guides: [{ place: 2, name: 'Lerato' }, sipho] });
-    open({
-      'PUT /api/site/content/guides': refused(409, messages.settingsChanged, { current: theirs }),
-    });
-    const guides = await section('Guides');
-    type(guides, 'Name', 'Anna');
-    await press(guides, 'Save');
-    await guides.findByText(messages.settingsChanged);
-    const textsOf = (role: string) =>
-      guides.getAllByRole(role, { hidden: true }).map(({ textContent }) => textContent);
-    expect(textsOf('term')).toEqual([
-      'Guide 1, Anna',
-      'Guide 2, Name',
-      'Only in the other version: Guide 2, Sipho',
-    ]);
-    expect(textsOf('definition')).toEqual([
-      'Not in the other version',
-      'Lerato',
-      'Sweep\n\nRides.',
-    ]);
   });
 });
 

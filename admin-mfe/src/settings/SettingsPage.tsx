@@ -13,28 +13,15 @@ import { BusinessForm } from './business/BusinessForm';
 import { ForDevelopers } from './developers/ForDevelopers';
 import { DemoSection } from './demo/DemoSection';
 import { useDemo } from './demo/useDemo';
-import { GuidesForm } from './guides/GuidesForm';
 import { Newsletter } from './newsletter/Newsletter';
-import { FeaturePictures } from './pictures/FeaturePictures';
 import { settingsPath } from './section/useSection';
-import { type ContentProps, useSettings } from './useSettings';
-import { VideosForm } from './videos/VideosForm';
-import { HeroForm } from './texts/HeroForm';
-import { TestimoniesForm } from './texts/TestimoniesForm';
+import { useSettings } from './useSettings';
 
 const hasUnsaved = () =>
   Object.keys(useDrafts.getState().drafts).some((path) => path.startsWith(`${settingsPath}#`));
 
 /** The panel of a form, such as `#booking/terms`. A panel may contain several forms. */
 const panelOf = (hash: string) => hash.slice(1).split('/')[0] || undefined;
-
-const contentSections = (props: ContentProps) => [
-  { id: 'hero', title: 'Hero', content: <HeroForm {...props} /> },
-  { id: 'testimonies', title: 'Testimonies', content: <TestimoniesForm {...props} /> },
-  { id: 'guides', title: 'Guides', content: <GuidesForm {...props} /> },
-  { id: 'features', title: 'Feature pictures', content: <FeaturePictures {...props} /> },
-  { id: 'videos', title: 'Videos', content: <VideosForm {...props} /> },
-];
 
 const brandPanel = (siteName: string) => (
   <Suspense fallback={<Skeleton shapes={['line', 'card', 'line']} />}>
@@ -43,16 +30,16 @@ const brandPanel = (siteName: string) => (
 );
 
 /**
- * The settings of the site: the business, the brand, the texts, pictures and videos of the pages, bookings, the
- * newsletter, what developers need, and what is left of the demo.
+ * The settings of the site: the business, the brand, bookings, the newsletter, what developers need, and what
+ * is left of the demo.
  */
 export function SettingsPage() {
   const { hash } = useLocation();
-  const { site, setSite, content, setContent, failed, retry } = useSettings();
+  const { site, setSite, failed, retry } = useSettings();
   const { isShown: showsDemo, isPending: demoIsPending, ...demo } = useDemo();
   const hasFiles = useHasUploads();
   // A link opens its panel when the panels appear, so all of them appear at once.
-  const isKnown = site && content && !demoIsPending;
+  const isKnown = site && !demoIsPending;
   return (
     <Page>
       <BackToDashboard />
@@ -79,7 +66,6 @@ export function SettingsPage() {
               content: <BusinessForm site={site} onSaved={setSite} />,
             },
             { id: 'brand', title: 'Your brand', content: brandPanel(site.name) },
-            ...contentSections({ content, onContent: setContent }),
             { id: 'booking', title: 'Booking', content: <BookingSettings /> },
             { id: 'newsletter', title: 'Newsletter', content: <Newsletter /> },
             ...(showsDemo

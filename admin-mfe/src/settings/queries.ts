@@ -13,12 +13,6 @@ export const brandQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/brand', { signal }),
 });
 
-/** The texts, pictures and videos of the pages. */
-export const siteContentQuery = queryOptions({
-  queryKey: ['site', 'content'],
-  queryFn: ({ signal }) => api.get('/api/site/content', { signal }),
-});
-
 /** What is left of the demo, and what becomes of it if it is removed. */
 export const demoQuery = queryOptions({
   queryKey: ['demo'],

@@ -1,11 +1,4 @@
-import {
-  aGallery,
-  aPhoto,
-  aPost,
-  aSite,
-  anEvent,
-  someContent,
-} from '@ridgeline/contract/testing/content';
+import { aGallery, aPhoto, aPost, aSite, anEvent } from '@ridgeline/contract/testing/content';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { atOnce, laptop, sipho, thandi } from '../../account/testing/showAccountSettings';
 import { showPages } from '../../account/testing/showPages';
@@ -59,7 +52,6 @@ const reads: Record<string, unknown> = {
   '/api/releases/health': [],
   '/api/releases/speed': [],
   '/api/site': aSite(),
-  '/api/site/content': someContent(),
 };
 
 /** How the server responds to one call. */

@@ -1,6 +1,6 @@
 import type { Difference } from '../../form/Differences';
 
-export const onlyInOther = 'Only in the other version';
+const onlyInOther = 'Only in the other version';
 
 /** Lists all values with the paths of their fields, such as `testimonies.0.text`. */
 function valuesIn(fields: unknown, path = ''): [string, string][] {

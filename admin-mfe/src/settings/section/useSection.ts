@@ -22,8 +22,6 @@ interface SectionOptions<Answer, Values, Checked> {
   schema: z.ZodType<Checked>;
   save: (checked: Checked & { version: number }) => Promise<Answer>;
   onSaved: (answer: Answer) => void;
-  /** Compares with somebody else's version, if not all of its values have controls in this form. */
-  compare?: (mine: Values, theirs: Values) => Difference[];
 }
 
 export const settingsPath = '/admin-settings';
@@ -32,7 +30,7 @@ export const settingsPath = '/admin-settings';
 export function useSection<Answer, Values extends FieldValues, Checked>(
   options: SectionOptions<Answer, Values, Checked>,
 ) {
-  const { id, title, stored, of, readers, schema, save, onSaved, compare } = options;
+  const { id, title, stored, of, readers, schema, save, onSaved } = options;
   const path = `${settingsPath}#${id}`;
   const [isSaved, setSaved] = useState(false);
   const isTyped = useDrafts(({ drafts }) => path in drafts);
@@ -55,7 +53,7 @@ export function useSection<Answer, Values extends FieldValues, Checked>(
         const current = conflictingVersion<Answer>(error);
         if (current !== undefined && element.current) {
           const [mine, other] = [form.values(), of(current).fields];
-          setDifferences(compare?.(mine, other) ?? differencesIn(element.current, mine, other));
+          setDifferences(differencesIn(element.current, mine, other));
         }
         throw error;
       }

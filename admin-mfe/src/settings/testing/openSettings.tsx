@@ -1,4 +1,4 @@
-import { aBrand, aSite, someContent } from '@ridgeline/contract/testing/content';
+import { aBrand, aSite } from '@ridgeline/contract/testing/content';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -13,11 +13,10 @@ export const subscribers = {
   next: null,
 };
 
-export function open(replies: Parameters<typeof answerWith>[0] = {}, content = someContent()) {
+export function open(replies: Parameters<typeof answerWith>[0] = {}) {
   cleanup();
   const calls = answerWith({
     'GET /api/site': ok(aSite({ version: 4 })),
-    'GET /api/site/content': ok(content),
     'GET /api/brand': ok(aBrand()),
     'GET /api/newsletter/subscribers': ok(subscribers),
     'GET /api/admin/booking-settings': ok({ account: null, vatNumber: null }),
