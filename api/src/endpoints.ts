@@ -208,7 +208,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     ...newsletterRoutes(newsletter, throttle, mailOriginOf),
     ...pageRoutes(pages, sendCached),
     ...siteRoutes(sites, () => showsDemo(db, services.demo)),
-    ...brandRoutes(brandStore(db), uploads.files),
+    ...brandRoutes(brandStore(db), uploads),
     ...contentRoutes(content, media),
     ...siteMediaRoutes(content, media, uploads),
     ...mediaRoutes(pictureLibrary(db, services.library, pictureOwners), uploads, signedPaths.sign),

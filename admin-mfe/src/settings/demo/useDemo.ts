@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { removeInactiveQueries } from '../../server/queryClient';
 import { api } from '../../session/api';
-import { demoQuery, siteContentQuery, siteQuery } from '../queries';
+import { demoQuery, siteQuery } from '../queries';
 
 /** What is left of the demo, and its removal. */
 export function useDemo() {
@@ -12,7 +12,7 @@ export function useDemo() {
     onSuccess: async () => {
       // Lists, forms and the dashboard may hold something of it.
       removeInactiveQueries();
-      for (const { queryKey } of [demoQuery, siteQuery, siteContentQuery])
+      for (const { queryKey } of [demoQuery, siteQuery])
         await queryClient.invalidateQueries({ queryKey });
     },
   });

@@ -22,6 +22,8 @@ interface SectionOptions<Answer, Values, Checked> {
   schema: z.ZodType<Checked>;
   save: (checked: Checked & { version: number }) => Promise<Answer>;
   onSaved: (answer: Answer) => void;
+  /** Compares with somebody else's version, if not all of its values have controls in this form. */
+  compare?: (mine: Values, theirs: Values) => Difference[];
 }
 
 export const settingsPath = '/admin-settings';
@@ -30,7 +32,7 @@ export const settingsPath = '/admin-settings';
 export function useSection<Answer, Values extends FieldValues, Checked>(
   options: SectionOptions<Answer, Values, Checked>,
 ) {
-  const { id, title, stored, of, readers, schema, save, onSaved } = options;
+  const { id, title, stored, of, readers, schema, save, onSaved, compare } = options;
   const path = `${settingsPath}#${id}`;
   const [isSaved, setSaved] = useState(false);
   const isTyped = useDrafts(({ drafts }) => path in drafts);
@@ -53,7 +55,7 @@ export function useSection<Answer, Values extends FieldValues, Checked>(
         const current = conflictingVersion<Answer>(error);
         if (current !== undefined && element.current) {
           const [mine, other] = [form.values(), of(current).fields];
-          setDifferences(differencesIn(element.current, mine, other));
+          setDifferences(compare?.(mine, other) ?? differencesIn(element.current, mine, other));
         }
         throw error;
       }

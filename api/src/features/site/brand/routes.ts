@@ -1,15 +1,19 @@
 import { messages, type Brand } from '@ridgeline/contract';
 import { brandEndpoints } from '@ridgeline/contract/endpoints/brand';
-import type { FileStore } from '../../../platform/files/fileStore';
 import { HttpError } from '../../../platform/http/HttpError';
 import { handle } from '../../../platform/http/mountEndpoints';
 import { pictureReceiver } from '../../../platform/media/receive';
+import type { PictureStorage } from '../../../platform/media/pictures';
 import { saveOrRemove } from '../../../platform/media/saveOrRemove';
 import { readLogo, storeIcon, storeLogo } from './pictures';
 import { filesOfBrand, type BrandStore } from './store';
 
 /** `/api/brand`: inks, typeface, logo and app icon. */
-export function brandRoutes(store: BrandStore, files: FileStore) {
+export function brandRoutes(
+  store: BrandStore,
+  storage: Pick<PictureStorage, 'files' | 'library'>,
+) {
+  const { files } = storage;
   const receivePicture = pictureReceiver();
 
   /** @throws {HttpError} 409 with the current brand, if a change was based on an outdated version */
@@ -26,7 +30,7 @@ export function brandRoutes(store: BrandStore, files: FileStore) {
     remark?: string,
   ) {
     const stored = filesOfBrand(part);
-    return saveOrRemove(files, stored, async () => changed(await save(), remark));
+    return saveOrRemove(storage, stored, async () => changed(await save(), remark));
   }
 
   async function saveIcon(picture: Buffer, version: number | undefined) {
@@ -40,16 +44,18 @@ export function brandRoutes(store: BrandStore, files: FileStore) {
       changed(await store.save(fields, version)),
     ),
     handle(brandEndpoints.uploadLogo, async ({ request, response, query: { version } }) => {
-      const { logo, isCleaned } = await storeLogo(await receivePicture(request, response), files);
+      const { bytes } = await receivePicture(request, response);
+      const { logo, isCleaned } = await storeLogo(bytes, files);
       const save = () => store.setLogo(logo, version);
       return saveFiles({ logo, icon: null }, save, isCleaned ? messages.logoCleaned : undefined);
     }),
     handle(brandEndpoints.removeLogo, async ({ query: { version } }) =>
       changed(await store.setLogo(null, version)),
     ),
-    handle(brandEndpoints.uploadIcon, async ({ request, response, query: { version } }) =>
-      saveIcon(await receivePicture(request, response), version),
-    ),
+    handle(brandEndpoints.uploadIcon, async ({ request, response, query: { version } }) => {
+      const { bytes } = await receivePicture(request, response);
+      return saveIcon(bytes, version);
+    }),
     handle(brandEndpoints.iconFromLogo, async ({ query: { version } }) => {
       const { logo } = await store.brand();
       const picture = logo && (await readLogo(logo, files));
