@@ -9,10 +9,7 @@ import { readLogo, storeIcon, storeLogo } from './pictures';
 import { filesOfBrand, type BrandStore } from './store';
 
 /** `/api/brand`: inks, typeface, logo and app icon. */
-export function brandRoutes(
-  store: BrandStore,
-  storage: Pick<PictureStorage, 'files' | 'library'>,
-) {
+export function brandRoutes(store: BrandStore, storage: Pick<PictureStorage, 'files' | 'library'>) {
   const { files } = storage;
   const receivePicture = pictureReceiver();
 
