@@ -20,6 +20,7 @@ import { notCachedByDefault } from './platform/http/notCachedByDefault';
 import { trustProxyFunction } from './platform/http/origin';
 import { securityHeaders } from './platform/http/securityHeaders';
 import { noticeUnknownProxies } from './platform/http/unknownProxy';
+import { registerConversion } from './platform/media/films/registerConversion';
 import { privateFiles } from './platform/media/privateFiles';
 import { uploadRoutes } from './platform/media/routes';
 import { limitAnonymousWrites, limitRejectedRequests } from './platform/rateLimit/anonymous';
@@ -32,6 +33,7 @@ export function createApp(dependencies: AppDependencies) {
   const { db, jobs, uploads, tokens, throttle, audit, events, groups } = services;
   const { files, temporaryFolder } = uploads;
   registerFileRemoval(db, jobs, files);
+  registerConversion(db, jobs, uploads);
   registerFilmConversion(jobs, siteFiles(db), uploads);
   const releases = createReleases({ ...dependencies, tokens, throttle, temporaryFolder });
   const guards: Guards = {

@@ -14,6 +14,7 @@ import { bookingToDos } from './features/bookings/toDos';
 import { bookingRoutes } from './features/bookings/routes';
 import { contentRoutes as pageRoutes } from './features/content/routes';
 import { contentStore as pageStore } from './features/content/store';
+import { uploadRoutes } from './features/content/uploadRoutes';
 import { drawer } from './drawings';
 import { eventLookup } from './features/events/lookup';
 import { eventRoutes } from './features/events/routes';
@@ -64,6 +65,8 @@ import { createMailOriginOf, createOriginOf } from './platform/http/origin';
 import { responseCache } from './platform/http/responseCache';
 import { createSeesDrafts } from './platform/http/seesDrafts';
 import { createIdempotency } from './platform/idempotency/withIdempotencyKey';
+import { filmLibrary } from './platform/media/films/filmLibrary';
+import { picturesNamed } from './platform/media/pageUploads';
 import { outboxPersonData } from './platform/mail/outboxPersonData';
 import { mailQueue } from './platform/mail/queue';
 import type { Services } from './services';
@@ -84,8 +87,12 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     db,
     demo: services.demo,
     uploads: {
-      pictures: (at, files) => siteFiles(at).picturesNamed(files),
-      films: (at, files) => siteFiles(at).videosNamed(files),
+      // The version before may have stored pictures that the library does not know.
+      pictures: async (at, files) => ({
+        ...(await siteFiles(at).picturesNamed(files)),
+        ...(await picturesNamed(at, files)),
+      }),
+      films: (at, files) => filmLibrary(at).states(files),
     },
     isTaken: isOwnedPath(services.releases),
   });
@@ -207,6 +214,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     ...subscriberRoutes(subscriberList(db)),
     ...newsletterRoutes(newsletter, throttle, mailOriginOf),
     ...pageRoutes(pages, sendCached),
+    ...uploadRoutes(db, uploads),
     ...siteRoutes(sites, () => showsDemo(db, services.demo)),
     ...brandRoutes(brandStore(db), uploads),
     ...contentRoutes(content, media),

@@ -6,13 +6,13 @@ import { isNewerThanCode } from './platform/db/migrations';
 import { completeSearchTexts } from './platform/db/searchTexts';
 import { eventBookings } from './eventBookings';
 import { groupMessages } from './groupMessages';
-import { contentFiles } from './features/content/files';
-import { pruneContent } from './features/content/housekeeping';
+import { pruneContent, releaseUnnamedUploads } from './features/content/housekeeping';
 import { eventStore } from './features/events/store';
 import { galleryStore } from './features/galleries/store';
 import { groupStore } from './features/groups/store';
 import { sweep } from './platform/files/sweep';
 import { forgetUnused } from './platform/media/forgetMedia';
+import { pageUploads } from './platform/media/pageUploads';
 import { idempotencyKeys } from './platform/idempotency/store';
 import type { Uploads } from './platform/files/uploads';
 import { pruneNotices } from './features/ownerNotices/receipts';
@@ -39,8 +39,8 @@ import { trashBins } from './trashBins';
 const purgeKind = 'trash.purge';
 /** How many items of each kind are purged at a time. */
 const purgeBatch = 200;
-/** How long a picture that no post uses is retained. */
-const unusedPictureMs = 24 * 60 * 60 * 1000;
+/** How long an upload that no post and no page uses is retained. */
+const unusedUploadMs = 24 * 60 * 60 * 1000;
 /** How long a repeated request can be told from a different one with the same key. Nobody retries later. */
 const keyRetentionMs = 2 * 24 * 60 * 60 * 1000;
 const dayMs = 24 * 60 * 60 * 1000;
@@ -53,7 +53,7 @@ export async function namedFiles(db: Database): Promise<Set<string>> {
   const stores = [
     eventStore(db, eventBookings),
     groupStore(db, groupMessages),
-    ...[galleryStore, postStore, pictureStore, siteFiles, contentFiles, brandStore].map((store) =>
+    ...[galleryStore, postStore, pictureStore, siteFiles, pageUploads, brandStore].map((store) =>
       store(db),
     ),
   ];
@@ -97,7 +97,7 @@ export function housekeeping(db: Database, uploads: Uploads, retention: Retentio
   async function purge(now = Date.now()): Promise<void> {
     const before = (ms: number) => new Date(now - ms).toISOString();
     await purgeTrash(now);
-    await pictures.removeUnused(before(unusedPictureMs));
+    await pictures.removeUnused(before(unusedUploadMs));
     await prunePersonalData(now);
     await sessions.removeExpired(before(0));
     await challenges.removeExpired(before(0));
@@ -115,9 +115,11 @@ export function housekeeping(db: Database, uploads: Uploads, retention: Retentio
 
   /** Tidies the uploads: files that no row names go to quarantine, and are deleted after 30 days. */
   async function sweepFiles(now = new Date()) {
-    const swept = await sweep({ db, files: uploads.files, namedFiles: () => namedFiles(db), now });
     // A newer version may use pictures in ways that this one does not know.
-    if (await isNewerThanCode(db)) return swept;
+    const isNewest = !(await isNewerThanCode(db));
+    if (isNewest) await releaseUnnamedUploads(db, now.getTime() - unusedUploadMs);
+    const swept = await sweep({ db, files: uploads.files, namedFiles: () => namedFiles(db), now });
+    if (!isNewest) return swept;
     const anHourAgo = new Date(now.getTime() - oneHourMs).toISOString();
     await forgetUnused(db, await namedFiles(db), anHourAgo);
     return swept;

@@ -1,3 +1,4 @@
+import { sectionPictures } from './features/content/pictureUses';
 import { eventPictures } from './features/events/pictureUses';
 import { coverPictures as galleryCovers, photoPictures } from './features/galleries/pictureUses';
 import { groupPictures } from './features/groups/pictureUses';
@@ -8,6 +9,7 @@ import { trashedPhotoPictures } from './platform/trash/partPictures';
 
 /** Everything that uses uploaded pictures. */
 export const pictureOwners: PictureOwner[] = [
+  sectionPictures,
   sitePictures,
   eventPictures,
   galleryCovers,

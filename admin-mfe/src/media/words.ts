@@ -1,4 +1,5 @@
 import type { Media, MediaUse } from '@ridgeline/contract';
+import { editPath } from '../content/paths';
 
 /** How a picture is called on its tile and in questions about it. */
 export const nameOf = ({ name, alt }: Pick<Media, 'name' | 'alt'>) =>
@@ -10,7 +11,7 @@ const kindLabels: Record<MediaUse['kind'], string> = {
   photo: 'Photo of the gallery',
   post: 'Blog post',
   group: 'Group',
-  site: 'Pages of the site',
+  page: 'Page',
 };
 
 /** What a picture is used in: "Event “Sani Pass”, in the trash". */
@@ -32,7 +33,7 @@ export function formPathOf({ kind, _id, inTrash }: MediaUse): string {
       return `/edit-blog/${_id}`;
     case 'group':
       return `/edit-group/${_id}`;
-    case 'site':
-      return '/admin-settings';
+    case 'page':
+      return editPath(_id);
   }
 }

@@ -1,13 +1,16 @@
 import type {
   AdminContentPage,
   AdminSection,
+  ContentFilm,
   ContentPage,
+  ContentPicture,
   ContentVersions,
   PageSectionOf,
   SectionKind,
 } from '@ridgeline/contract';
+import { aPicture } from './galleries';
 import type { Api } from './startApi';
-import { send, type Answer } from './requests';
+import { formWith, send, type Answer } from './requests';
 
 const query = (path: string) => `?path=${encodeURIComponent(path)}`;
 
@@ -122,3 +125,17 @@ export const takeBack = (
 /** The id of the last section of a page. */
 export const lastSectionOf = ({ sections }: AdminContentPage): AdminSection =>
   sections.at(-1) as AdminSection;
+
+/** Uploads a picture for a section. */
+export async function aContentPicture(api: Api, token: string, name = 'Sani.jpg') {
+  const form = formWith('image', [{ name, bytes: await aPicture() }]);
+  const path = '/api/admin/content/pictures';
+  return (await send<ContentPicture>(api, 'POST', path, { token, form })).body;
+}
+
+/** Uploads a film for a section. */
+export const uploadContentFilm = (api: Api, token: string, bytes: Buffer) =>
+  send<ContentFilm & { message: string }>(api, 'POST', '/api/admin/content/films', {
+    token,
+    form: formWith('video', [{ name: 'IMG_2041.MOV', bytes }]),
+  });

@@ -43,7 +43,8 @@ export const inventions: string[] = [
 
 /** How such statements sound, in whatever words. */
 export const claims = [
-  /first aid/i,
+  // What is in quotes is only the label of a field.
+  /(?<!')first aid|first aid(?!')/i,
   /trauma kit|paramedic|satellite messenger/i,
   /\bmore than \w+ (motorcycles|bikes|riders)\b/i,
   /\bsmall groups\b/i,

@@ -37,3 +37,26 @@ export const webm = Buffer.concat([
   webmHeader,
   element('18538067', webmTracks(1), element('1f43b675', Buffer.alloc(100, 'road'))),
 ]);
+
+/** The description of how a track is encoded. */
+const codedAs = (codec: string) =>
+  box('minf', box('stbl', box('stsd', Buffer.from([0, 0, 0, 0, 0, 0, 0, 1]), box(codec))));
+const codedTrack = (handler: string, codec: string) =>
+  box('trak', box('mdia', box('hdlr', Buffer.alloc(8), Buffer.from(handler)), codedAs(codec)));
+
+/** Where a film of a phone says that it was filmed. */
+export const filmedAt = '+29.58+29.28/';
+
+/** A QuickTime film as phones record it. */
+export const quickTime = (video: string, sound: string) =>
+  Buffer.concat([
+    box('ftyp', Buffer.from('qt  \0\0\0\0qt  ')),
+    box(
+      'moov',
+      codedTrack('vide', video),
+      codedTrack('soun', sound),
+      track('meta'),
+      box('udta', Buffer.from(filmedAt)),
+    ),
+    box('mdat', Buffer.alloc(200, 'road')),
+  ]);

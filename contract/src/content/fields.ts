@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
+import { focusSchema } from '../fields/picture';
 import { cleanLine, tidy, visibleText } from '../fields/invisible';
 import { secureLinkSchema } from '../fields/secureLink';
 import { limits } from '../limits';
@@ -47,10 +48,6 @@ export const richText = () =>
 
 const pictureFile = /^(drawing:[a-z0-9-]{1,40}|[\w-]{1,80}\.jpg)$/;
 const filmFile = /^(drawing:[a-z0-9-]{1,40}|[\w-]{1,80}\.(mp4|webm))$/;
-const share = z
-  .number({ error: messages.focusInvalid })
-  .min(0, messages.focusInvalid)
-  .max(1, messages.focusInvalid);
 
 /** A picture of a section. */
 export const sectionPictureSchema = z
@@ -59,8 +56,8 @@ export const sectionPictureSchema = z
     file: z.string({ error: messages.pictureUnknown }).regex(pictureFile, messages.pictureUnknown),
     /** Alternative text; empty if the picture is decorative. */
     alt: text(limits.captionLength, messages.altTooLong),
-    /** What stays in view when the picture is cropped, as shares of its width and height. */
-    focus: z.object({ x: share, y: share }).optional(),
+    /** What stays in view when this section crops the picture, in place of the point chosen in the library. */
+    focus: focusSchema.optional(),
   })
   .meta({ id: 'SectionPicture' });
 

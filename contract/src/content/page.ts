@@ -97,6 +97,9 @@ export const pageListSchema = z.array(
   pageFieldsSchema.pick({ name: true, inMenu: true, inFooter: true }).extend(pathField),
 );
 
+/** Whether a film can be seen: of one that browsers do not play, only once it is converted. */
+const filmStateSchema = z.enum(['ready', 'converting', 'failed']);
+
 const sitePictures = z.record(z.string(), pictureSchema.extend({ path: z.string() }));
 
 /** A page as visitors see it: only what is on and has something to show. */
@@ -127,6 +130,8 @@ export const adminContentPageSchema = pageFieldsSchema
     updatedBy: z.string().nullable(),
     sections: z.array(adminSectionSchema),
     pictures: sitePictures,
+    /** The uploaded films of its sections, by their `file`. Those that are not ready are not shown to visitors. */
+    films: z.record(z.string(), filmStateSchema),
   })
   .meta({ id: 'AdminContentPage' });
 
@@ -143,11 +148,20 @@ export const contentPictureSchema = z
   .meta({ id: 'ContentPicture' });
 
 /** A film that was uploaded for a section. */
-export const contentFilmSchema = z.object(uploaded).meta({ id: 'ContentFilm' });
+export const contentFilmSchema = z
+  .object({
+    ...uploaded,
+    /** Whether it is still being converted, and is to be seen afterwards. Sections can name it at once. */
+    isConverting: z.boolean(),
+  })
+  .meta({ id: 'ContentFilm' });
 
 export type ContentPageFields = z.output<typeof pageFieldsSchema>;
 export type ContentPageSave = z.input<typeof pageSaveSchema>;
 export type ContentPageListed = z.output<typeof pageListSchema>[number];
 export type ContentPage = z.output<typeof contentPageSchema>;
 export type AdminContentPage = z.output<typeof adminContentPageSchema>;
+export type ContentPicture = z.output<typeof contentPictureSchema>;
+export type ContentFilm = z.output<typeof contentFilmSchema>;
+export type FilmState = z.output<typeof filmStateSchema>;
 export type SectionGuide = z.output<typeof guideSchema>;

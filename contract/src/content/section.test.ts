@@ -59,6 +59,21 @@ describe('a section', () => {
     for (const section of sections)
       expect(visibleSection({ ...section, on: false })).toBeUndefined();
   });
+
+  it('of films shows those with a file, a link, or a picture of her own', () => {
+    const items = [
+      { id: 'file', file: 'a.mp4' },
+      { id: 'link', link: 'https://video.example/sani' },
+      { id: 'poster', poster: { file: 'a.jpg', alt: '' } },
+      { id: 'drawn', poster: { file: drawing('hero'), alt: '' } },
+      { id: 'empty', caption: 'Soon' },
+    ];
+    const fields = sectionSchemas.films.parse({ items });
+    const shown = visibleSection({ id: 'a', on: true, version: 0, kind: 'films', fields });
+    expect(shown).toMatchObject({
+      fields: { items: [{ id: 'file' }, { id: 'link' }, { id: 'poster' }] },
+    });
+  });
 });
 
 it('a drawing has a name, and every other file is an upload', () => {

@@ -10,6 +10,12 @@ type Testimony = PageSectionOf<'testimonies'>['fields']['items'][number];
 /** A drawing of ours is no testimony. */
 const says = ({ text, picture }: Testimony) => Boolean(text || (picture && isUpload(picture.file)));
 
+type Film = PageSectionOf<'films'>['fields']['items'][number];
+
+/** A picture of her film says something without it, and a drawing of ours does not. */
+const showsFilm = ({ file, link, poster }: Film) =>
+  Boolean(file || link || (poster && isUpload(poster.file)));
+
 /** A section without the items that show nothing. */
 function withoutEmptyItems(section: PageSection): PageSection {
   switch (section.kind) {
@@ -36,7 +42,7 @@ function withoutEmptyItems(section: PageSection): PageSection {
         ...section,
         fields: {
           ...section.fields,
-          items: section.fields.items.filter(({ file, link }) => file || link),
+          items: section.fields.items.filter(showsFilm),
         },
       };
     case 'destinations':

@@ -132,7 +132,8 @@ export const contentEndpoints = {
     method: 'post',
     path: '/api/admin/content/films',
     action: 'content.film-added',
-    summary: 'Upload a film (MP4 or WebM) for a section; it is deleted if unused for a day',
+    summary:
+      'Upload a film (MP4, QuickTime or WebM) for a section, which is converted if browsers cannot play it; it is deleted if unused for a day',
     access: 'owner',
     files: { video: {} },
     status: 201,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { messages } from '../messages';
 
 /** A file of a stored picture: its path on this site and its width in pixels. */
 const pictureSourceSchema = z.object({
@@ -7,7 +8,10 @@ const pictureSourceSchema = z.object({
 });
 
 /** A percentage of a picture's width or height, from its left or top edge. */
-const percentSchema = z.number().int().min(0).max(100);
+const percentSchema = z
+  .int({ error: messages.focusInvalid })
+  .min(0, messages.focusInvalid)
+  .max(100, messages.focusInvalid);
 
 /** The point of a picture that stays in view wherever it is cropped. */
 export const focusSchema = z.object({ x: percentSchema, y: percentSchema }).meta({ id: 'Focus' });

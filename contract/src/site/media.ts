@@ -4,16 +4,16 @@ import { pageNumberSchema, perPageSchema } from '../fields/pageNumber';
 import { limits } from '../limits';
 import { messages } from '../messages';
 
-/** What a picture can be used in. `photo` is a photo of a gallery, and `site` one of the pages of the site. */
-const mediaUseKinds = ['event', 'gallery', 'photo', 'post', 'group', 'site'] as const;
+/** What a picture can be used in. `photo` is a photo of a gallery, and `page` a page of sections. */
+const mediaUseKinds = ['event', 'gallery', 'photo', 'post', 'group', 'page'] as const;
 
 /** Where a picture is used. */
 const mediaUseSchema = z
   .object({
     kind: z.enum(mediaUseKinds),
-    /** The id of the event, gallery, post or group, or the slot of the site. */
+    /** The id of the event, gallery, post or group, or the path of the page. */
     _id: z.string(),
-    /** The title of what it is used in; empty for the site. */
+    /** The title of what it is used in. */
     title: z.string(),
     /** Whether that is in the trash. */
     inTrash: z.boolean(),

@@ -30,7 +30,7 @@ export const uploadOf = (
 export function focusOf(picture: PictureField | undefined): string {
   if (!picture?.focus) return '';
   const { x, y } = picture.focus;
-  return styles.focus[Math.round(y * 4)]?.[Math.round(x * 4)] ?? '';
+  return styles.focus[Math.round(y / 25)]?.[Math.round(x / 25)] ?? '';
 }
 
 /** The owner's picture or our drawing, cropped to the shape that `className` gives it. */

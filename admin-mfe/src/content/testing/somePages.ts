@@ -42,6 +42,7 @@ export const aContentPage = (page: Partial<AdminContentPage> = {}): AdminContent
   builtIn: true,
   updatedAt: null,
   updatedBy: null,
+  films: {},
   sections: [
     aSection('about.hero', 'hero', { title: 'Who rides ahead' }),
     aSection('about.guides', 'guides', { title: 'Our guides' }),

@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/db/connect';
 import { freshTransaction } from '../../platform/db/FreshTransaction';
 import { bumpPagesRevision } from '../../platform/db/revisions';
+import { releaseUploads } from '../../platform/media/pageUploads';
+import { namedUploads } from './files';
 import { documentIn, pageRows, sectionRows } from './rows';
 import { isInVersions, pruneVersions } from './versions';
 
@@ -27,4 +29,16 @@ export const pruneContent = (db: Database, beforeMs: number): Promise<void> =>
       if (!(await isInVersions(transaction, page, id)))
         await sectionRows(transaction).where({ id }).delete();
     }
+  });
+
+/**
+ * Lets go of the uploads that no section names, and none will name again.
+ * @param before spares newer ones, in milliseconds
+ */
+export const releaseUnnamedUploads = (db: Database, beforeMs: number): Promise<void> =>
+  freshTransaction(db, async (fresh) => {
+    await bumpPagesRevision(fresh);
+    const transaction = fresh.read();
+    const named = await namedUploads(transaction);
+    await releaseUploads(transaction, named, new Date(beforeMs).toISOString());
   });

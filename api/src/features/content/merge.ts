@@ -69,8 +69,8 @@ function checked(id: string, on: boolean, { kind, fields, version }: RawSection)
   return { ...frame, kind, known: false, fields };
 }
 
-/** A page with all its sections, without the data of its pictures. */
-export type MergedPage = Omit<AdminContentPage, 'pictures'>;
+/** A page with all its sections, without the data of its uploads. */
+export type MergedPage = Omit<AdminContentPage, 'pictures' | 'films'>;
 
 /** Puts a page together from its rows and its defaults; undefined if there is no such page. */
 export function mergePage(

@@ -7,10 +7,12 @@ export async function ownContent(db: Database) {
   const rows = await sectionRows(db).where({ is_demo: false }).whereNotNull('fields');
   const sections = rows.map(({ kind, fields }) => ({
     kind,
-    fields: JSON.parse(String(fields)) as { items?: unknown[] },
+    fields: JSON.parse(String(fields)) as { items?: { name?: string }[] },
   }));
   return {
-    hasGuides: sections.some(({ kind, fields }) => kind === 'guides' && fields.items?.length),
+    hasGuides: sections.some(
+      ({ kind, fields }) => kind === 'guides' && fields.items?.some(({ name }) => name),
+    ),
     hasPictures: picturesIn(...sections.map(({ fields }) => fields)).length > 0,
   };
 }

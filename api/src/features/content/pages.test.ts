@@ -70,6 +70,11 @@ onEachDatabase('a page', (api) => {
       name: 'Safety',
       sections: [{ kind: 'closing', fields: { title: 'Ride safely' } }],
     });
+    const second = await savePage(api(), token, aNewPage({ name: 'Also safety' }));
+    expect(second).toMatchObject({
+      status: 400,
+      body: { fields: { path: messages.pagePathTaken } },
+    });
     expect((await removePage(api(), token, '/safety')).status).toBe(204);
     const gone = await send(api(), 'GET', '/api/content/page?path=%2Fsafety');
     expect(gone).toMatchObject({ status: 404, body: { message: messages.pageNotFound } });

@@ -1,4 +1,5 @@
 import {
+  isUpload,
   visibleSection,
   type AdminContentPage,
   type ContentPage,
@@ -9,7 +10,7 @@ import type { Database } from '../../platform/db/connect';
 import { defaultPages } from './defaults';
 import { documentOf, mergePage, type MergedPage } from './merge';
 import { pageRows, sectionRows } from './rows';
-import { picturesIn, type ContentUploads } from './uploads';
+import { filmsIn, picturesIn, type ContentUploads } from './uploads';
 
 /** What reading the pages needs. */
 export interface PageSource {
@@ -21,12 +22,25 @@ export interface PageSource {
 /** Where a guide is shown by default. */
 const guidesPage = '/about';
 
+type Films = AdminContentPage['films'];
+
+/** A section without the films that cannot be played yet, or are gone. */
+function withPlayable(section: PageSection, films: Films): PageSection {
+  if (section.kind !== 'films') return section;
+  const isPlayable = (file: string) => !isUpload(file) || films[file] === 'ready';
+  const items = section.fields.items.map(({ file, ...item }) =>
+    file && isPlayable(file) ? { ...item, file } : item,
+  );
+  return { ...section, fields: { ...section.fields, items } };
+}
+
 /** What visitors see of the sections of a page. */
-const visibleIn = ({ sections }: MergedPage): PageSection[] =>
+const visibleIn = ({ sections }: MergedPage, films: Films): PageSection[] =>
   sections.flatMap((section) => {
     if (!section.known) return [];
     const { id, on, version, kind, fields } = section;
-    return visibleSection({ id, on, version, kind, fields } as PageSection) ?? [];
+    const shown = { id, on, version, kind, fields } as PageSection;
+    return visibleSection(withPlayable(shown, films)) ?? [];
   });
 
 /** Reads the pages: what is saved, over the defaults. */
@@ -42,10 +56,17 @@ export function pageReader(source: PageSource) {
     return files.length > 0 ? source.uploads.pictures(db, files) : Promise.resolve({});
   };
 
+  const filmsOf = async (db: Database, sections: readonly unknown[]): Promise<Films> => {
+    const files = filmsIn(...sections);
+    return files.length > 0 ? source.uploads.films(db, files) : {};
+  };
+
   /** A page as its owner sees it; undefined if there is none. */
   async function adminPage(db: Database, path: string): Promise<AdminContentPage | undefined> {
     const page = await merged(db, path);
-    return page && { ...page, pictures: await picturesOf(db, page.sections) };
+    if (!page) return undefined;
+    const pictures = await picturesOf(db, page.sections);
+    return { ...page, pictures, films: await filmsOf(db, page.sections) };
   }
 
   /** The first of the guides whom visitors see, wherever that is. */
@@ -56,7 +77,7 @@ export function pageReader(source: PageSource) {
       .pluck('page');
     for (const path of new Set([guidesPage, ...saved.sort()])) {
       const page = await merged(db, path);
-      for (const section of page ? visibleIn(page) : [])
+      for (const section of page ? visibleIn(page, {}) : [])
         if (section.kind === 'guides' && section.fields.items[0])
           return { ...section.fields.items[0], page: path };
     }
@@ -68,7 +89,7 @@ export function pageReader(source: PageSource) {
     const found = await merged(db, path);
     if (!found) return undefined;
     const { name, title, description } = found;
-    const sections = visibleIn(found);
+    const sections = visibleIn(found, await filmsOf(db, found.sections));
     const showsGuide = sections.some(({ kind, fields }) => kind === 'contact' && fields.guide);
     const guide = showsGuide ? await firstGuide(db) : null;
     const pictures = await picturesOf(db, [...sections, guide]);

@@ -66,7 +66,10 @@ export async function savePage(
       if (version !== undefined && version > 0) throw contentError('PageMissing');
       if (isTaken) throw contentError('PagePathTaken');
       await assertRoomForPage(transaction);
-    } else if (version !== undefined && version !== (before.row?.version ?? 0))
+    } else if (version === 0 && !isBuiltInPath(path))
+      // It is meant as a new one.
+      throw contentError('PagePathTaken');
+    else if (version !== undefined && version !== (before.row?.version ?? 0))
       throw contentError('PageChanged', { current: await pageNow(context, transaction, path) });
     await assertSectionsOf(transaction, path, document.sections, before.document);
     await putPage(transaction, path, document, who);

@@ -184,7 +184,7 @@ onEachDatabase('a section', (api) => {
     [
       'hero',
       'home.hero',
-      { picture: { file: 'drawing:hero', focus: { x: 2, y: 0 } } },
+      { picture: { file: 'drawing:hero', focus: { x: 101, y: 0 } } },
       'fields.picture.focus.x',
       messages.focusInvalid,
     ],

@@ -1,5 +1,9 @@
 import { basename } from 'node:path/posix';
+import type { FilmState } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
+import { filmLibrary } from '../../platform/media/films/filmLibrary';
+import { setMissingAlt } from '../../platform/media/library';
+import { holdPictures } from '../../platform/media/pageUploads';
 import type { StoredPicture } from '../../platform/media/pictures';
 import { contentError } from './errors';
 
@@ -7,8 +11,8 @@ import { contentError } from './errors';
 export interface ContentUploads {
   /** The pictures among these files, by file. */
   pictures: (db: Database, files: readonly string[]) => Promise<Record<string, StoredPicture>>;
-  /** The films among these files. */
-  films: (db: Database, files: readonly string[]) => Promise<readonly string[]>;
+  /** What can be seen of each of these films, as far as they exist. */
+  films: (db: Database, files: readonly string[]) => Promise<Record<string, FilmState>>;
 }
 
 const pictureFile = /^[\w-]{1,80}\.jpg$/;
@@ -36,6 +40,9 @@ export function uploadsIn(...values: unknown[]): string[] {
 export const picturesIn = (...values: unknown[]) =>
   uploadsIn(...values).filter((file) => pictureFile.test(file));
 
+export const filmsIn = (...values: unknown[]) =>
+  uploadsIn(...values).filter((file) => filmFile.test(file));
+
 /**
  * Checks that the uploads exist which a section newly names. One that it named before may be gone by now, which must
  * not keep the owner from changing a word.
@@ -47,13 +54,37 @@ export async function assertUploadsExist(
   before: unknown,
 ): Promise<void> {
   const named = new Set(uploadsIn(before));
-  const added = uploadsIn(fields).filter((file) => !named.has(file));
-  const pictures = added.filter((file) => pictureFile.test(file));
-  const films = added.filter((file) => filmFile.test(file));
+  const pictures = picturesIn(fields).filter((file) => !named.has(file));
+  const films = filmsIn(fields).filter((file) => !named.has(file));
   if (pictures.length > 0) {
     const known = await uploads.pictures(db, pictures);
     if (pictures.some((file) => !known[file])) throw contentError('PictureUnknown');
   }
-  if (films.length > 0 && (await uploads.films(db, films)).length < films.length)
-    throw contentError('FilmUnknown');
+  if (films.length > 0) {
+    const known = await uploads.films(db, films);
+    if (films.some((file) => !known[file])) throw contentError('FilmUnknown');
+  }
+}
+
+/** A picture of a section, with the alternative text that it has there. */
+interface DescribedPicture {
+  file: string;
+  alt: string;
+}
+
+const isDescribed = (value: object): value is DescribedPicture =>
+  'file' in value && 'alt' in value && typeof value.alt === 'string' && value.alt !== '';
+
+/** The pictures with alternative texts that a value names. */
+function describedIn(value: unknown): DescribedPicture[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.values(value).flatMap(describedIn);
+  return isDescribed(value) && pictureFile.test(value.file) ? [value, ...inner] : inner;
+}
+
+/** Keeps the uploads that a section names, and lets the library know what pictures show that it knows nothing of. */
+export async function holdUploads(transaction: Database, fields: unknown) {
+  await holdPictures(transaction, picturesIn(fields));
+  await filmLibrary(transaction).add(filmsIn(fields));
+  for (const { file, alt } of describedIn(fields)) await setMissingAlt(transaction, file, alt);
 }

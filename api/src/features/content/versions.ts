@@ -149,6 +149,13 @@ export async function eachState(db: Database, see: (state: unknown) => void): Pr
   }
 }
 
+/** Replaces the name of a file in the states of all saves. */
+export const replaceInVersions = (transaction: Database, file: string, newFile: string) =>
+  versionRows(transaction).update({
+    state_before: transaction.raw('replace(state_before, ?, ?)', [file, newFile]),
+    state_after: transaction.raw('replace(state_after, ?, ?)', [file, newFile]),
+  } as never);
+
 /** Whether an earlier state of a page, to which it can go back, has a section. */
 export async function isInVersions(db: Database, page: string, section: string): Promise<boolean> {
   const pattern = `%"${section}"%`;

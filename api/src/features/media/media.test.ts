@@ -1,6 +1,7 @@
 import { messages, type Post, type PostPicture, type SiteContent } from '@ridgeline/contract';
 import { housekeeping } from '../../housekeeping';
 import { up } from '../../platform/db/migrations/056_media';
+import { saveSection } from '../../testing/content';
 import { aGallery, aPicture } from '../../testing/galleries';
 import { aGroup } from '../../testing/groups';
 import {
@@ -76,8 +77,11 @@ onEachStore('the library of pictures', (api) => {
     expect(await mediaUses(api(), token, pictureId(inside.body.path))).toEqual(
       use('post', post._id, 'In'),
     );
+    const file = hero.body.hero.image?.path.slice('/uploads/'.length);
+    const fields = { picture: { file, alt: '' } };
+    await saveSection(api(), token, 'about.hero', { kind: 'hero', fields });
     expect(await mediaUses(api(), token, pictureId(hero.body.hero.image?.path))).toEqual(
-      use('site', 'hero', ''),
+      use('page', '/about', 'About'),
     );
   });
 

@@ -1,9 +1,12 @@
 import type { FirstSteps, Overview } from '@ridgeline/contract';
+import { demoSiteContent } from '../../demo/siteContent';
 import { aRide } from '../../testing/bookings';
+import { aContentPicture, saveSection } from '../../testing/content';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import { aGallery } from '../../testing/galleries';
 import { aPost } from '../../testing/posts';
 import { anAdmin, anEvent, send } from '../../testing/requests';
+import { putDemoSections } from '../content/adopt/adopt';
 
 onEachDatabase('the overview', (api) => {
   const overview = async (token: string) =>
@@ -45,9 +48,14 @@ onEachDatabase('the overview', (api) => {
     expect(await missing()).toContain('ride');
     await anEvent(api(), token);
 
-    await put('/api/site/content/guides', { guides: [{ place: 1, role: 'Lead guide' }] });
+    const saveGuide = (guide: object) =>
+      saveSection(api(), token, 'about.guides', {
+        kind: 'guides',
+        fields: { items: [{ id: 'first', ...guide }] },
+      });
+    await saveGuide({ role: 'Lead guide' });
     expect(await missing()).toContain('guides');
-    await put('/api/site/content/guides', { guides: [{ place: 1, name: 'Naledi' }] });
+    await saveGuide({ name: 'Naledi' });
     expect(await missing()).toEqual(['pictures', 'contact', 'bank-account', 'terms']);
 
     await aGallery(api(), token);
@@ -70,6 +78,26 @@ onEachDatabase('the overview', (api) => {
         json: { kind, text: 'Ride well.' },
       });
     expect(await missing()).toEqual([]);
+  });
+
+  itOnce('counts guides and pictures on pages, without those of the demo', async () => {
+    const token = await anAdmin(api());
+    const missing = async () => (await overview(token)).firstSteps?.missing;
+    const { guides, testimonies } = demoSiteContent;
+    const invented = { guides: guides.guides, testimonies: testimonies.testimonies };
+    await api().db.transaction((transaction) => putDemoSections(transaction, invented));
+    expect(await missing()).toEqual(expect.arrayContaining(['guides', 'pictures']));
+
+    const fields = { picture: { file: 'drawing:hero', alt: '' } };
+    await saveSection(api(), token, 'home.hero', { kind: 'hero', fields });
+    expect(await missing()).toContain('pictures');
+    const { file } = await aContentPicture(api(), token);
+    const picture = { picture: { file, alt: '' } };
+    await saveSection(api(), token, 'home.hero', { kind: 'hero', fields: picture });
+    expect(await missing()).not.toContain('pictures');
+    const items = guides.guides.map(({ name }, at) => ({ id: `guide-${at}`, name }));
+    await saveSection(api(), token, 'about.guides', { kind: 'guides', fields: { items } });
+    expect(await missing()).not.toContain('guides');
   });
 
   itOnce('remembers for all owners that one has put the first steps away', async () => {

@@ -61,11 +61,6 @@ export function siteFiles(db: Database) {
     return Object.fromEntries(byFile.filter(([file]) => names.includes(file)));
   }
 
-  /** The videos among these files. */
-  const videosNamed = async (names: readonly string[]): Promise<string[]> =>
-    Object.values(await videos())
-      .map((urlPath) => path.basename(urlPath))
-      .filter((file) => names.includes(file));
   /** The places for which a film is being converted. */
   async function conversions(): Promise<Set<VideoPlace>> {
     const values = await readSettings(db, videoPlaces.map(conversionName));
@@ -121,7 +116,6 @@ export function siteFiles(db: Database) {
     pictures,
     videos,
     picturesNamed,
-    videosNamed,
     conversions,
     isConverting,
     convert,

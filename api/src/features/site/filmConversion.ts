@@ -3,21 +3,19 @@ import type { Uploads } from '../../platform/files/uploads';
 import type { Jobs } from '../../platform/jobs/jobs';
 import { convertStored } from '../../platform/media/films/convertStored';
 import { ffmpegPath } from '../../platform/media/films/ffmpeg';
+import { conversionJob } from '../../platform/media/films/registerConversion';
 import { conversionKind, type FilmConversion, type SiteFiles } from './files';
 
 /**
- * Registers the job that converts films which browsers do not play, if this machine can. One at a time, because it takes
- * a processor for minutes. A film that was replaced or removed meanwhile is not shown any more.
+ * Registers the job that converts films which browsers do not play, if this machine can. A film that was replaced or
+ * removed meanwhile is not shown any more.
  */
 export function registerFilmConversion(jobs: Jobs, files: SiteFiles, uploads: Uploads) {
   const ffmpeg = ffmpegPath();
   if (!ffmpeg) return;
   jobs.register<FilmConversion>(conversionKind, {
-    title: 'Convert a film so that every browser plays it',
+    ...conversionJob,
     summary: ({ place }) => `Video ${place}`,
-    timeLimitMs: 45 * 60 * 1000,
-    maxAttempts: 3,
-    concurrency: 1,
     run: async ({ place, film }, { signal }) => {
       if (!(await files.isConverting(place, film))) return;
       const converted = await convertStored(uploads, film, { ffmpeg, signal });

@@ -7,18 +7,16 @@ import { pictureName } from './files';
 const uses = (value: unknown, id: string) =>
   (value as StoredPicture | null | undefined)?.path.includes(id) ?? false;
 
-/** The pictures in place of the site's drawings. */
+/**
+ * The pictures in place of drawings, from which sections were made. The pages show the sections, so the library does not
+ * say that they are in use here.
+ */
 export const sitePictures: PictureOwner = {
-  async usesOf(db, id) {
-    const values = await readSettings(db, pictureSlots.map(pictureName));
-    return pictureSlots
-      .filter((slot) => uses(values[pictureName(slot)], id))
-      .map((slot) => ({ kind: 'site', _id: slot, title: '', inTrash: false }));
-  },
+  usesOf: async () => [],
 
   async change(transaction, id, change) {
-    for (const { _id: slot } of await sitePictures.usesOf(transaction, id)) {
-      const name = pictureName(slot as (typeof pictureSlots)[number]);
+    const values = await readSettings(transaction, pictureSlots.map(pictureName));
+    for (const name of Object.keys(values).filter((each) => uses(values[each], id))) {
       const picture = await lockedSetting(transaction, name);
       if (uses(picture, id))
         await putSettings(transaction, { [name]: change(picture as StoredPicture) });

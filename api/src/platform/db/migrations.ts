@@ -57,6 +57,7 @@ import { up as up053 } from './migrations/053_content';
 import { up as up054 } from './migrations/054_possible_opt_outs';
 import { up as up056 } from './migrations/056_media';
 import { up as up057 } from './migrations/057_demo_rows';
+import { up as up058 } from './migrations/058_films';
 import { up as up059 } from './migrations/059_waitlist_networks';
 import { primaryCode } from './sqliteCode';
 
@@ -121,6 +122,7 @@ const migrations: Record<string, Migration> = {
   '054_possible_opt_outs': { up: up054 },
   '056_media': { up: up056 },
   '057_demo_rows': { up: up057 },
+  '058_films': { up: up058 },
   '059_waitlist_networks': { up: up059 },
 };
 

@@ -5,6 +5,7 @@ import type { Jobs } from '../jobs/jobs';
 import { insertJob } from '../jobs/store';
 import { pluralize } from '@ridgeline/contract/fields/pluralize';
 import { forgetMedia } from '../media/forgetMedia';
+import { withoutHeld } from '../media/pageUploads';
 import type { FileStore } from './fileStore';
 
 const kind = 'files.remove';
@@ -15,9 +16,10 @@ interface Removal {
 
 /**
  * Queues the removal of files in the transaction that removes their last reference, so that a crash or an
- * unreachable bucket leaves none behind. The library no longer lists them.
+ * unreachable bucket leaves none behind. The library no longer lists them. What pages hold stays.
  */
-export async function removeFilesLater(transaction: Knex, files: string[]) {
+export async function removeFilesLater(transaction: Knex, unused: string[]) {
+  const files = await withoutHeld(transaction, unused);
   if (files.length === 0) return;
   await forgetMedia(transaction, files);
   await insertJob(transaction, { kind, payload: { files } satisfies Removal }, Date.now());

@@ -53,6 +53,13 @@ export async function setMediaAlt(db: Database, picture: StoredPicture, alt: str
   if (row) await media().update({ alt, search_text: searchText(row.original_name, alt) });
 }
 
+/** Sets the alternative text of a picture that has none in the library. */
+export async function setMissingAlt(db: Database, file: string, alt: string) {
+  const media = () => db<MediaRow>('media').where({ file, alt: '' });
+  const row = await media().first('original_name');
+  if (row) await media().update({ alt, search_text: searchText(row.original_name, alt) });
+}
+
 /** The pictures that owners have uploaded, with the names of their files and their alternative texts. */
 export function mediaLibrary(db: Database) {
   const media = (database: Database = db) => database<MediaRow>('media');

@@ -14,7 +14,8 @@ import { anAdmin, formWith, send } from '../../../testing/requests';
 import { mp4 } from '../../../testing/videos';
 import { contentStore } from '../../site/content';
 import { siteFiles } from '../../site/files';
-import { adoptSavedContent, putDemoSections } from './adopt';
+import { publicRevision } from '../../../publicRevision';
+import { adoptSavedContent, putDemoSections, removeDemoSections } from './adopt';
 
 /** What each start does. */
 const adopt = async ({ db }: Api) =>
@@ -141,6 +142,24 @@ onEachDatabase('what the settings store of the pages', (api, restart) => {
     ]);
     await saveSection(api(), token, 'about.guides', guides);
     expect((await sectionOf(api(), '/about', 'guides'))?.fields.items).toHaveLength(1);
+  });
+
+  it('loses what the demo invented once that is removed, and nothing that the owner has saved', async () => {
+    const token = await anAdmin(api());
+    await addDemo(api());
+    const guides = { kind: 'guides', fields: { items: [{ id: 'one', name: 'Thandi' }] } };
+    await saveSection(api(), token, 'about.guides', guides);
+    const versions = await api().db('content_versions').orderBy('id');
+    const before = await publicRevision(api().db);
+
+    await api().db.transaction(removeDemoSections);
+    expect(await sectionOf(api(), '/', 'testimonies')).toBeUndefined();
+    expect((await sectionOf(api(), '/about', 'guides'))?.fields.items).toMatchObject([
+      { name: 'Thandi' },
+    ]);
+    expect(await publicRevision(api().db)).not.toBe(before);
+    expect(await api().db('content_versions').orderBy('id')).toEqual(versions);
+    expect(versions).toHaveLength(1);
   });
 
   itOnce('shows nothing of the demo on a site without it', async () => {

@@ -4,14 +4,25 @@ import { code, createTable } from '../tables';
 
 const batchSize = 200;
 
+interface PictureColumn {
+  table: string;
+  key: string;
+  image?: string;
+  /** The keys of the rows that hold pictures. */
+  only?: string;
+  alt?: string;
+  at?: string;
+}
+
 /** The columns that hold pictures, by their table: its key, and what describes a picture. */
-const columns: { table: string; key: string; alt?: string; at?: string }[] = [
+const columns: PictureColumn[] = [
   { table: 'events', key: 'id', at: 'created_at' },
   { table: 'galleries', key: 'id', at: 'created_at' },
   { table: 'gallery_photos', key: 'id', alt: 'alt' },
   { table: 'posts', key: 'id', at: 'created_at' },
   { table: 'post_pictures', key: 'file' },
   { table: 'whatsapp_groups', key: 'id', at: 'created_at' },
+  { table: 'settings', key: 'name', image: 'value', only: 'picture.%' },
 ];
 
 interface PictureRow {
@@ -23,19 +34,20 @@ interface PictureRow {
 
 /** Lists pictures that were uploaded before, without the names that they had. Safe to run again. */
 async function listPictures(db: Knex, now: string) {
-  for (const { table, key, alt, at } of columns)
+  for (const { table, key, image = 'image', only = '%', alt, at } of columns)
     for (let last = ''; ;) {
       const rows = (await db(table)
         .where(key, '>', last)
-        .whereNotNull('image')
+        .where(key, 'like', only)
+        .whereNotNull(image)
         .orderBy(key)
         .limit(batchSize)
-        .select({ key, image: 'image' })
+        .select({ key, image })
         .select(alt ? { alt } : db.raw('null as alt'))
         .select(at ? { at } : db.raw('null as at'))) as PictureRow[];
       const media = rows.flatMap((row) => {
         const file = /\/uploads\/([\da-f-]{36}\.jpg)$/.exec(
-          (JSON.parse(row.image) as { path: string }).path,
+          (JSON.parse(row.image) as { path: string } | null)?.path ?? '',
         )?.[1];
         const text = row.alt ?? '';
         return file
@@ -65,6 +77,8 @@ export async function up(db: Knex) {
     table.string('original_name', 200).notNullable();
     table.string('alt', 300).notNullable();
     table.text('search_text').notNullable();
+    // Whether a page names it, or did and may again. Its files then stay, whatever else has used it.
+    table.boolean('in_pages').notNullable().defaultTo(false);
     table.string('created_at', 24).notNullable().index();
   });
   await listPictures(db, new Date().toISOString());

@@ -50,14 +50,19 @@ async function cleanFilm(uploadedFile: string): Promise<Extension | undefined> {
 
 /**
  * Validates a received film by its content and stores it without its location.
+ * @param id what its name begins with
  * @throws {HttpError} 400 if it is no film, or if it would have to be converted and no program here can do so
  */
-export async function storeFilm(uploadedFile: string, files: FileStore): Promise<StoredFilm> {
+export async function storeFilm(
+  uploadedFile: string,
+  files: FileStore,
+  id: string = randomUUID(),
+): Promise<StoredFilm> {
   const extension = await cleanFilm(uploadedFile);
   if (!extension) throw new HttpError(400, messages.videoType);
   const isPlayable = extension !== '.mov';
   if (!isPlayable && !ffmpegPath()) throw new HttpError(400, messages.videoNotPlayable);
-  const file = `${randomUUID()}${extension}`;
+  const file = `${id}${extension}`;
   await files.moveIn(file, uploadedFile);
   return { file, isPlayable };
 }

@@ -1,0 +1,123 @@
+import type { Database } from '../db/connect';
+import { filesOfPicture, type StoredPicture } from './storedPicture';
+
+/*
+ * Uploads that pages name, or did and may again when a save is taken back. Their files stay, whatever else has used them.
+ */
+
+interface PictureRow {
+  file: string;
+  image: string;
+  in_pages: boolean | number;
+  created_at: string;
+}
+
+interface FilmRow {
+  file: string;
+  source: string | null;
+}
+
+const pictureRows = (db: Database) => db<PictureRow>('media');
+const filmRows = (db: Database) => db<FilmRow>('films');
+
+const batchSize = 500;
+
+/** Goes through values a batch at a time, because queries have limits. */
+async function inBatches<Value>(
+  values: readonly Value[],
+  work: (batch: readonly Value[]) => Promise<void>,
+) {
+  for (let at = 0; at < values.length; at += batchSize)
+    await work(values.slice(at, at + batchSize));
+}
+
+const pictureIn = ({ image }: Pick<PictureRow, 'image'>) => JSON.parse(image) as StoredPicture;
+
+/** The pictures of the library among these files, by file. */
+export async function picturesNamed(
+  db: Database,
+  files: readonly string[],
+): Promise<Record<string, StoredPicture>> {
+  const pictures: Record<string, StoredPicture> = {};
+  await inBatches(files, async (batch) => {
+    const rows = await pictureRows(db)
+      .whereIn('file', [...batch])
+      .select('file', 'image');
+    for (const row of rows) pictures[row.file] = pictureIn(row);
+  });
+  return pictures;
+}
+
+/** Notes that pages name these pictures. */
+export const holdPictures = (db: Database, files: readonly string[]): Promise<void> =>
+  inBatches(files, async (batch) => {
+    await pictureRows(db)
+      .whereIn('file', [...batch])
+      .update({ in_pages: true });
+  });
+
+/** Lets another picture take the place of one in pages. */
+export async function passOnHold(transaction: Database, file: string, newFile: string) {
+  const row = await pictureRows(transaction).where({ file }).first('in_pages');
+  if (!row?.in_pages) return;
+  await holdPictures(transaction, [newFile]);
+  await pictureRows(transaction).where({ file }).update({ in_pages: false });
+}
+
+/**
+ * Lets go of the uploads that pages do not name any more. If nothing else does, the sweep removes their files.
+ * @param before spares newer ones, which a page may still name when it is saved
+ */
+export async function releaseUploads(db: Database, named: ReadonlySet<string>, before: string) {
+  const held: string[] = await pictureRows(db)
+    .where({ in_pages: true })
+    .where('created_at', '<', before)
+    .pluck('file');
+  const films: string[] = await filmRows(db).where('created_at', '<', before).pluck('file');
+  const unnamed = (files: string[]) => files.filter((file) => !named.has(file));
+  await inBatches(unnamed(held), async (batch) => {
+    await pictureRows(db)
+      .whereIn('file', [...batch])
+      .update({ in_pages: false });
+  });
+  await inBatches(unnamed(films), async (batch) => {
+    await filmRows(db)
+      .whereIn('file', [...batch])
+      .delete();
+  });
+}
+
+/** All files of one picture begin with the same UUID. */
+const pictureOf = (file: string) => `${file.slice(0, 36)}.jpg`;
+
+/** The files among these that no page holds. */
+export async function withoutHeld(db: Database, files: readonly string[]): Promise<string[]> {
+  const held = new Set<string>();
+  await inBatches([...new Set(files.map(pictureOf))], async (batch) => {
+    const pictures: string[] = await pictureRows(db)
+      .where({ in_pages: true })
+      .whereIn('file', [...batch])
+      .pluck('file');
+    for (const file of pictures) held.add(file);
+  });
+  await inBatches(files, async (batch) => {
+    for (const { file } of await filmRows(db)
+      .whereIn('file', [...batch])
+      .select('file'))
+      held.add(file);
+  });
+  return files.filter((file) => !held.has(file) && !held.has(pictureOf(file)));
+}
+
+/** The uploads of pages. */
+export const pageUploads = (db: Database) => ({
+  /** Every file of them. A film that is still to be converted has only its source. */
+  allFiles: async (): Promise<string[]> => {
+    const pictures = await pictureRows(db).where({ in_pages: true }).select('image');
+    const films = await filmRows(db).select('file', 'source');
+    return [
+      ...pictures.flatMap((row) => filesOfPicture(pictureIn(row))),
+      ...films.map(({ file, source }) => source ?? file),
+    ];
+  },
+});
