@@ -46,6 +46,7 @@ const featureImports = {
   ownerNotices: ['accounts', 'events', 'messaging'],
   waitlist: ['offers', 'events', 'ownerNotices'],
   guides: ['accounts', 'events', 'offers'],
+  site: ['content'],
   sharing: ['events', 'galleries', 'posts', 'site'],
   overview: ['events', 'posts'],
   bookings: [

@@ -46,7 +46,7 @@ import { privacyRoutes } from './features/privacy/routes';
 import { isOwnedPath } from './features/releases/isOwnedPath';
 import { sharingRoutes } from './features/sharing/routes';
 import { brandRoutes } from './features/site/brand/routes';
-import { brandStore } from './features/site/brand/store';
+import { brandStore, restoreBrand } from './features/site/brand/store';
 import { contentStore } from './features/site/content';
 import { contentRoutes } from './features/site/contentRoutes';
 import { siteFiles } from './features/site/files';
@@ -95,6 +95,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
       films: (at, files) => filmLibrary(at).states(files),
     },
     isTaken: isOwnedPath(services.releases),
+    restoreBrand,
   });
   const originOf = createOriginOf(originSettings);
   const mailOriginOf = createMailOriginOf(originSettings);

@@ -15,3 +15,6 @@ export function versionsPath({ page, section }: { page?: string; section?: strin
   const query = new URLSearchParams({ ...(page && { page }), ...(section && { section }) });
   return `${pagesPath}/versions${query.size > 0 ? `?${query.toString()}` : ''}`;
 }
+
+/** The list of earlier versions of the brand. */
+export const brandVersionsPath = `${pagesPath}/versions?subject=brand`;

@@ -21,19 +21,20 @@ export const pageQuery = (path: string) =>
         .catch(notFoundAs(messages.pageNotFound)),
   });
 
-/** Whose saves are listed: those of all pages, of one with its sections, or of a section. */
+/** Whose saves are listed: those of all pages and the brand, of one page with its sections, of a section, or of the brand. */
 export interface VersionsOf {
+  subject?: 'brand' | undefined;
   page?: string | undefined;
   section?: string | undefined;
 }
 
 /** The saves of the last 90 days, newest first. */
-export const versionsQuery = ({ page, section }: VersionsOf) =>
+export const versionsQuery = ({ subject, page, section }: VersionsOf) =>
   infiniteQueryOptions({
-    queryKey: [key, 'versions', { page, section }],
+    queryKey: [key, 'versions', { subject, page, section }],
     queryFn: ({ pageParam, signal }) =>
       api.get('/api/admin/content/versions', {
-        query: { page, section, before: pageParam },
+        query: { subject, page, section, before: pageParam },
         signal,
       }),
     initialPageParam: undefined as string | undefined,

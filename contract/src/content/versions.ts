@@ -3,9 +3,11 @@ import { messages } from '../messages';
 import { pagePathSchema } from './page';
 import { sectionIdShape } from './paths';
 
+const versionSubjects = ['page', 'section', 'brand'] as const;
+
 const subject = {
   /** What was saved. */
-  subject: z.enum(['page', 'section', 'brand']),
+  subject: z.enum(versionSubjects),
   /** The path of the page. Empty for the brand. */
   page: z.string(),
   /** The id of the section; null if it was not a section. */
@@ -34,12 +36,19 @@ export const contentVersionsSchema = z
   })
   .meta({ id: 'ContentVersions' });
 
-/** A save with what was there before and after it: `fields` of a section, or the document of a page. Null: nothing. */
+/**
+ * A save with what was there before and after it: `fields` of a section, the document of a page, or the brand without its
+ * version. Null: nothing.
+ */
 export const contentVersionDetailSchema = contentVersionSchema
   .extend({ before: z.unknown(), after: z.unknown() })
   .meta({ id: 'ContentVersionDetail' });
 
 export const contentVersionsQuerySchema = z.object({
+  subject: z
+    .enum(versionSubjects, { error: messages.invalidRequest })
+    .optional()
+    .describe('Only those of this kind'),
   page: pagePathSchema.optional().describe('Only those of this page and its sections'),
   section: z
     .string()
@@ -54,7 +63,7 @@ export const contentVersionsQuerySchema = z.object({
 
 export const contentRestoreSchema = z
   .object({
-    /** Whether everything that was saved since is taken back, too, of all pages. */
+    /** Whether everything that was saved since is taken back, too, of all pages and the brand. */
     all: z.boolean({ error: messages.invalidRequest }).default(false),
   })
   .meta({ id: 'ContentRestore' });

@@ -161,11 +161,12 @@ export const contentEndpoints = {
     method: 'post',
     path: '/api/admin/content/versions/{id}/restore',
     action: 'content.restored',
-    summary: 'Take back a save and those of the same section or page since, or all saves since',
+    summary:
+      'Take back a save and those of the same section or page, or of the brand, since, or all saves since',
     access: 'owner',
     params: versionId,
     body: contentRestoreSchema,
-    /** The page that it was about; null if that page is gone with it. */
+    /** The page that it was about; null if that page is gone with it, or if it was about the brand. */
     answer: adminContentPageSchema.nullable(),
     errors: [400, 404],
   }),

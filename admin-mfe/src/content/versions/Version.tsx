@@ -21,7 +21,7 @@ interface VersionProps {
 /** A save: who, when and what. It unfolds to what it has changed. */
 export function Version({ version, page, nameOf, busy, onTakeBack }: VersionProps) {
   const [isOpen, setOpen] = useState(false);
-  const { at, who, subject } = version;
+  const { at, who } = version;
   const sentence = sentenceOf(version, page, nameOf);
   return (
     <li>
@@ -33,26 +33,24 @@ export function Version({ version, page, nameOf, busy, onTakeBack }: VersionProp
         onToggle={() => setOpen(!isOpen)}
       >
         <Changes id={version._id} nameOf={nameOf} />
-        {subject !== 'brand' && (
-          <div className={styles.list}>
-            <div>
-              <Button
-                tone="secondary"
-                icon="undo"
-                busy={busy}
-                aria-label={`Take this back: ${sentence}`}
-                onClick={() => onTakeBack(false)}
-              >
-                Take this back
-              </Button>
-            </div>
-            <div>
-              <Button tone="quiet" busy={busy} onClick={() => onTakeBack(true)}>
-                Take back everything since, on all pages
-              </Button>
-            </div>
+        <div className={styles.list}>
+          <div>
+            <Button
+              tone="secondary"
+              icon="undo"
+              busy={busy}
+              aria-label={`Take this back: ${sentence}`}
+              onClick={() => onTakeBack(false)}
+            >
+              Take this back
+            </Button>
           </div>
-        )}
+          <div>
+            <Button tone="quiet" busy={busy} onClick={() => onTakeBack(true)}>
+              Take back everything since, on all pages
+            </Button>
+          </div>
+        </div>
       </Fold>
     </li>
   );

@@ -79,6 +79,27 @@ describe('earlier versions', () => {
     ).toBeInTheDocument();
   });
 
+  it('show what has changed of the brand, which is taken back like a page', async () => {
+    const version = aVersion({ subject: 'brand', page: '', section: null });
+    const before = { main: 'ember', accent: 'sun', typeface: 'barlow', logo: null, icon: null };
+    const after = { ...before, main: 'lagoon' };
+    const { calls, changes } = open(
+      {
+        [list]: listOf(version),
+        'GET /api/admin/content/versions/one': ok({ ...version, before, after }),
+        'POST /api/admin/content/versions/one/restore': ok(null),
+      },
+      '?subject=brand',
+    );
+    await unfold(/Brand: changed/);
+    const said = await screen.findAllByRole('definition');
+    expect(screen.getByRole('term')).toHaveTextContent('Main ink');
+    expect(said.map(({ textContent }) => textContent)).toEqual(['BeforeEmber', 'AfterLagoon']);
+    expect(calls.find(({ call }) => call === list)?.search).toBe('?subject=brand');
+    await press('Take this back: Brand: changed');
+    await waitFor(() => expect(changes()).toHaveLength(1));
+  });
+
   it('are taken back in a tap, which is undone by the same', async () => {
     const back = aVersion({ _id: 'two', what: 'restored' });
     const { changes } = open({

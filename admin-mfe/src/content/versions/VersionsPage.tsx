@@ -19,6 +19,7 @@ import { FetchFailure } from '../../page/Fetching';
 import { LoadMore, moreStateOf } from '../../page/LoadMore';
 import { Page } from '../../page/Page';
 import { api } from '../../session/api';
+import { brandQuery } from '../../settings/queries';
 import * as styles from '../Content.css';
 import { nameOfSection } from '../fields/words';
 import { editPath, pagesPath } from '../paths';
@@ -37,7 +38,12 @@ interface TakenBack {
 /** The id of the save that took something back. */
 async function idOfTakingBack({ page, section, subject }: ContentVersion) {
   const { versions } = await api.get('/api/admin/content/versions', {
-    query: { page, section: subject === 'section' ? section : undefined },
+    query: {
+      subject,
+      // The brand is on no page.
+      page: page || undefined,
+      section: subject === 'section' ? section : undefined,
+    },
   });
   const found = versions.find(
     (each) => each.what === 'restored' && each.subject === subject && each.page === page,
@@ -60,7 +66,8 @@ export function VersionsPage() {
   const page = params.get('page') ?? undefined;
   const section = params.get('section') ?? undefined;
   const queryClient = useQueryClient();
-  const list = useInfiniteQuery(versionsQuery({ page, section }));
+  const subject = params.get('subject') === 'brand' ? 'brand' : undefined;
+  const list = useInfiniteQuery(versionsQuery({ subject, page, section }));
   const { data: pages = [] } = useQuery(pagesQuery);
   const nameOf = useSectionNames(page);
   const [asked, setAsked] = useState<ContentVersion>();
@@ -69,6 +76,7 @@ export function VersionsPage() {
     onSettled: () => {
       setAsked(undefined);
       void queryClient.invalidateQueries({ queryKey: contentKey });
+      void queryClient.invalidateQueries({ queryKey: brandQuery.queryKey });
     },
   });
   const takeBack = (version: ContentVersion, all: boolean) =>
@@ -164,7 +172,7 @@ export function VersionsPage() {
           onConfirm={() => takeBack(asked, true)}
           onDismiss={() => setAsked(undefined)}
         >
-          <Text tone="soft">All pages become what they were before that save.</Text>
+          <Text tone="soft">All pages and the brand become what they were before that save.</Text>
         </ConfirmDialog>
       )}
     </Page>

@@ -1,4 +1,11 @@
-import { isSectionKind, type ContentVersion, type ContentVersionDetail } from '@ridgeline/contract';
+import {
+  isSectionKind,
+  palette,
+  typefaces,
+  type Brand,
+  type ContentVersion,
+  type ContentVersionDetail,
+} from '@ridgeline/contract';
 import { fieldsOfKind } from '../fields/kinds';
 import { differencesBetween } from '../fields/differences';
 import { valuesOf, type Values } from '../fields/values';
@@ -74,6 +81,38 @@ function pageChanges(
   return earlier === now ? fields : [...fields, { label: 'Sections', before: earlier, after: now }];
 }
 
+type BrandState = Omit<Brand, 'version'>;
+
+/** What the site shows of a brand, by the labels of its form. One picture may also give way to another. */
+function brandChanges(before: BrandState, after: BrandState): Change[] {
+  const pictures = (name: 'logo' | 'icon', own: string, drawn: string) =>
+    [before, after].map((brand) => (brand[name] ? own : drawn)) as [string, string];
+  const changed = (name: 'logo' | 'icon') =>
+    JSON.stringify(before[name]) !== JSON.stringify(after[name]);
+  const all: [label: string, isChanged: boolean, words: [string, string]][] = [
+    [
+      'Main ink',
+      before.main !== after.main,
+      [palette[before.main].label, palette[after.main].label],
+    ],
+    [
+      'Second ink',
+      before.accent !== after.accent,
+      [palette[before.accent].label, palette[after.accent].label],
+    ],
+    [
+      'Typeface',
+      before.typeface !== after.typeface,
+      [typefaces[before.typeface].label, typefaces[after.typeface].label],
+    ],
+    ['Logo', changed('logo'), pictures('logo', 'A logo of your own', 'The drawn mark')],
+    ['App icon', changed('icon'), pictures('icon', 'An icon of your own', 'The drawn icon')],
+  ];
+  return all.flatMap(([label, isChanged, [then, now]]) =>
+    isChanged ? [{ label, before: then, after: now }] : [],
+  );
+}
+
 /**
  * What a save has changed.
  * @param nameOf the name of a section of the page
@@ -81,10 +120,16 @@ function pageChanges(
 export const changesIn = (
   { subject, before, after }: ContentVersionDetail,
   nameOf: (section: string) => string,
-): Change[] =>
-  subject === 'section'
-    ? sectionChanges(before as SectionState | null, after as SectionState | null)
-    : pageChanges(before as PageState | null, after as PageState | null, nameOf);
+): Change[] => {
+  switch (subject) {
+    case 'section':
+      return sectionChanges(before as SectionState | null, after as SectionState | null);
+    case 'page':
+      return pageChanges(before as PageState | null, after as PageState | null, nameOf);
+    case 'brand':
+      return brandChanges(before as BrandState, after as BrandState);
+  }
+};
 
 /** What happened, in a sentence. */
 export function sentenceOf(

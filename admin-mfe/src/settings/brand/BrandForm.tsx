@@ -1,6 +1,7 @@
 import { accentInks, mainInks, typefaceNames, typefaces, type Brand } from '@ridgeline/contract';
-import { Stack, Text } from '@ridgeline/shared-ui';
+import { Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { brandVersionsPath } from '../../content/paths';
 import { useFormValues } from '../../form/useFields';
 import { Fetching } from '../../page/Fetching';
 import { useFormQuery } from '../../server/useFormQuery';
@@ -74,6 +75,7 @@ export function BrandForm({ siteName }: { siteName: string }) {
         <>
           <BrandPictures brand={brand.data} onBrand={setBrand} />
           <InksAndTypeface brand={brand.data} siteName={siteName} onBrand={setBrand} />
+          <TextLink href={brandVersionsPath}>Earlier versions</TextLink>
         </>
       )}
     </Stack>

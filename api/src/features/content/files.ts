@@ -11,6 +11,6 @@ export async function namedUploads(db: Database): Promise<Set<string>> {
   };
   const rows = await sectionRows(db).whereNotNull('fields').select('fields');
   for (const { fields } of rows) see(JSON.parse(fields ?? 'null'));
-  await eachState(db, see);
+  await eachState(db, 'section', see);
   return files;
 }

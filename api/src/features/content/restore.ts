@@ -31,29 +31,40 @@ async function restoreSection(
   return sectionStateIn(row);
 }
 
+interface Restoring {
+  /** The save that is taken back. */
+  id: string;
+  /** Whether all since are, too. */
+  all: boolean;
+  who: Who;
+}
+
+/** Writes a state of the brand, and returns the one that it replaces. */
+export type RestoreBrand = (transaction: Database, state: unknown) => Promise<unknown>;
+
 /**
- * Takes back a save, and those of the same page or section since, or all since. What was there before is written as a
+ * Takes back a save, and those of the same page or section, or of the brand, since, or all since. What was there before is written as a
  * new save, so that this can be taken back as well.
- * @returns the path of the page that the save was about
+ * @returns the path of the page that the save was about; empty for the brand
  * @throws {DomainError} SaveMissing
  */
 export async function restoreStates(
   transaction: Database,
-  id: string,
-  all: boolean,
-  who: Who,
+  { id, all, who }: Restoring,
+  restoreBrand: RestoreBrand,
 ): Promise<string> {
   const chosen = await versionById(transaction, id);
   if (!chosen) throw contentError('SaveMissing');
   const taken = all ? await earliestSince(transaction, id) : [chosen];
+  const restore = (version: ContentVersionDetail) => {
+    if (version.subject === 'brand') return restoreBrand(transaction, version.before);
+    const restoreState = version.subject === 'section' ? restoreSection : restorePage;
+    return restoreState(transaction, version, who);
+  };
   for (const version of taken) {
     const { subject, page, section, before } = version;
-    // The brand has a store of its own.
-    if (subject === 'brand') continue;
     const isSection = subject === 'section';
-    const replaced = isSection
-      ? await restoreSection(transaction, version, who)
-      : await restorePage(transaction, version, who);
+    const replaced = await restore(version);
     await recordSave(transaction, {
       who,
       subject,

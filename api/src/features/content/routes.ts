@@ -5,14 +5,8 @@ import { annotate } from '../../platform/audit/event';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
 import { jsonResponse, nameOf, type ResponseCache } from '../../platform/http/responseCache';
+import { whoIs } from './rows';
 import type { ContentStore } from './store';
-
-interface Account {
-  id: string;
-  username: string;
-}
-
-const whoIs = ({ id, username }: Account) => ({ id, name: username });
 
 /** Names the page, and the section if there is one, in the audit log. */
 function named<Page extends AdminContentPage | null>(response: Response, page: Page, id?: string) {

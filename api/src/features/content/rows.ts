@@ -38,3 +38,9 @@ export interface Who {
   id: string;
   name: string;
 }
+
+/** Who saves something with an account. */
+export const whoIs = ({ id, username }: { id: string; username: string }): Who => ({
+  id,
+  name: username,
+});

@@ -1,5 +1,5 @@
 import { listPages, pageReader } from './pages';
-import { restoreStates } from './restore';
+import { restoreStates, type RestoreBrand } from './restore';
 import type { Who } from './rows';
 import { removePage, savePage, type PageSave } from './savePages';
 import {
@@ -12,8 +12,12 @@ import {
 import { inSave, type ContentContext } from './saving';
 import { listVersions, versionById, type VersionQuery } from './versions';
 
+interface ContentDependencies extends Omit<ContentContext, 'reader'> {
+  restoreBrand: RestoreBrand;
+}
+
 /** The pages: what the owner saves, over what every site begins with. */
-export function contentStore(dependencies: Omit<ContentContext, 'reader'>) {
+export function contentStore({ restoreBrand, ...dependencies }: ContentDependencies) {
   const { db } = dependencies;
   const reader = pageReader(dependencies);
   const context: ContentContext = { ...dependencies, reader };
@@ -28,11 +32,11 @@ export function contentStore(dependencies: Omit<ContentContext, 'reader'>) {
     removeSection: (id: string, who: Who) => removeSection(context, id, who),
     /**
      * Takes back a save, with those of the same section or page since, or with all since.
-     * @returns the page that it was about; null if that is gone with it
+     * @returns the page that it was about; null if that is gone with it, or it was about the brand
      */
     restore: (id: string, all: boolean, who: Who) =>
       inSave(context, async (transaction) => {
-        const path = await restoreStates(transaction, id, all, who);
+        const path = await restoreStates(transaction, { id, all, who }, restoreBrand);
         return (await reader.adminPage(transaction, path)) ?? null;
       }),
     versions: (query: VersionQuery) => listVersions(db, query),

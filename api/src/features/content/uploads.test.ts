@@ -1,5 +1,7 @@
 import { messages } from '@ridgeline/contract';
-import { housekeeping } from '../../housekeeping';
+import { registerFileRemoval } from '../../platform/files/removal';
+import { createJobs } from '../../platform/jobs/jobs';
+import { registerConversion } from '../../platform/media/films/registerConversion';
 import {
   aContentPicture,
   adminPageOf,
@@ -22,13 +24,24 @@ import {
 import { itOnce, onEachStore } from '../../testing/onEachDatabase';
 import { anAdmin, formWith, send } from '../../testing/requests';
 import { standInFfmpeg } from '../../testing/standInFfmpeg';
-import { retention } from '../../testing/startApi';
+import type { Api } from '../../testing/startApi';
+import { sweepIn } from '../../testing/sweep';
 import { mp4, quickTime } from '../../testing/videos';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 const idOf = (file: string) => file.replace('.jpg', '');
 const ffmpeg = standInFfmpeg();
+
+/** What another process does: it converts films, and removes files. */
+async function runJobs({ db, logger, uploads }: Api) {
+  const jobs = createJobs({ db, logger });
+  registerConversion(db, jobs, uploads);
+  registerFileRemoval(db, jobs, uploads.files);
+  jobs.start();
+  await jobs.idle();
+  await jobs.stop();
+}
 
 onEachStore('a picture that was uploaded for a section', (api) => {
   const saveHero = (token: string, fields: object, version?: number) =>
@@ -38,8 +51,6 @@ onEachStore('a picture that was uploaded for a section', (api) => {
       ...(version !== undefined && { version }),
     });
   const withPicture = (file: string, alt = '') => ({ picture: { file, alt } });
-  const cleaning = () => housekeeping(api().db, api().uploads, retention);
-  const sweepIn = (ms: number) => cleaning().sweepFiles(new Date(Date.now() + ms));
   const heroPicture = async () => {
     const { pictures } = await pageOf(api(), '/');
     const hero = await sectionOf(api(), '/', 'hero');
@@ -84,10 +95,10 @@ onEachStore('a picture that was uploaded for a section', (api) => {
     await saveHero(token, {});
     await api().settled();
     const all = api().files();
-    await sweepIn(2 * hourMs);
+    await sweepIn(api(), 2 * hourMs);
     expect(api().files()).toEqual(all);
 
-    await sweepIn(2 * dayMs);
+    await sweepIn(api(), 2 * dayMs);
     const kept = all.filter((name) => !name.startsWith(idOf(unsaved.file)));
     expect(api().files()).toEqual(kept);
     expect(kept.length).toBeGreaterThan(2);
@@ -97,8 +108,8 @@ onEachStore('a picture that was uploaded for a section', (api) => {
     expect(await heroPicture()).toMatchObject({ path: `/uploads/${file}` });
 
     await saveHero(token, {});
-    await cleaning().purge(Date.now() + 91 * dayMs);
-    await sweepIn(2 * dayMs);
+    await api().purge(91 * dayMs);
+    await sweepIn(api(), 2 * dayMs);
     expect((await mediaPage(api(), token)).items).toEqual([]);
   });
 
@@ -137,7 +148,7 @@ onEachStore('a picture that was uploaded for a section', (api) => {
         .files()
         .filter((name) => name.startsWith(idOf(file))),
     ).toEqual([]);
-    await sweepIn(2 * dayMs);
+    await sweepIn(api(), 2 * dayMs);
     expect(await heroPicture()).toMatchObject({ path: `/uploads/${newFile}` });
     expect((await fetch(`${api().url}/uploads/${newFile}`)).status).toBe(200);
   });
@@ -209,12 +220,10 @@ onEachStore('a film that was uploaded for a section', (api) => {
     ]);
     const [source] = api().files();
     expect((await fetch(`${api().url}/uploads/${source}`)).status).toBe(404);
-    const tidy = housekeeping(api().db, api().uploads, retention);
-    await tidy.sweepFiles(new Date(Date.now() + 2 * dayMs));
+    await sweepIn(api(), 2 * dayMs);
     expect(api().files()).toEqual([source]);
 
-    api().jobs.start();
-    await api().settled();
+    await runJobs(api());
     expect(await shown()).toMatchObject([{ file }]);
     expect(await statesOf(token)).toEqual({ [file]: 'ready' });
     const seen = await fetch(`${api().url}/uploads/${file}`);
@@ -266,10 +275,9 @@ onEachStore('a film that was uploaded for a section', (api) => {
   it('goes after a day if no section names it', async () => {
     const token = await anAdmin(api());
     const { body } = await uploadContentFilm(api(), token, mp4);
-    const tidy = housekeeping(api().db, api().uploads, retention);
-    await tidy.sweepFiles(new Date(Date.now() + 2 * hourMs));
+    await sweepIn(api(), 2 * hourMs);
     expect(api().files()).toEqual([body.file]);
-    await tidy.sweepFiles(new Date(Date.now() + 2 * dayMs));
+    await sweepIn(api(), 2 * dayMs);
     expect(api().files()).toEqual([]);
     expect(await saveFilm(token, { file: body.file })).toMatchObject({
       status: 400,

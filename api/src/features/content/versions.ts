@@ -77,6 +77,7 @@ const asDetail = (row: VersionRow): ContentVersionDetail => ({
 const summary = ['id', 'at', 'who_id', 'who_name', 'subject', 'page', 'section', 'what'] as const;
 
 export interface VersionQuery {
+  subject?: ContentVersion['subject'] | undefined;
   page?: string | undefined;
   section?: string | undefined;
   before?: string | undefined;
@@ -85,11 +86,12 @@ export interface VersionQuery {
 /** A page of the saves, newest first. */
 export async function listVersions(
   db: Database,
-  { page, section, before }: VersionQuery,
+  { subject, page, section, before }: VersionQuery,
 ): Promise<ContentVersions> {
   const query = versionRows(db)
     .orderBy('id', 'desc')
     .select(...summary);
+  if (subject !== undefined) void query.where({ subject });
   if (page !== undefined) void query.where({ page });
   if (section !== undefined) void query.where({ section });
   if (before !== undefined) void query.where('id', '<', before);
@@ -132,12 +134,17 @@ export async function earliestSince(db: Database, id: string): Promise<ContentVe
 const batch = 50;
 
 /**
- * Goes through the states of all saves. They are read a few at a time, because together they may be large.
+ * Goes through the states of all saves of one kind. They are read a few at a time, because together they may be large.
  * @param see gets each state
  */
-export async function eachState(db: Database, see: (state: unknown) => void): Promise<void> {
+export async function eachState(
+  db: Database,
+  subject: ContentVersion['subject'],
+  see: (state: unknown) => void,
+): Promise<void> {
   for (let last = ''; ;) {
     const rows = await versionRows(db)
+      .where({ subject })
       .where('id', '>', last)
       .orderBy('id')
       .limit(batch)

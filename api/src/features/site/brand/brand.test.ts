@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { limits, messages, type Brand, type Site } from '@ridgeline/contract';
 import sharp from 'sharp';
-import { housekeeping } from '../../../housekeeping';
-import { adoptUploads } from '../../../platform/files/ownership';
+import { saveSection, sectionOf, takeBack, versionsOf } from '../../../testing/content';
 import { aPicture } from '../../../testing/galleries';
 import { readMail } from '../../../testing/mailPeer';
 import {
@@ -12,11 +11,14 @@ import {
   onEachStore,
   onOneDatabase,
 } from '../../../testing/onEachDatabase';
-import { anAdmin, formWith, send } from '../../../testing/requests';
-import { retention, type Api } from '../../../testing/startApi';
+import { account, anAdmin, formWith, send } from '../../../testing/requests';
+import type { Api } from '../../../testing/startApi';
+import { sweepIn } from '../../../testing/sweep';
 
 // A process reads uploads, which has to start first.
 jest.setTimeout(90_000);
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 type Answer = Brand & { message: string; current: Brand; fields: Record<string, string> };
 
@@ -126,17 +128,54 @@ onEachStore('a logo', (api) => {
 
     const removed = await send<Answer>(api(), 'DELETE', '/api/brand/logo', { token });
     expect(removed.body).toMatchObject({ logo: null, version: 2 });
-    await api().settled();
+    expect(await siteBrand(api())).toBeUndefined();
+  });
+
+  it('can be taken back for 90 days, and leaves no file afterwards', async () => {
+    const token = await anAdmin(api());
+    const { body } = await upload(api(), token, 'logo', svg(shape));
+    await save(api(), token, fields);
+    await send(api(), 'DELETE', '/api/brand/logo', { token });
+    await sweepIn(api(), 2 * dayMs);
+    const versions = await versionsOf(api(), token, '?subject=brand');
+    expect(versions).toMatchObject(
+      Array.from({ length: 3 }, () => ({
+        what: 'changed',
+        page: '',
+        who: { name: account.username },
+      })),
+    );
+    expect((await takeBack(api(), token, versions[0]?._id ?? '')).body).toBeNull();
+    expect(await siteBrand(api())).toMatchObject({ logo: body.logo, typeface: 'noto' });
+    expect((await fetchText(body.logo?.path ?? '')).response.status).toBe(200);
+    const outdated = await upload(api(), token, 'logo', svg(shape), '?version=3');
+    expect(outdated).toMatchObject({ status: 409, body: { current: { version: 4 } } });
+
+    const [taken] = await versionsOf(api(), token, '?subject=brand');
+    expect(taken).toMatchObject({ subject: 'brand', what: 'restored' });
+    await takeBack(api(), token, taken?._id ?? '');
+    expect((await siteBrand(api()))?.logo).toBeUndefined();
+    await api().purge(91 * dayMs);
+    await sweepIn(api(), 2 * dayMs);
     expect(api().files()).toEqual([]);
   });
 
-  it('leaves no file of the previous one, or of one that was refused', async () => {
+  it('goes back with the pages when all saves since are taken back', async () => {
+    const token = await anAdmin(api());
+    await saveSection(api(), token, 'home.hero', { kind: 'hero', fields: { title: 'Ride' } });
+    await upload(api(), token, 'logo', svg(shape));
+    const first = (await versionsOf(api(), token)).at(-1);
+    await takeBack(api(), token, first?._id ?? '', true);
+    expect(await siteBrand(api())).toBeUndefined();
+    expect((await sectionOf(api(), '/', 'hero'))?.fields.title).toMatch(/^The long way round/);
+  });
+
+  it('leaves no file of one that was refused', async () => {
     const token = await anAdmin(api());
     await upload(api(), token, 'logo', svg(shape));
     await upload(api(), token, 'logo', await aLogo());
     await api().settled();
     const files = api().files();
-    expect(files).toEqual([expect.stringMatching(/\.png$/)]);
     const outdated = await upload(api(), token, 'logo', svg(shape), '?version=0');
     expect(outdated).toMatchObject({ status: 409, body: { current: { version: 2 } } });
     await api().settled();
@@ -150,9 +189,7 @@ onEachStore('a logo', (api) => {
     const files = api().files();
     expect(files).toHaveLength(6);
     for (const file of files) api().uploadDisk.age(file, new Date('2020-01-01'));
-    await adoptUploads(api().db, api().uploads.files);
-    await housekeeping(api().db, api().uploads, retention).sweepFiles();
-    await api().settled();
+    await sweepIn(api(), 0);
     expect(api().files()).toEqual(files);
   });
 
@@ -299,8 +336,7 @@ onEachStore('an app icon', (api) => {
 
     const { body } = await send<Answer>(api(), 'DELETE', '/api/brand/icon', { token });
     expect(body.icon).toBeNull();
-    await api().settled();
-    expect(api().files()).toHaveLength(2);
+    expect((await siteBrand(api()))?.icon).toBeUndefined();
   });
 
   itOnce('is refused without a logo to make it from, and from what is no picture', async () => {

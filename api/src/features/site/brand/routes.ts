@@ -5,6 +5,7 @@ import { handle } from '../../../platform/http/mountEndpoints';
 import { pictureReceiver } from '../../../platform/media/receive';
 import type { PictureStorage } from '../../../platform/media/pictures';
 import { saveOrRemove } from '../../../platform/media/saveOrRemove';
+import { whoIs, type Who } from '../../content/rows';
 import { readLogo, storeIcon, storeLogo } from './pictures';
 import { filesOfBrand, type BrandStore } from './store';
 
@@ -30,37 +31,37 @@ export function brandRoutes(store: BrandStore, storage: Pick<PictureStorage, 'fi
     return saveOrRemove(storage, stored, async () => changed(await save(), remark));
   }
 
-  async function saveIcon(picture: Buffer, version: number | undefined) {
+  async function saveIcon(picture: Buffer, who: Who, version: number | undefined) {
     const icon = await storeIcon(picture, files);
-    return saveFiles({ logo: null, icon }, () => store.setIcon(icon, version));
+    return saveFiles({ logo: null, icon }, () => store.setIcon(icon, who, version));
   }
 
   return [
     handle(brandEndpoints.get, store.brand),
-    handle(brandEndpoints.save, async ({ body: { version, ...fields } }) =>
-      changed(await store.save(fields, version)),
+    handle(brandEndpoints.save, async ({ account, body: { version, ...fields } }) =>
+      changed(await store.save(fields, whoIs(account), version)),
     ),
-    handle(brandEndpoints.uploadLogo, async ({ request, response, query: { version } }) => {
+    handle(brandEndpoints.uploadLogo, async ({ request, response, account, query }) => {
       const { bytes } = await receivePicture(request, response);
       const { logo, isCleaned } = await storeLogo(bytes, files);
-      const save = () => store.setLogo(logo, version);
+      const save = () => store.setLogo(logo, whoIs(account), query.version);
       return saveFiles({ logo, icon: null }, save, isCleaned ? messages.logoCleaned : undefined);
     }),
-    handle(brandEndpoints.removeLogo, async ({ query: { version } }) =>
-      changed(await store.setLogo(null, version)),
+    handle(brandEndpoints.removeLogo, async ({ account, query: { version } }) =>
+      changed(await store.setLogo(null, whoIs(account), version)),
     ),
-    handle(brandEndpoints.uploadIcon, async ({ request, response, query: { version } }) => {
+    handle(brandEndpoints.uploadIcon, async ({ request, response, account, query }) => {
       const { bytes } = await receivePicture(request, response);
-      return saveIcon(bytes, version);
+      return saveIcon(bytes, whoIs(account), query.version);
     }),
-    handle(brandEndpoints.iconFromLogo, async ({ query: { version } }) => {
+    handle(brandEndpoints.iconFromLogo, async ({ account, query: { version } }) => {
       const { logo } = await store.brand();
       const picture = logo && (await readLogo(logo, files));
       if (!picture) throw new HttpError(400, messages.logoMissing);
-      return saveIcon(picture, version);
+      return saveIcon(picture, whoIs(account), version);
     }),
-    handle(brandEndpoints.removeIcon, async ({ query: { version } }) =>
-      changed(await store.setIcon(null, version)),
+    handle(brandEndpoints.removeIcon, async ({ account, query: { version } }) =>
+      changed(await store.setIcon(null, whoIs(account), version)),
     ),
   ];
 }

@@ -8,7 +8,8 @@ import {
 } from '@ridgeline/contract';
 import path from 'node:path';
 import type { Database } from '../../../platform/db/connect';
-import { removeFilesLater } from '../../../platform/files/removal';
+import type { Who } from '../../content/rows';
+import { eachState, recordSave } from '../../content/versions';
 import { lockedSetting, putSettings, readSettings } from '../settings';
 import { brandSetting } from './siteBrand';
 
@@ -34,37 +35,60 @@ export const filesOfBrand = ({ logo, icon }: Pick<StoredBrand, 'logo' | 'icon'>)
   return [...new Set(paths.map((each) => path.posix.basename(each)))];
 };
 
-/** The brand: inks, typeface, logo and app icon, which are one setting with one version. */
+/** A brand as its versions have it. */
+type BrandState = Omit<StoredBrand, 'version'>;
+
+const stateOf = ({ version: _version, ...state }: StoredBrand): BrandState => state;
+
+/**
+ * Writes an earlier brand, in the transaction of the save that takes others back.
+ * @returns the brand that it replaces
+ */
+export async function restoreBrand(transaction: Database, state: unknown): Promise<BrandState> {
+  const before = brandOf(await lockedSetting(transaction, brandSetting));
+  const after = { ...before, ...(state as BrandState), version: before.version + 1 };
+  await putSettings(transaction, { [brandSetting]: after });
+  return stateOf(before);
+}
+
+/**
+ * The brand: inks, typeface, logo and app icon, which are one setting with one version. Each change can be taken back, so
+ * the files of earlier brands stay as long as that.
+ */
 export function brandStore(db: Database) {
   const brand = async (): Promise<StoredBrand> =>
     brandOf((await readSettings(db, [brandSetting]))[brandSetting]);
 
   /**
-   * Changes a part, and queues the removal of files that the brand no longer names. With a `version`, only over that
-   * version.
+   * Changes a part. With a `version`, only over that version.
    * @returns whether it was changed
    */
-  const change = (part: Partial<StoredBrand>, version?: number): Promise<boolean> =>
+  const change = (part: Partial<StoredBrand>, who: Who, version?: number): Promise<boolean> =>
     db.transaction(async (transaction) => {
       const before = brandOf(await lockedSetting(transaction, brandSetting));
       if (version !== undefined && version !== before.version) return false;
       const after = { ...before, ...part, version: before.version + 1 };
       await putSettings(transaction, { [brandSetting]: after });
-      const kept = new Set(filesOfBrand(after));
-      await removeFilesLater(
-        transaction,
-        filesOfBrand(before).filter((file) => !kept.has(file)),
-      );
+      const save = { who, subject: 'brand', page: '', what: 'changed' } as const;
+      await recordSave(transaction, { ...save, before: stateOf(before), after: stateOf(after) });
       return true;
     });
 
+  /** Every file that the brand names, or may name again. */
+  async function allFiles(): Promise<Set<string>> {
+    const files = new Set(filesOfBrand(await brand()));
+    await eachState(db, 'brand', (state) => {
+      if (state) for (const file of filesOfBrand(state as BrandState)) files.add(file);
+    });
+    return files;
+  }
+
   return {
     brand,
-    save: (fields: BrandFields, version?: number) => change(fields, version),
-    setLogo: (logo: Logo | null, version?: number) => change({ logo }, version),
-    setIcon: (icon: AppIcon | null, version?: number) => change({ icon }, version),
-    /** Every file that the brand names. */
-    allFiles: async () => filesOfBrand(await brand()),
+    save: (fields: BrandFields, who: Who, version?: number) => change(fields, who, version),
+    setLogo: (logo: Logo | null, who: Who, version?: number) => change({ logo }, who, version),
+    setIcon: (icon: AppIcon | null, who: Who, version?: number) => change({ icon }, who, version),
+    allFiles,
   };
 }
 
