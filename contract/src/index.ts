@@ -25,7 +25,7 @@ export * from './bookings/request';
 export * from './bookings/settings';
 export * from './bookings/states';
 export * from './content/drawings';
-export { sectionLinkSchema, sectionPictureSchema, whatsAppHref } from './content/fields';
+export { whatsAppHref } from './content/fields';
 export * from './content/kinds';
 export * from './content/page';
 export * from './content/paths';

@@ -50,7 +50,7 @@ const pictureFile = /^(drawing:[a-z0-9-]{1,40}|[\w-]{1,80}\.jpg)$/;
 const filmFile = /^(drawing:[a-z0-9-]{1,40}|[\w-]{1,80}\.(mp4|webm))$/;
 
 /** A picture of a section. */
-export const sectionPictureSchema = z
+const sectionPictureSchema = z
   .object({
     /** The file of an upload, such as `5b….jpg`, or one of our drawings, such as `drawing:hero`. */
     file: z.string({ error: messages.pictureUnknown }).regex(pictureFile, messages.pictureUnknown),

@@ -157,7 +157,6 @@ export const contentFilmSchema = z
   .meta({ id: 'ContentFilm' });
 
 export type ContentPageFields = z.output<typeof pageFieldsSchema>;
-export type ContentPageSave = z.input<typeof pageSaveSchema>;
 export type ContentPageListed = z.output<typeof pageListSchema>[number];
 export type ContentPage = z.output<typeof contentPageSchema>;
 export type AdminContentPage = z.output<typeof adminContentPageSchema>;

@@ -61,8 +61,11 @@ describe('the site calls no foreign URL', () => {
       const json = { ...fields, social: [{ label: 'Elsewhere', url }] };
       const { status } = await send('PUT', '/api/site', { token, json });
       expect({ url, status }).toEqual({ url, status: url.startsWith('https:') ? 200 : 400 });
-      const videos = [1, 2, 3].map(() => ({ caption: 'c', link: url }));
-      const film = await send('PUT', '/api/site/content/videos', { token, json: { videos } });
+      const films = { kind: 'films', fields: { items: [{ id: 'a', caption: 'c', link: url }] } };
+      const film = await send('PUT', '/api/admin/content/sections/home.films', {
+        token,
+        json: films,
+      });
       expect({ url, status: film.status }).toEqual({
         url,
         status: url.startsWith('https:') ? 200 : 400,
@@ -173,7 +176,7 @@ describe('the site calls no foreign URL', () => {
     const token = await ownerToken();
     const headers = { 'content-type': 'multipart/form-data; boundary=b' };
     const body = `--b\r\ncontent-disposition: form-data; name="image"; filename="a.svg"\r\ncontent-type: image/svg+xml\r\n\r\n${svg}\r\n--b--\r\n`;
-    const { status } = await send('POST', '/api/site/pictures/hero', { token, body, headers });
+    const { status } = await send('POST', '/api/admin/content/pictures', { token, body, headers });
     expect(status).toBe(400);
   });
 });

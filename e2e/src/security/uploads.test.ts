@@ -47,6 +47,8 @@ describe('a picture', () => {
     expect(calls.length).toBeGreaterThan(9);
     for (const [at, { method, path, field, others }] of calls.entries())
       for (const [kind, bytes] of someFor(Object.entries(invalidPictures), at, 4)) {
+        // A logo may be an SVG, which is cleaned.
+        if (path === '/api/brand/logo' && kind === 'svg') continue;
         const file = { fileName: 'photo.jpg', bytes, type: 'image/jpeg' };
         const form = multipart({ ...others, [field]: file });
         const { status } = await send(method, path, { token, ...form });
@@ -134,7 +136,7 @@ describe('a video', () => {
     ]) {
       const video = { fileName: 'ride.mp4', bytes, type: 'video/mp4' };
       const form = multipart({ video });
-      const response = await send('POST', '/api/site/videos/1', { token, ...form });
+      const response = await send('POST', '/api/admin/content/films', { token, ...form });
       expect(response).toMatchObject({ status: 400, json: { message: messages.videoType } });
     }
   });
@@ -142,16 +144,17 @@ describe('a video', () => {
   it('that contains a page is served as a video and may not run scripts', async () => {
     const video = { fileName: 'ride.html', bytes: files.videoThatIsAPage, type: 'text/html' };
     const form = multipart({ video });
-    const response = await send('POST', '/api/site/videos/1', { token, ...form });
-    const [videoUrl] = /\/uploads\/[\w.-]+\.mp4/.exec(response.text) ?? [];
-    expect({ status: response.status, videoUrl }).toMatchObject({ videoUrl: expect.any(String) });
-    const { headers } = await send('GET', videoUrl ?? '');
+    const response = await send('POST', '/api/admin/content/films', { token, ...form });
+    expect(response).toMatchObject({
+      status: 201,
+      json: { path: expect.stringMatching(/^\/uploads\/[\w-]+\.mp4$/) },
+    });
+    const { headers } = await send('GET', response.json.path as string);
     expect(headers).toMatchObject({
       'content-type': 'video/mp4',
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining('sandbox'),
     });
-    await send('DELETE', '/api/site/videos/1', { token });
   });
 });
 

@@ -9,7 +9,7 @@ import { defaultPages, defaultSections } from './defaults';
 import { documentIn, type PageDocument, type PageRow, type SectionRow } from './rows';
 
 /** The document of a page as every site begins with it; undefined for other pages. */
-export function defaultDocument(path: string): PageDocument | undefined {
+function defaultDocument(path: string): PageDocument | undefined {
   const page = defaultPages.get(path);
   if (!page) return undefined;
   const { name, title, description, inMenu, inFooter, place } = page;

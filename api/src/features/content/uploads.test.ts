@@ -22,7 +22,7 @@ import {
   saveMedia,
 } from '../../testing/media';
 import { itOnce, onEachStore } from '../../testing/onEachDatabase';
-import { anAdmin, formWith, send } from '../../testing/requests';
+import { anAdmin, formWith, logIn, send } from '../../testing/requests';
 import { standInFfmpeg } from '../../testing/standInFfmpeg';
 import type { Api } from '../../testing/startApi';
 import { sweepIn } from '../../testing/sweep';
@@ -110,7 +110,9 @@ onEachStore('a picture that was uploaded for a section', (api) => {
     await saveHero(token, {});
     await api().purge(91 * dayMs);
     await sweepIn(api(), 2 * dayMs);
-    expect((await mediaPage(api(), token)).items).toEqual([]);
+    // All sessions have ended meanwhile.
+    expect((await mediaPage(api(), await logIn(api()))).items).toEqual([]);
+    expect(api().files()).toEqual([]);
   });
 
   it('is replaced everywhere: in sections, which get a new version, and in what they can go back to', async () => {

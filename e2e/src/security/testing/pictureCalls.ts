@@ -1,3 +1,4 @@
+import type { MediaPage } from '@ridgeline/contract';
 import { png } from '../../support/files';
 import { ownerToken } from './admins';
 import { storeCanaries } from './canaries';
@@ -26,12 +27,17 @@ async function aGallery() {
 /** Finds every operation of the API document that takes a picture, and creates content on which to call it. */
 export async function pictureCalls(): Promise<PictureCall[]> {
   const [gallery, { event, post, group }] = await Promise.all([aGallery(), storeCanaries()]);
+  const { json } = await send('GET', '/api/admin/media', { token: await ownerToken() });
+  const listed = json as unknown as MediaPage;
   const targets: [start: string, id: string, needs: PictureCall['others']][] = [
     ['/api/events', event, {}],
     ['/api/gallery', gallery, { title: 'Files', image: picture }],
     ['/api/groups', group, { groupName: 'Files' }],
     ['/api/blog', post, {}],
     ['/api/site/pictures', 'hero', {}],
+    ['/api/admin/content/pictures', '', {}],
+    ['/api/admin/media', listed.items[0]?._id ?? '', {}],
+    ['/api/brand', '', {}],
   ];
   return (await operations()).flatMap(({ method, path, form }) => {
     const fields = Object.entries(form?.properties ?? {}).filter(([, schema]) => isFile(schema));

@@ -94,5 +94,3 @@ export function filmLibrary(db: Database) {
     },
   };
 }
-
-export type FilmLibrary = ReturnType<typeof filmLibrary>;
