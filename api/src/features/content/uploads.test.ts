@@ -269,9 +269,11 @@ onEachStore('a film that was uploaded for a section', (api) => {
     const [failed] = await conversions();
     await send(api(), 'DELETE', `/api/jobs/${failed.id}`, { token });
     await api().settled();
+    expect(api().files()).toEqual([]);
+    // The section still names it, also in its next save.
+    expect((await saveFilm(token, { file: body.file, caption: 'Soon' })).status).toBe(200);
     expect(await statesOf(token)).toEqual({});
     expect(await shown()).toBeUndefined();
-    expect(api().files()).toEqual([]);
   });
 
   it('goes after a day if no section names it', async () => {

@@ -1,7 +1,6 @@
 import { basename } from 'node:path/posix';
 import type { FilmState } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { filmLibrary } from '../../platform/media/films/filmLibrary';
 import { setMissingAlt } from '../../platform/media/library';
 import { holdPictures } from '../../platform/media/pageUploads';
 import type { StoredPicture } from '../../platform/media/pictures';
@@ -82,9 +81,8 @@ function describedIn(value: unknown): DescribedPicture[] {
   return isDescribed(value) && pictureFile.test(value.file) ? [value, ...inner] : inner;
 }
 
-/** Keeps the uploads that a section names, and lets the library know what pictures show that it knows nothing of. */
-export async function holdUploads(transaction: Database, fields: unknown) {
+/** Keeps the pictures that a section names, and lets the library know what they show if it does not say so. */
+export async function holdNamedPictures(transaction: Database, fields: unknown) {
   await holdPictures(transaction, picturesIn(fields));
-  await filmLibrary(transaction).add(filmsIn(fields));
   for (const { file, alt } of describedIn(fields)) await setMissingAlt(transaction, file, alt);
 }

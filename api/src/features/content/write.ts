@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/db/connect';
-import { holdUploads } from './uploads';
+import { holdNamedPictures } from './uploads';
 import { pageRows, sectionRows, type PageDocument, type SectionRow, type Who } from './rows';
 
 /** The state of a section, as its versions have it. */
@@ -47,14 +47,14 @@ export async function putPage(
     .merge();
 }
 
-/** Writes a section, and keeps the uploads that it names. Its version never decreases, so that no client takes a later state for its own. */
+/** Writes a section, and keeps the pictures that it names. Its version never decreases, so that no client takes a later state for its own. */
 export async function putSection(
   transaction: Database,
   id: string,
   { page, kind, fields, isDemo }: SectionState,
   who: Who | undefined,
 ) {
-  await holdUploads(transaction, fields);
+  await holdNamedPictures(transaction, fields);
   const before = await sectionRows(transaction).where({ id }).first('version');
   await sectionRows(transaction)
     .insert({

@@ -1,7 +1,7 @@
 import type { Focus, MediaChange, MediaUse } from '@ridgeline/contract';
-import type { Knex } from 'knex';
 import type { Database } from '../../platform/db/connect';
-import { bumpPublicRevision } from '../../platform/db/revisions';
+import { freshTransaction } from '../../platform/db/FreshTransaction';
+import { bumpPagesRevision, bumpPublicRevision } from '../../platform/db/revisions';
 import { removeFilesLater } from '../../platform/files/removal';
 import { type LibraryPicture, type MediaLibrary, withFocus } from '../../platform/media/library';
 import type { PictureOwner } from '../../platform/media/pictureOwner';
@@ -20,8 +20,15 @@ export function pictureLibrary(
     return uses;
   }
 
+  /** Runs a change while no page is saved, because the sections of pages name pictures, too. */
+  const inChange = <Result>(work: (transaction: Database) => Promise<Result>): Promise<Result> =>
+    freshTransaction(db, async (fresh) => {
+      await bumpPagesRevision(fresh);
+      return work(fresh.read());
+    });
+
   async function changeEverywhere(
-    transaction: Knex.Transaction,
+    transaction: Database,
     id: string,
     change: (picture: StoredPicture) => StoredPicture,
   ) {
@@ -29,13 +36,13 @@ export function pictureLibrary(
     await bumpPublicRevision(transaction);
   }
 
-  async function setFocus(transaction: Knex.Transaction, id: string, focus: Focus | null) {
+  async function setFocus(transaction: Database, id: string, focus: Focus | null) {
     await changeEverywhere(transaction, id, (picture) => withFocus(picture, focus));
   }
 
   /** @returns the changed picture; undefined if it does not exist */
   const change = (id: string, { alt, focus }: MediaChange): Promise<LibraryPicture | undefined> =>
-    db.transaction(async (transaction) => {
+    inChange(async (transaction) => {
       const before = await library.lock(transaction, id);
       if (!before) return undefined;
       const after = {
@@ -58,7 +65,7 @@ export function pictureLibrary(
    * @returns whether the picture exists
    */
   const replace = (id: string, picture: StoredPicture, newId: string): Promise<boolean> =>
-    db.transaction(async (transaction) => {
+    inChange(async (transaction) => {
       const before = await library.lock(transaction, id);
       const replacement = await library.lock(transaction, newId);
       if (!before || !replacement) return false;

@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { limits, plainText, wordsIn, type Focus, type MediaQuery } from '@ridgeline/contract';
-import type { Knex } from 'knex';
 import type { Database } from '../db/connect';
 import { countRows } from '../db/countRows';
 import { forgetMedia } from './forgetMedia';
@@ -119,13 +118,13 @@ export function mediaLibrary(db: Database) {
   }
 
   /** The picture, locked until the transaction ends. */
-  async function lock(transaction: Knex.Transaction, id: string) {
+  async function lock(transaction: Database, id: string) {
     const row = await byId(id, transaction).forUpdate().first();
     return row && asPicture(row);
   }
 
   async function update(
-    transaction: Knex.Transaction,
+    transaction: Database,
     { id, name }: LibraryPicture,
     { alt, picture }: Pick<LibraryPicture, 'alt' | 'picture'>,
   ) {

@@ -9,12 +9,12 @@ export interface PictureOwner {
   usesOf: (db: Database, id: string) => Promise<MediaUse[]>;
   /** Changes a picture in each row that uses it, also in the trash. */
   change: (
-    transaction: Knex.Transaction,
+    transaction: Database,
     id: string,
     change: (picture: StoredPicture) => StoredPicture,
   ) => Promise<void>;
   /** Sets the alternative text where the rows have one of their own. */
-  describe?: (transaction: Knex.Transaction, id: string, alt: string) => Promise<void>;
+  describe?: (transaction: Database, id: string, alt: string) => Promise<void>;
 }
 
 /** A row that uses a picture. */

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../../platform/db/connect';
 import { bumpPublicRevision } from '../../../platform/db/revisions';
+import { filmLibrary } from '../../../platform/media/films/filmLibrary';
 import { defaultSections } from '../defaults';
 import { sectionRows } from '../rows';
 import { inSave } from '../saving';
+import { filmsIn } from '../uploads';
 import { putSection, sectionStateIn, type SectionState } from '../write';
 import { changedSections, type ChangedSection, type SavedContent } from './changedSections';
 
@@ -40,8 +42,10 @@ export async function adoptSavedContent(db: Database, saved: SavedContent): Prom
   const wanted = changedSections(saved);
   if ((await differences(db, wanted)).length === 0) return;
   await inSave({ db }, async (transaction) => {
-    for (const { id, state } of await differences(transaction, wanted))
+    for (const { id, state } of await differences(transaction, wanted)) {
+      await filmLibrary(transaction).add(filmsIn(state.fields));
       await putSection(transaction, id, state, undefined);
+    }
   });
 }
 
