@@ -1,11 +1,13 @@
 /**
  * @jest-environment <rootDir>/../remote-kit/test/browserEnvironment.cjs
  */
-import { SiteLink, type QuickEntries } from '@ridgeline/remote-kit';
+import { rootRouteId, SiteLink, type QuickEntries } from '@ridgeline/remote-kit';
 import { LinkProvider } from '@ridgeline/shared-ui';
 import { act, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { fallbackSite } from '../routes';
 import { BottomBar } from './BottomBar';
+import { fallbackPages } from './navigation';
 
 /** Whether an owner is logged in, and who wants to know. */
 let isShown: boolean;
@@ -39,7 +41,10 @@ function show(offered?: QuickEntries) {
       <BottomBar bookTone="primary" quick={offered} />
     </LinkProvider>
   );
-  const router = createMemoryRouter([{ path: '*', element }]);
+  const root = { site: fallbackSite, pages: fallbackPages, origin: '' };
+  const router = createMemoryRouter([{ id: rootRouteId, path: '*', loader: () => root, element }], {
+    hydrationData: { loaderData: { [rootRouteId]: root } },
+  });
   return { ...render(<RouterProvider router={router} />), router };
 }
 const entries = () => {

@@ -19,12 +19,12 @@ function interfacesOf(file: string) {
  * below fails, raise the version of the remote kit in its package.json and its contracts.json (the minor version for an
  * addition, the major version for any other change), describe the change in its changelog, then correct these lists.
  */
-describe('contract 2.1.0', () => {
+describe('contract 2.2.0', () => {
   it('is the version of the remote kit, of the module that it shares, and the last that this shell supports', () => {
     const shared = sharedModules['@ridgeline/remote-kit'];
-    expect(kit.version).toBe('2.1.0');
-    expect(shared.version).toBe('2.1.0');
-    expect(supportedContracts.at(-1)).toBe('2.1.0');
+    expect(kit.version).toBe('2.2.0');
+    expect(shared.version).toBe('2.2.0');
+    expect(supportedContracts.at(-1)).toBe('2.2.0');
   });
 
   it('has these exports', () => {
@@ -68,19 +68,27 @@ describe('contract 2.1.0', () => {
       HeadArgs: ['data: Data | undefined;', 'site: Site;', 'origin: string;', 'path: string;'],
       PageAddress: ['path: string;', 'changed?: string | undefined;'],
       AddressesArgs: ['fetch: ApiFetch;'],
+      DataArgs: ['data: Data | undefined;'],
       FormTargetsArgs: ['data: Data | undefined;', 'actionData: ActionData | undefined;'],
+      QuickEntries: [
+        'isShown: () => boolean;',
+        'subscribe: (onChange: () => void) => () => void;',
+        'entries: readonly QuickEntry[];',
+      ],
       RouteHandle: [
         'head?: (args: HeadArgs<never>) => Head;',
         'addresses?: (args: AddressesArgs) => Promise<PageAddress[]>;',
         'searchParams?: readonly string[];',
         'private?: boolean;',
         'formTargets?: (args: FormTargetsArgs<never, never>) => readonly string[];',
-        "opening?: 'plain' | 'poster';",
+        'opening?: Opening | ((args: DataArgs<never>) => Opening);',
+        'parts?: (args: DataArgs<never>) => readonly string[];',
         'hasMainAction?: boolean;',
+        'quick?: QuickEntries;',
       ],
     });
     expect(interfacesOf('src/context.ts')).toEqual({
-      RootData: ['site: Site;', 'origin: string;'],
+      RootData: ['site: Site;', 'pages: readonly ContentPageListed[];', 'origin: string;'],
     });
   });
 });

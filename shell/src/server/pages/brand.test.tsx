@@ -6,6 +6,7 @@ import { brandColors, defaultInks, papers, textInk, type SiteBrand } from '@ridg
 import type { RouteObject } from '@ridgeline/remote-kit';
 import { removeFolders } from '@ridgeline/registry/testing';
 import { day, night } from '@ridgeline/shared-ui/palette';
+import { fallbackPages } from '../../frame/navigation';
 import { fallbackSite } from '../../routes';
 import { brandStyles } from './brandStyles';
 import { startRenderer } from './testing/renderer';
@@ -26,8 +27,12 @@ beforeEach(async () => {
   brand = undefined;
   api = createServer((request, response) => {
     response.setHeader('content-type', 'application/json');
+    const answers: Record<string, unknown> = {
+      '/revision': { revision: '1' },
+      '/api/content/pages': fallbackPages,
+    };
     const site = { ...fallbackSite, ...(brand && { brand }) };
-    response.end(JSON.stringify(request.url === '/revision' ? { revision: '1' } : site));
+    response.end(JSON.stringify(answers[request.url ?? ''] ?? site));
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
 });
