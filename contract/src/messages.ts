@@ -133,6 +133,8 @@ export const messages = {
   siteNameTooLong: 'Name should be 60 characters or fewer',
   taglineRequired: 'Tagline is required',
   taglineTooLong: 'Tagline should be 160 characters or fewer',
+  shareLineTooLong: 'The line on share cards should be 160 characters or fewer',
+  copyrightYearInvalid: 'Please enter a year such as 2024, or two such as 2019–2024',
   siteAddressTooLong: 'Address should be 300 characters or fewer',
   socialTooMany: 'Please keep 8 social links or fewer',
   socialLabelRequired: 'Please say what this link is called',

@@ -30,6 +30,7 @@ export const fallbackSite: Site = {
   email: '',
   address: '',
   social: [],
+  copyrightYear: '2024',
 };
 
 async function rootLoader({ context, request }: LoaderFunctionArgs): Promise<RootData> {

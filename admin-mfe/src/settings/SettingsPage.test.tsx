@@ -43,6 +43,20 @@ describe('the business settings', () => {
     );
   });
 
+  it('have the copyright year and the line on share cards', async () => {
+    const site = aSite({ copyrightYear: '2024', version: 4 });
+    const { changes } = open({ 'GET /api/site': ok(site), 'PUT /api/site': ok(site) });
+    const business = await section('Business');
+    expect(business.getByLabelText('Copyright year')).toHaveValue('2024');
+    type(business, 'Copyright year', '2019–2026');
+    type(business, 'Line on share cards', 'Gravel from here to the horizon');
+    await press(business, 'Save');
+    await saved(business);
+    expect(changes().map(({ body }) => body)).toMatchObject([
+      { copyrightYear: '2019–2026', shareLine: 'Gravel from here to the horizon' },
+    ]);
+  });
+
   it('complete a link that was typed without its scheme', async () => {
     const { changes } = open({ 'PUT /api/site': ok(aSite({ version: 5 })) });
     const business = await section('Business');

@@ -53,6 +53,17 @@ export const siteFieldsSchema = z
       .overwrite(visibleText)
       .max(limits.siteAddressLength, aborting(messages.siteAddressTooLong)),
     social: z.array(socialLinkSchema).max(limits.socialLinks, messages.socialTooMany),
+    // These may be absent, because clients of the version before do not send them. What is absent stays as it is.
+    shareLine: z
+      .string({ error: messages.invalidRequest })
+      .overwrite(cleanLine)
+      .max(limits.taglineLength, aborting(messages.shareLineTooLong))
+      .optional(),
+    copyrightYear: z
+      .string({ error: messages.copyrightYearInvalid })
+      .overwrite(tidy)
+      .regex(/^(\d{4}([-–]\d{4})?)?$/, messages.copyrightYearInvalid)
+      .optional(),
   })
   .meta({ id: 'SiteFields' });
 
@@ -73,6 +84,10 @@ export const siteSchema = z
     email: z.string(),
     address: z.string(),
     social: z.array(z.object({ label: z.string(), url: z.url() })),
+    /** What the share card of the site says below the name. Empty or absent: the tagline. */
+    shareLine: z.string().optional(),
+    /** A year such as 2024, or two such as 2019–2024, for the footer. Empty or absent: none. */
+    copyrightYear: z.string().optional(),
     /** Absent while the brand is that of a new site. */
     brand: siteBrandSchema.optional(),
     /** Incremented with each saved change; 0 or absent before the first. */

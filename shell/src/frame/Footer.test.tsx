@@ -61,6 +61,15 @@ describe('the contact details of the footer', () => {
   });
 });
 
+it.each([
+  ['of a new site', undefined, '© 2024 Ridgeline. All rights reserved.'],
+  ['that the owner has set', '2019–2026', '© 2019–2026 Ridgeline. All rights reserved.'],
+  ['that the owner has cleared', '', '© Ridgeline. All rights reserved.'],
+])('the footer has the copyright year %s', (_which, copyrightYear, text) => {
+  show(copyrightYear === undefined ? {} : { copyrightYear });
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
 describe('the links of the footer', () => {
   const links = () =>
     within(screen.getByRole('navigation', { name: 'Quick Links' }))

@@ -32,6 +32,9 @@ const socialIcons: Record<string, IconName> = {
 const hasContactDetails = ({ address, phone, whatsapp, email }: Site) =>
   Boolean(address || phone || whatsapp || email);
 
+const copyrightOf = ({ name, copyrightYear }: Site) =>
+  `© ${copyrightYear ? `${copyrightYear} ` : ''}${name}. All rights reserved.`;
+
 const ContactInfo = ({ site }: { site: Site }) => (
   <section className={styles.column} aria-labelledby="footer-contact">
     <Heading level={2} size="h4" id="footer-contact">
@@ -125,7 +128,7 @@ export function Footer() {
           </section>
         </div>
         <div className={styles.legal}>
-          <span>© 2024 {site.name}. All rights reserved.</span>
+          <span>{copyrightOf(site)}</span>
           <Inline gap="6">
             <TextLink className={styles.footerLink} href="/privacy">
               Privacy

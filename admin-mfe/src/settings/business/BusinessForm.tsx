@@ -32,6 +32,18 @@ export function BusinessForm({ site, onSaved }: BusinessFormProps) {
       <TextField label="E-mail" type="email" {...field('email')} />
       <TextArea label="Address" rows={2} {...field('address')} />
       <SocialLinks section={section} />
+      <TextField
+        label="Line on share cards"
+        hint="Shown under the name where somebody shares a link to the site. Empty: the tagline."
+        maxLength={limits.taglineLength}
+        {...field('shareLine')}
+      />
+      <TextField
+        label="Copyright year"
+        hint="At the foot of each page, such as 2024 or 2019–2024. Empty: none."
+        inputMode="numeric"
+        {...field('copyrightYear')}
+      />
     </SectionForm>
   );
 }

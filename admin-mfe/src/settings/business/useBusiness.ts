@@ -6,7 +6,12 @@ import { useSection } from '../section/useSection';
 
 const fieldsOf = ({ version = 0, ...site }: Site) => {
   const { name, tagline, phone, whatsapp, email, address, social } = site;
-  return { fields: { name, tagline, phone, whatsapp, email, address, social }, version };
+  const { shareLine = '', copyrightYear = '' } = site;
+  const fields = {
+    ...{ name, tagline, phone, whatsapp, email, address, social },
+    ...{ shareLine, copyrightYear },
+  };
+  return { fields, version };
 };
 
 /** The form state of the name and contact details of the business. */

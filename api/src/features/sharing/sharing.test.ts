@@ -4,6 +4,7 @@ import { itOnce, onEachStore } from '../../testing/onEachDatabase';
 import { aRide } from '../../testing/bookings';
 import { aGallery, aPicture } from '../../testing/galleries';
 import { setClock } from '../../testing/clock';
+import { demoBusiness } from '../../testing/demo';
 import { anAdmin, anEvent, formWith, send, someFields } from '../../testing/requests';
 import { cardSize } from './card';
 
@@ -67,6 +68,17 @@ onEachStore('sharing', (api) => {
     const { response, bytes } = await card('site/home.jpg');
     expect(response.status).toBe(200);
     expect(bytes.length).toBeLessThan(largestCard);
+  });
+
+  itOnce('draws the card of the site with the line that the owner sets for it', async () => {
+    const token = await anAdmin(api());
+    const before = await card('site/home.jpg');
+    const put = (shareLine: string) =>
+      send(api(), 'PUT', '/api/site', { token, json: { ...demoBusiness, shareLine } });
+    await put('Gravel from here to the horizon');
+    expect((await card('site/home.jpg')).bytes).not.toEqual(before.bytes);
+    await put('');
+    expect((await card('site/home.jpg')).bytes).toEqual(before.bytes);
   });
 
   itOnce.each(['event/nothing.jpg', 'toString/home.jpg', 'event/..%2f..%2fx.jpg', 'event/.jpg'])(

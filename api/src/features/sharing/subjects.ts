@@ -24,10 +24,10 @@ export const eventSubject = (event: TourEvent): Subject => ({
 });
 
 /** The card of the site, for pages without their own. */
-export const siteSubject = ({ name, tagline }: Site): Subject => ({
+export const siteSubject = ({ name, tagline, shareLine }: Site): Subject => ({
   kicker: '',
   title: name,
-  detail: tagline,
+  detail: shareLine || tagline,
   imageUrl: null,
 });
 

@@ -9,4 +9,6 @@ export const plainSite: Site = {
   email: '',
   address: '',
   social: [],
+  shareLine: '',
+  copyrightYear: '2024',
 };

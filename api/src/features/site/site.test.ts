@@ -41,11 +41,31 @@ onEachDatabase('the profile of the business', (api, restart) => {
     await restart({ demo: false });
     const { name, tagline } = demoBusiness;
     const nothing = { phone: '', whatsapp: '', email: '', address: '', social: [] };
-    expect(await site(api())).toEqual({ name, tagline, ...nothing, version: 0 });
+    const rest = { shareLine: '', copyrightYear: '2024' };
+    expect(await site(api())).toEqual({ name, tagline, ...nothing, ...rest, version: 0 });
     const token = await anAdmin(api());
     expect((await save(api(), token, { ...nothing, phone: '058 256 1234' })).status).toBe(200);
     expect(await site(api())).toMatchObject({ phone: '+27582561234', address: '' });
   });
+
+  itOnce(
+    'keeps the copyright year and the line on share cards if a client does not send them',
+    async () => {
+      const token = await anAdmin(api());
+      expect((await site(api())).copyrightYear).toBe('2024');
+      const own = { copyrightYear: ' 2019–2026 ', shareLine: 'Gravel\nfirst' };
+      const saved = await save(api(), token, own);
+      expect(saved.body).toMatchObject({ copyrightYear: '2019–2026', shareLine: 'Gravel first' });
+      const { shareLine: _line, copyrightYear: _year, ...others } = fields;
+      await send(api(), 'PUT', '/api/site', { token, json: others });
+      expect(await site(api())).toMatchObject({
+        copyrightYear: '2019–2026',
+        shareLine: 'Gravel first',
+      });
+      await save(api(), token, { copyrightYear: '', shareLine: '' });
+      expect(await site(api())).toMatchObject({ copyrightYear: '', shareLine: '' });
+    },
+  );
 
   itOnce('may omit all contact details', async () => {
     const none = { phone: '', whatsapp: '', email: '', address: '', social: [] };
@@ -77,6 +97,9 @@ onEachDatabase('the profile of the business', (api, restart) => {
     ['name', { name: ' ' }, messages.siteNameRequired],
     ['name', { name: 'x'.repeat(61) }, messages.siteNameTooLong],
     ['tagline', { tagline: 'x'.repeat(161) }, messages.taglineTooLong],
+    ['shareLine', { shareLine: 'x'.repeat(161) }, messages.shareLineTooLong],
+    ['copyrightYear', { copyrightYear: '24' }, messages.copyrightYearInvalid],
+    ['copyrightYear', { copyrightYear: 'since 2024' }, messages.copyrightYearInvalid],
     ['email', { email: 'rides' }, messages.emailInvalid],
     ['address', { address: 'x'.repeat(301) }, messages.siteAddressTooLong],
     ['social.0.url', { social: [{ label: 'A', url: 'http://a.example' }] }, messages.linkNotSecure],

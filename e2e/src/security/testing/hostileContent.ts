@@ -58,6 +58,7 @@ async function storeSiteTexts(token: string) {
   const site = {
     name: markup.short,
     tagline: markup.long,
+    shareLine: markup.long,
     phone: '+27821234567',
     whatsapp: '+27821234567',
     email: 'rides@ridgeline.example',
