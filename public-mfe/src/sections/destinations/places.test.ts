@@ -36,7 +36,7 @@ it('puts the six usual destinations where they were, with their names where ther
     ['lesotho', 'right', 'belowOnPhones'],
     ['country', 'right', 'belowOnPhones'],
     ['country', 'left', 'left'],
-    ['lesotho', 'right', 'left'],
+    ['lesotho', 'left', 'left'],
     ['country', 'right', 'right'],
   ]);
 });

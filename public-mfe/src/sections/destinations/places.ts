@@ -48,8 +48,8 @@ function positionOf({ position }: Destination) {
   return isOnSheet ? { map: 'country' as const, ...onLand } : undefined;
 }
 
-/** Percentages of the width within which a neighbour to the east takes the room of a head, and of a name. */
-const room = { head: 6, name: 10 };
+/** The percentage of the width within which a neighbour to the east takes the room of a head and its name. */
+const room = 10;
 
 /** The pins of those destinations that are on a map. */
 export function placesOf(destinations: readonly Destination[]): Place[] {
@@ -64,7 +64,7 @@ export function placesOf(destinations: readonly Destination[]): Place[] {
     const nearest = Math.min(...east, 100);
     const shown = sheets[pin.map] === countrySheet ? 100 * landShare : 100;
     const isNearEdge = pin.left / shown > 0.78;
-    const name = nearest < room.name ? 'left' : isNearEdge ? 'belowOnPhones' : 'right';
-    return { ...pin, head: nearest < room.head ? 'left' : 'right', name };
+    if (nearest < room) return { ...pin, head: 'left', name: 'left' };
+    return { ...pin, head: 'right', name: isNearEdge ? 'belowOnPhones' : 'right' };
   });
 }
