@@ -65,7 +65,7 @@ describe('the library of pictures', () => {
         uses: [
           { kind: 'event', _id: 'sani', title: 'Sani Pass', inTrash: false },
           { kind: 'photo', _id: 'mist', title: 'Mist', inTrash: true },
-          { kind: 'site', _id: 'hero', title: '', inTrash: false },
+          { kind: 'page', _id: '/about', title: 'About', inTrash: false },
         ],
       }),
     });
@@ -76,7 +76,7 @@ describe('the library of pictures', () => {
     ).toEqual([
       ['Event “Sani Pass”', '/edit-event/sani'],
       ['Photo of the gallery “Mist”, in the trash', '/admin-trash'],
-      ['Pages of the site', '/admin-settings'],
+      ['Page “About”', '/admin-pages/page/about'],
     ]);
   });
 
