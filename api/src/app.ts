@@ -5,6 +5,7 @@ import express from 'express';
 import { requireRecentAuthentication } from './features/accounts/sessions/recentAuthentication';
 import { bookingHttpErrors } from './features/bookings/httpErrors';
 import { contentHttpErrors } from './features/content/httpErrors';
+import { isInSection } from './features/content/pictureUses';
 import { documentationRoutes } from './features/documentation/routes';
 import { createReleases } from './features/releases/releases';
 import { registerFilmConversion } from './features/site/filmConversion';
@@ -51,7 +52,10 @@ export function createApp(dependencies: AppDependencies) {
   const guardPrivate = privateFiles({
     // In this order, because the transaction that removes a picture from its row also queues the removal of its files.
     isPrivate: async (file) =>
-      (await groups.isPicture(file)) || (await isInTrash(file)) || isBeingRemoved(db, file),
+      (await groups.isPicture(file)) ||
+      // What was deleted elsewhere may still be on a page.
+      ((await isInTrash(file)) && !(await isInSection(db, file))) ||
+      isBeingRemoved(db, file),
     revision: services.revision,
     isOwner: tokens.isOwner,
     signedPaths: services.signedPaths,

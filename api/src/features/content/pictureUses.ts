@@ -38,6 +38,13 @@ async function changePictures(
   }
 }
 
+/** All files of one picture begin with the same UUID. */
+const uuidLength = 36;
+
+/** Whether a section shows the picture to which a file belongs. */
+export const isInSection = async (db: Database, file: string): Promise<boolean> =>
+  (await rowsWith(db, file.slice(0, uuidLength)).first('id')) !== undefined;
+
 /** The pictures of sections. One that only a deleted section or an earlier version has is not in use. */
 export const sectionPictures: PictureOwner = {
   async usesOf(db, id) {

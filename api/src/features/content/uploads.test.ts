@@ -167,6 +167,18 @@ onEachStore('a picture that was uploaded for a section', (api) => {
     expect((await fetch(`${api().url}/uploads/${id}.jpg`)).status).toBe(200);
   });
 
+  it('can be seen while something else that shows it is in the trash, until the section does not show it', async () => {
+    const token = await anAdmin(api());
+    const event = await anEventWithPicture(api(), token);
+    const id = pictureId(event.imageUrl);
+    await saveHero(token, withPicture(`${id}.jpg`));
+    await send(api(), 'DELETE', `/api/events/${event._id}`, { token });
+    const status = async () => (await fetch(`${api().url}/uploads/${id}.jpg`)).status;
+    expect(await status()).toBe(200);
+    await saveHero(token, {});
+    expect(await status()).toBe(404);
+  });
+
   it('gets the alternative text of the library where the section has none', async () => {
     const token = await anAdmin(api());
     const { file } = await aContentPicture(api(), token);
