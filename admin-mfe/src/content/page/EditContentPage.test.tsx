@@ -227,10 +227,12 @@ describe('the name and menu of a page', () => {
     const form = await details();
     await userEvent.clear(form.getByLabelText('Name in menus'));
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect(form.getByLabelText('Name in menus')).toHaveAccessibleDescription(
-      messages.pageNameRequired,
-    );
-    expect(form.getByLabelText('Name in menus')).toHaveFocus();
+    await waitFor(() => {
+      expect(form.getByLabelText('Name in menus')).toHaveAccessibleDescription(
+        messages.pageNameRequired,
+      );
+      expect(form.getByLabelText('Name in menus')).toHaveFocus();
+    });
     expect(changes()).toEqual([]);
   });
 
