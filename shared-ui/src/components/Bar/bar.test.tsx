@@ -85,6 +85,23 @@ it('keeps what receives the focus clear of all bars, also after one has grown or
   expect(padding()).toEqual(['97px', '81px']);
 });
 
+it('does not stack the bars of forms below each other, which are never at the edge at once', () => {
+  render(
+    <>
+      <form>
+        <Bar name="first" at="bottom" />
+      </form>
+      <form>
+        <Bar name="second" at="bottom" />
+      </form>
+      <Bar name="quick" at="bottom" />
+    </>,
+  );
+  changeHeights({ first: 73, second: 80, quick: 65 });
+  expect(['first', 'second', 'quick'].map(offset)).toEqual(['65px', '65px', '0px']);
+  expect(padding()).toEqual(['24px', '161px']);
+});
+
 it('does not count a bar that scrolls with the page', () => {
   render(
     <>

@@ -12,32 +12,55 @@ const isEdge = (name: string): name is Edge => name in distances;
 const scrollerOf = (element: Element) =>
   element.closest<HTMLElement>('dialog') ?? document.documentElement;
 
+interface StackedBar {
+  element: HTMLElement;
+  scroller: HTMLElement;
+  /** The element in whose area the bar stays at its edge. */
+  range: Element;
+  edge: string;
+  height: number;
+}
+
+function barOf(element: HTMLElement): StackedBar {
+  const style = getComputedStyle(element);
+  const scroller = scrollerOf(element);
+  return {
+    element,
+    scroller,
+    range: style.position === 'fixed' ? scroller : (element.parentElement ?? scroller),
+    edge: style.getPropertyValue(barEdge).trim(),
+    height: Math.ceil(element.getBoundingClientRect().height),
+  };
+}
+
+/** Whether two bars may be at their edge at once. Those of two forms below each other never are. */
+const meet = (one: StackedBar, other: StackedBar) =>
+  one.range.contains(other.range) || other.range.contains(one.range);
+
 /**
- * Stacks all bars of the page. At the top, each one stays below those before it in the document; at the bottom, above
- * those after it. Then it keeps whatever receives the focus clear of the stacks. The shell and each remote contain this
+ * Stacks all bars of the page that meet. At the top, each one stays below those before it in the document; at the
+ * bottom, above those after it. Then it keeps whatever receives the focus clear of the stacks. The shell and each remote contain this
  * function, so it remembers nothing: the bars are in the document.
  */
 function stackBars() {
-  const bars = [...document.querySelectorAll<HTMLElement>(`[${attribute}]`)].map((element) => ({
-    element,
-    scroller: scrollerOf(element),
-    edge: getComputedStyle(element).getPropertyValue(barEdge).trim(),
-    height: Math.ceil(element.getBoundingClientRect().height),
-  }));
+  const bars = [...document.querySelectorAll<HTMLElement>(`[${attribute}]`)].map(barOf);
   const scrollers = new Set([document.documentElement, ...bars.map(({ scroller }) => scroller)]);
   for (const scroller of scrollers) {
-    const heights = { top: 0, bottom: 0 };
     const within = bars.filter((each) => each.scroller === scroller);
-    const stack = ({ element, edge, height }: (typeof bars)[number], at: Edge) => {
-      if (edge !== at) return;
-      element.style.setProperty(barOffset, `${heights[at]}px`);
-      heights[at] += height;
+    /** @returns the height of the highest stack at an edge */
+    const stack = (edge: Edge, fromEdge: readonly StackedBar[]) => {
+      const ends = new Map<StackedBar, number>();
+      for (const each of fromEdge.filter((one) => one.edge === edge)) {
+        const before = [...ends].filter(([other]) => meet(each, other)).map(([, end]) => end);
+        const offset = Math.max(0, ...before);
+        each.element.style.setProperty(barOffset, `${offset}px`);
+        ends.set(each, offset + each.height);
+      }
+      return Math.max(0, ...ends.values());
     };
-    for (const each of within) stack(each, 'top');
-    for (const each of within.reverse()) {
-      stack(each, 'bottom');
-      if (!isEdge(each.edge)) each.element.style.removeProperty(barOffset);
-    }
+    for (const { edge, element } of within)
+      if (!isEdge(edge)) element.style.removeProperty(barOffset);
+    const heights = { top: stack('top', within), bottom: stack('bottom', within.reverse()) };
     scroller.style.scrollPaddingTop = `${heights.top + distances.top}px`;
     scroller.style.scrollPaddingBottom = `${heights.bottom + distances.bottom}px`;
   }
