@@ -6,6 +6,7 @@ import {
   FileRows,
   IconButton,
   Inline,
+  Notice,
   SelectField,
   TextLink,
 } from '@ridgeline/shared-ui';
@@ -18,7 +19,11 @@ import { useFieldValue, useSectionFields } from './sectionFields';
 import { useUploadOf } from './useUploadOf';
 
 /** The types that the server accepts. Other files are rejected without uploading them. */
-const filmTypes = ['video/mp4', 'video/x-m4v', 'video/webm'];
+const filmTypes = ['video/mp4', 'video/x-m4v', 'video/quicktime', 'video/webm'];
+
+const formats =
+  `MP4, QuickTime or WebM, under ${limits.videoBytes / 1_048_576} MB. ` +
+  'Where it was filmed is removed from an MP4 and from QuickTime.';
 
 function problemOf({ type, size }: File) {
   if (!filmTypes.includes(type)) return messages.videoType;
@@ -37,19 +42,26 @@ interface FilmFieldProps {
 
 /** A film of a section: an upload or one of our loops. */
 export function FilmField({ name, label, hint = '' }: FilmFieldProps) {
-  const { put, errorOf } = useSectionFields();
+  const { put, errorOf, films } = useSectionFields();
   const file = useFieldValue<string>(name) ?? '';
   const [problem, setProblem] = useState<string>();
+  /** The file that the server began to convert when it arrived. */
+  const [begun, setBegun] = useState<string>();
   const { uploads, send } = useUploadOf({
     name,
-    call: (video, { onProgress, signal }) =>
-      api.post('/api/admin/content/films', { files: { video }, onProgress, signal }),
+    call: async (video, { onProgress, signal }) => {
+      const files = { video };
+      const film = await api.post('/api/admin/content/films', { files, onProgress, signal });
+      setBegun(film.isConverting ? film.file : undefined);
+      return film;
+    },
     valueOf: (uploaded) => uploaded,
     onRefused: setProblem,
     fallback: 'This film could not be uploaded. Please try again.',
   });
   const [waiting] = uploads.uploads;
   const isLoop = drawingOf(file) !== undefined;
+  const state = films[file] ?? (file && file === begun ? 'converting' : 'ready');
 
   function choose(chosen: File) {
     const invalid = problemOf(chosen);
@@ -65,7 +77,7 @@ export function FilmField({ name, label, hint = '' }: FilmFieldProps) {
       <FilePicker
         name={name}
         label={file ? 'Choose another film' : 'Choose a film'}
-        hint={`${hint} MP4 or WebM, under 50 MB.`.trim()}
+        hint={`${hint} ${formats}`.trim()}
         error={problem ?? errorOf(name)}
         accept={filmTypes.join(',')}
         selection="one"
@@ -90,13 +102,22 @@ export function FilmField({ name, label, hint = '' }: FilmFieldProps) {
           </FileRows>
         )}
       </FilePicker>
+      {state === 'converting' && (
+        <p role="status">
+          Your film is being converted so that every browser plays it. It appears within minutes,
+          once the section is saved.
+        </p>
+      )}
+      {state === 'failed' && (
+        <Notice tone="error">This film could not be converted. Please choose another one.</Notice>
+      )}
       <Inline>
         {waiting?.failure && (
           <Button tone="secondary" icon="retry" onClick={send}>
             Try again
           </Button>
         )}
-        {file && !isLoop && (
+        {file && !isLoop && state === 'ready' && (
           <TextLink href={uploadUrl(file)} target="_blank" rel="noopener">
             Watch your film
           </TextLink>

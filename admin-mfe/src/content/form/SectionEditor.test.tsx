@@ -268,3 +268,34 @@ describe('paragraphs of a section', () => {
     expect(JSON.stringify(saved.fields.items[1]?.answer)).toContain('In capes.');
   });
 });
+
+describe('a film of a section', () => {
+  const rides = aSection('home.films', 'films', { items: [{ id: 'pass', caption: 'The pass' }] });
+  const quickTime = new File(['film'], 'pass.mov', { type: 'video/quicktime' });
+
+  it('may be QuickTime, and says that it is being converted until it can be seen', async () => {
+    const { form } = await open(rides, 'Films', {
+      'POST /api/admin/content/films': ok({
+        file: 'pass.mp4',
+        path: '/uploads/pass.mp4',
+        isConverting: true,
+      }),
+    });
+    await unfold(/^Film 1/);
+    await userEvent.upload(form.getByLabelText('Choose a film'), quickTime);
+    expect(await form.findByText(/is being converted/)).toBeInTheDocument();
+    expect(form.queryByRole('link', { name: 'Watch your film' })).not.toBeInTheDocument();
+    expect(form.getByRole('button', { name: 'Remove the film' })).toBeInTheDocument();
+  });
+
+  it('says how large it may be, and refuses what is no film', async () => {
+    const { form, changes } = await open(rides, 'Films');
+    await unfold(/^Film 1/);
+    const field = form.getByLabelText('Choose a film');
+    expect(field).toHaveAccessibleDescription(/QuickTime or WebM, under 250 MB/);
+    const song = new File(['song'], 'song.mp3', { type: 'audio/mpeg' });
+    await userEvent.setup({ applyAccept: false }).upload(field, song);
+    expect(form.getByText(messages.videoType)).toBeInTheDocument();
+    expect(changes()).toEqual([]);
+  });
+});

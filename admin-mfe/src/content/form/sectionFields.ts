@@ -16,6 +16,8 @@ export interface SectionFields {
   edition: number;
   /** The uploaded pictures of the page, by their file. */
   pictures: AdminContentPage['pictures'];
+  /** Whether each uploaded film of the page can be seen yet, by its file. */
+  films: AdminContentPage['films'];
   /** Says how many files a field is uploading. */
   report: (field: string, count: number) => void;
 }

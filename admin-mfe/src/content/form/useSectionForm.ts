@@ -85,6 +85,7 @@ export function useSectionForm({ page, section, onSaved }: SectionFormOptions) {
     errorOf: form.errorOf as SectionFields['errorOf'],
     edition,
     pictures: page.pictures,
+    films: page.films,
     report,
   };
 
