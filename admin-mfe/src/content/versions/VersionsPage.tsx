@@ -12,7 +12,13 @@ import {
   Stack,
   Text,
 } from '@ridgeline/shared-ui';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  useInfiniteQuery,
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFor } from '../../failure/errors';
 import { FetchFailure } from '../../page/Fetching';
@@ -51,11 +57,12 @@ async function idOfTakingBack({ page, section, subject }: ContentVersion) {
   return found?._id;
 }
 
-/** Names the sections of a page. Those that are gone have no name any more. */
-function useSectionNames(page: string | undefined) {
-  const { data } = useQuery({ ...pageQuery(page ?? '/'), enabled: page !== undefined });
+/** Names the sections of pages. Those that are gone have no name any more. */
+function useSectionNames(pages: readonly string[]) {
+  const queries = useQueries({ queries: pages.map(pageQuery) });
+  const sections = queries.flatMap(({ data }) => data?.sections ?? []);
   return (id: string) => {
-    const section = data?.sections.find((each) => each.id === id);
+    const section = sections.find((each) => each.id === id);
     return section ? nameOfSection(section) : 'a section';
   };
 }
@@ -69,7 +76,6 @@ export function VersionsPage() {
   const subject = params.get('subject') === 'brand' ? 'brand' : undefined;
   const list = useInfiniteQuery(versionsQuery({ subject, page, section }));
   const { data: pages = [] } = useQuery(pagesQuery);
-  const nameOf = useSectionNames(page);
   const [asked, setAsked] = useState<ContentVersion>();
   const { mutate, isPending, error, data } = useMutation({
     mutationFn: (task: () => Promise<TakenBack | undefined>) => task(),
@@ -94,6 +100,8 @@ export function VersionsPage() {
   const nameOfPage = (path: string) =>
     pages.find((each) => each.path === path)?.name ?? (path || 'Brand');
   const versions = list.data?.pages.flatMap((each) => each.versions);
+  const saved = versions?.filter((each) => each.section !== null).map((each) => each.page) ?? [];
+  const nameOf = useSectionNames([...new Set(page ? [page] : saved)]);
   const more = moreStateOf(list, list.data?.pages.length ?? 0);
   const failed = list.isError && !list.isFetching;
   return (
