@@ -56,11 +56,11 @@ describe('the first steps of a new site', () => {
   it('are listed in the order in which they help, each with the page where it is done', async () => {
     open({ isHidden: false, missing: all });
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(3);
-    await userEvent.click(within(await list()).getByRole('button', { name: 'Show 4 more' }));
+    await userEvent.click(within(await list()).getByRole('button', { name: 'and 4 more' }));
     const links = within(await list()).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/addevent',
-      '/admin-settings#guides',
+      '/admin-pages/page/about#about.guides',
       '/addgallery',
       '/admin-settings#business',
       '/admin-settings#booking',
@@ -76,7 +76,7 @@ describe('the first steps of a new site', () => {
     open({ isHidden: false, missing: all });
     await list();
     expect(toDos().getByText(/your bank account is missing/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Show 4 more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'and 4 more' }));
     expect(toDos().queryByText(/Visitors cannot reach you/)).not.toBeInTheDocument();
     expect(toDos().queryByText(/your bank account is missing/)).not.toBeInTheDocument();
     expect(toDos().queryByText(/first draft of your terms/)).not.toBeInTheDocument();

@@ -75,9 +75,11 @@ export function FirstStepsList({ shown }: { shown: ShownSteps | undefined }) {
             ))}
           </ul>
           {shown.more > 0 && (
-            <Button tone="secondary" width="wide" onClick={shown.showAll}>
-              Show {shown.more} more
-            </Button>
+            <div>
+              <Button tone="quiet" onClick={shown.showAll}>
+                and {shown.more} more
+              </Button>
+            </div>
           )}
         </section>
       )}

@@ -1,5 +1,6 @@
 import type { FirstStep } from '@ridgeline/contract';
 import type { IconName } from '@ridgeline/shared-ui';
+import { editPath } from '../../content/paths';
 import { formPath as eventForm } from '../../events/saveEvent';
 import { formPath as galleryForm } from '../../galleries/saveGallery';
 import { settingsPath } from '../../settings/section/useSection';
@@ -27,7 +28,7 @@ export const steps: Record<FirstStep, Step> = {
     title: 'Who guides',
     why: 'People ride with somebody, not with a company.',
     icon: 'edit',
-    href: `${settingsPath}#guides`,
+    href: `${editPath('/about')}#about.guides`,
     action: 'Introduce them',
   },
   pictures: {
