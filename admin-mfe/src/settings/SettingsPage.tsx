@@ -1,6 +1,6 @@
 import { useLocation } from '@ridgeline/remote-kit';
 import { Accordion, Heading, Skeleton } from '@ridgeline/shared-ui';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { BackToDashboard } from '../page/BackToDashboard';
 import { useDrafts } from '../form/drafts';
 import { LeaveGuard, unsavedMessage } from '../form/LeaveGuard';
@@ -39,7 +39,12 @@ export function SettingsPage() {
   const { isShown: showsDemo, isPending: demoIsPending, ...demo } = useDemo();
   const hasFiles = useHasUploads();
   // A link opens its panel when the panels appear, so all of them appear at once.
-  const isKnown = site && !demoIsPending;
+  const isKnown = Boolean(site) && !demoIsPending;
+  const panel = panelOf(hash);
+  useEffect(() => {
+    // The browser did not find the panel when it opened the link.
+    if (isKnown && panel) document.getElementById(panel)?.scrollIntoView();
+  }, [isKnown, panel]);
   return (
     <Page>
       <BackToDashboard />
@@ -54,11 +59,11 @@ export function SettingsPage() {
         />
       )}
       {!failed && !isKnown && <Skeleton shapes={['line', 'line', 'line', 'line']} />}
-      {isKnown && (
+      {site && isKnown && (
         <Accordion
           name="settings"
           width="wide"
-          openId={panelOf(hash)}
+          openId={panel}
           items={[
             {
               id: 'business',
