@@ -38,6 +38,11 @@ export const toggle = pageStyle({
   cursor: 'pointer',
 });
 
+const signOf = (rotate: string) =>
+  pageStyle({ flex: 'none', display: 'flex', rotate, transition: `rotate ${vars.motion.calm}` });
+/** The sign of the settings and of questions: a plus, and a cross to close. Arrows move. */
+export const sign = { closed: signOf('0deg'), open: signOf('45deg') };
+
 export const toggleText = pageStyle({ flex: 1, minWidth: 0 });
 
 export const tools = pageStyle({
@@ -99,6 +104,9 @@ export const row = pageStyle({
   border: `1.5px solid ${vars.color.line}`,
   borderRadius: vars.radius.print,
 });
+
+/** The buttons of such a row. */
+export const rowTools = pageStyle({ display: 'flex', gap: vars.space['1'] });
 
 export const rowText = pageStyle({ flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' });
 

@@ -35,7 +35,9 @@ export function Fold({ level, title, note, isOpen, onToggle, tools, children }: 
             aria-controls={id}
             onClick={onToggle}
           >
-            <Icon name={isOpen ? 'up' : 'down'} size={20} />
+            <span className={styles.sign[isOpen ? 'open' : 'closed']}>
+              <Icon name="plus" size={20} />
+            </span>
             <span className={styles.toggleText}>
               {title}
               {note && <span className={styles.soft}>{note}</span>}

@@ -38,7 +38,7 @@ const labels: Record<keyof Details, string> = {
   title: 'Title',
   description: 'Description',
   inMenu: 'In the menu at the top',
-  inFooter: 'In the drawer and the footer',
+  inFooter: 'In the footer and the menu of phones',
 };
 
 const wordsFor = (value: string | boolean) => {

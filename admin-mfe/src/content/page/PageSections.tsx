@@ -54,7 +54,8 @@ export function PageSections({ state }: { state: ContentPageState }) {
       </Heading>
       <Text tone="soft">
         They stand on the page in this order. Tap on one to change its words and pictures. An order
-        is saved at once, words when you press Save.
+        is saved at once, words when you press Save. Where a text says {'{name}'}, visitors read the
+        name of your company.
       </Text>
       {failure && <Notice tone="error">{failure}</Notice>}
       {removed && (

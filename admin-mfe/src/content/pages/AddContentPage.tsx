@@ -95,7 +95,7 @@ export function AddContentPage() {
           {...form.field('path')}
         />
         <Checkbox label="In the menu at the top" {...form.field('inMenu')} />
-        <Checkbox label="In the drawer and the footer" {...form.field('inFooter')} />
+        <Checkbox label="In the footer and the menu of phones" {...form.field('inFooter')} />
       </EntityForm>
     </Page>
   );

@@ -82,7 +82,7 @@ export function PagesPage() {
                   {page.path} · {menusOf(page)}
                 </span>
               </div>
-              <div className={styles.tools}>
+              <div className={styles.rowTools}>
                 <MoveButtons
                   name={page.name}
                   at={at}

@@ -7,7 +7,7 @@ export const problem = pageStyle({ color: vars.color.danger });
 export const choices = pageStyle({
   display: 'grid',
   gap: vars.space['2'],
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(8.5rem, 100%), 1fr))',
 });
 
 export const choice = pageStyle({
