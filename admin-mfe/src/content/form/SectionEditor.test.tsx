@@ -207,6 +207,20 @@ describe('a picture of a section', () => {
     });
   });
 
+  it('of an item is shown, and saved with it', async () => {
+    const { form, changes } = await open(thanks, 'Testimonies', {
+      [save('home.testimonies')]: withFields(thanks, {}),
+    });
+    await unfold(/^Testimony 1/);
+    await userEvent.selectOptions(form.getByLabelText('Or one of our drawings'), 'Clarens');
+    await userEvent.type(form.getByLabelText('What the picture shows'), 'Sandstone');
+    expect(form.getByAltText('Sandstone')).toBeInTheDocument();
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    const picture = { file: 'drawing:clarens', alt: 'Sandstone' };
+    expect(changes()).toMatchObject([{ body: { fields: { items: [{ picture }, {}] } } }]);
+  });
+
   it('is waited for, and can be tried again', async () => {
     const { form, changes } = await open(hero, 'Opening: Ride', {
       [upload]: [refused(500), arrived],

@@ -38,7 +38,8 @@ export function useSectionFields(): SectionFields {
  */
 export function useFieldValue<Value>(name: string): Value | undefined {
   const { control } = useSectionFields();
-  const [root = '', ...rest] = name.split('.');
+  const [root = ''] = name.split('.');
   const value: unknown = useWatch({ control, name: root });
-  return (rest.length > 0 ? get(value, rest.join('.')) : value) as Value | undefined;
+  // `get` finds nothing in an array itself.
+  return get({ [root]: value }, name) as Value | undefined;
 }
