@@ -189,15 +189,15 @@ describe('a long form on a phone', () => {
   it('leaves the title of a section of the settings under the finger', async () => {
     await openInUsedTab(page, `${site.url}/admin-settings`);
     const title = (name: string) => page.locator('summary', { hasText: name });
-    await title('Testimonies').click();
-    await title('Guides').scrollIntoViewIfNeeded();
+    await title('Business').click();
+    await title('Your brand').scrollIntoViewIfNeeded();
     const topOf = (name: string) =>
       title(name).evaluate((element) => Math.round(element.getBoundingClientRect().top));
-    const before = await topOf('Guides');
-    await title('Guides').click();
-    await page.getByRole('form', { name: 'Guides' }).waitFor();
-    expect(await page.getByRole('form', { name: 'Testimonies' }).isVisible()).toBe(false);
-    expect(Math.abs((await topOf('Guides')) - before)).toBeLessThanOrEqual(2);
+    const before = await topOf('Your brand');
+    await title('Your brand').click();
+    await page.getByRole('form', { name: 'Your brand' }).waitFor();
+    expect(await page.getByRole('form', { name: 'Business' }).isVisible()).toBe(false);
+    expect(Math.abs((await topOf('Your brand')) - before)).toBeLessThanOrEqual(2);
   });
 });
 

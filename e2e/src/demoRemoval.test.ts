@@ -36,7 +36,7 @@ it('each page of a demo says what it is', async () => {
 it('the owner removes the demo in one go', async () => {
   await page.goto(`${site.url}/admin-dashboard`);
   const steps = page.getByRole('region', { name: 'First steps' });
-  await steps.getByRole('button', { name: 'Show 4 more' }).click();
+  await steps.getByRole('button', { name: 'and 4 more' }).click();
   await steps
     .getByRole('listitem')
     .filter({ hasText: 'Remove the demo' })
