@@ -33,7 +33,6 @@ export function useSaves<Values extends FieldValues, Checked, Stored>({
     setStoredState(latest.current);
   }
 
-  /** Bases the next save on this version. */
   function continueFrom(now: Stored | undefined) {
     setStored(() => now);
     setTheirs(undefined);
@@ -78,6 +77,8 @@ export function useSaves<Values extends FieldValues, Checked, Stored>({
     setStored,
     theirs,
     saveFields,
+    /** Bases the next save on what another control of the same owner has just saved, and keeps the input. */
+    continueFrom,
     /** Like `saveFields`, but does nothing if the fields are already saved and only files are left. */
     saveChanges: (checked: Checked) =>
       latest.current &&

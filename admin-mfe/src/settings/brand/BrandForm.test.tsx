@@ -88,6 +88,21 @@ describe('the brand', () => {
     expect(group.queryByAltText('Your logo')).toBeNull();
   });
 
+  it('saves inks after a logo, also if they were chosen before it', async () => {
+    const { changes } = open({
+      'POST /api/brand/logo?version=0': ok(aBrand({ logo, version: 1 })),
+      'PUT /api/brand': ok(aBrand({ logo, main: 'lagoon', version: 2 })),
+    });
+    const form = await section('Your brand');
+    await choose(form, 'Main ink', 'Lagoon');
+    const group = await part('Logo');
+    await userEvent.upload(group.getByLabelText('Choose a logo'), anSvg());
+    await group.findByText('Saved');
+    await press(form, 'Save');
+    await saved(form);
+    expect(changes()[1]).toMatchObject({ body: { main: 'lagoon', version: 1 } });
+  });
+
   it('keeps the former logo if another one is refused, and says why', async () => {
     open({
       'GET /api/brand': ok(aBrand({ logo, version: 1 })),

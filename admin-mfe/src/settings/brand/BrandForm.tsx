@@ -18,45 +18,52 @@ interface BrandProps {
   onBrand: (brand: Brand) => void;
 }
 
-function InksAndTypeface({ brand, siteName, onBrand }: BrandProps) {
+function BrandParts({ brand, siteName, onBrand }: BrandProps) {
   const section = useBrand(brand, onBrand);
   const { put, errorOf } = section;
   const values = useFormValues(section);
+  const onFile = (saved: Brand) => {
+    onBrand(saved);
+    section.continueFrom(saved);
+  };
   return (
-    <SectionForm label="Your brand" section={section}>
-      <Text tone="soft">
-        Mails, tickets, invoices and shared links follow as soon as you save. Pages that are open do
-        with their next load.
-      </Text>
-      <Preview fields={values} logo={brand.logo} siteName={siteName} />
-      <Choices
-        legend="Main ink"
-        hint="Buttons and links. All of these can be read by day and by night."
-        name="main"
-        options={mainInks.map(mainOption)}
-        value={values.main}
-        onChange={(name) => put('main', name)}
-        error={errorOf('main')}
-      />
-      <Choices
-        legend="Second ink"
-        hint="What adorns, and what is selected."
-        name="accent"
-        options={accentInks.map(accentOption)}
-        value={values.accent}
-        onChange={(name) => put('accent', name)}
-        error={errorOf('accent')}
-      />
-      <Choices
-        legend="Typeface"
-        hint="Headlines and text."
-        name="typeface"
-        options={typefaceNames.map((name) => ({ name, label: typefaces[name].label }))}
-        value={values.typeface}
-        onChange={(name) => put('typeface', name)}
-        error={errorOf('typeface')}
-      />
-    </SectionForm>
+    <>
+      <BrandPictures brand={brand} onBrand={onBrand} onSaved={onFile} />
+      <SectionForm label="Your brand" section={section}>
+        <Text tone="soft">
+          Mails, tickets, invoices and shared links follow as soon as you save. Pages that are open
+          do with their next load.
+        </Text>
+        <Preview fields={values} logo={brand.logo} siteName={siteName} />
+        <Choices
+          legend="Main ink"
+          hint="Buttons and links. All of these can be read by day and by night."
+          name="main"
+          options={mainInks.map(mainOption)}
+          value={values.main}
+          onChange={(name) => put('main', name)}
+          error={errorOf('main')}
+        />
+        <Choices
+          legend="Second ink"
+          hint="What adorns, and what is selected."
+          name="accent"
+          options={accentInks.map(accentOption)}
+          value={values.accent}
+          onChange={(name) => put('accent', name)}
+          error={errorOf('accent')}
+        />
+        <Choices
+          legend="Typeface"
+          hint="Headlines and text."
+          name="typeface"
+          options={typefaceNames.map((name) => ({ name, label: typefaces[name].label }))}
+          value={values.typeface}
+          onChange={(name) => put('typeface', name)}
+          error={errorOf('typeface')}
+        />
+      </SectionForm>
+    </>
   );
 }
 
@@ -73,8 +80,7 @@ export function BrandForm({ siteName }: { siteName: string }) {
       />
       {brand.data && (
         <>
-          <BrandPictures brand={brand.data} onBrand={setBrand} />
-          <InksAndTypeface brand={brand.data} siteName={siteName} onBrand={setBrand} />
+          <BrandParts brand={brand.data} siteName={siteName} onBrand={setBrand} />
           <TextLink href={brandVersionsPath}>Earlier versions</TextLink>
         </>
       )}

@@ -5,11 +5,10 @@ import { group, legend } from '../../form/Fieldset.css';
 import { api } from '../../session/api';
 import { status } from '../Settings.css';
 import * as styles from './Brand.css';
-import { useBrandFile } from './useBrandFile';
+import { useBrandFile, type BrandFileOptions } from './useBrandFile';
 
-interface BrandPicturesProps {
+interface BrandPicturesProps extends BrandFileOptions {
   brand: Brand;
-  onBrand: (brand: Brand) => void;
 }
 
 interface PartProps {
@@ -46,8 +45,8 @@ const Part = ({ title, label, hint, accept, file, onPick, shown, children }: Par
 
 const failed = 'This could not be saved. Please try again.';
 
-function LogoPart({ brand: { logo, version }, onBrand }: BrandPicturesProps) {
-  const file = useBrandFile(onBrand);
+function LogoPart({ brand: { logo, version }, ...options }: BrandPicturesProps) {
+  const file = useBrandFile(options);
   const query = { version };
   const upload = (image: File) => () => api.post('/api/brand/logo', { query, files: { image } });
   return (
@@ -81,8 +80,8 @@ function LogoPart({ brand: { logo, version }, onBrand }: BrandPicturesProps) {
   );
 }
 
-function IconPart({ brand: { logo, icon, version }, onBrand }: BrandPicturesProps) {
-  const file = useBrandFile(onBrand);
+function IconPart({ brand: { logo, icon, version }, ...options }: BrandPicturesProps) {
+  const file = useBrandFile(options);
   const query = { version };
   const upload = (image: File) => () => api.post('/api/brand/icon', { query, files: { image } });
   return (

@@ -1,9 +1,16 @@
-import { type Brand } from '@ridgeline/contract';
+import type { Brand } from '@ridgeline/contract';
 import { useState } from 'react';
 import { conflictingVersion, messageFor } from '../../failure/errors';
 
+export interface BrandFileOptions {
+  /** Called with a newer brand, which somebody else has saved. */
+  onBrand: (brand: Brand) => void;
+  /** Called with the brand as it was just saved. */
+  onSaved: (brand: Brand) => void;
+}
+
 /** A part of the brand that is a file, such as the logo. It is saved as soon as it is chosen. */
-export function useBrandFile(onBrand: (brand: Brand) => void) {
+export function useBrandFile({ onBrand, onSaved }: BrandFileOptions) {
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<string>();
@@ -15,7 +22,7 @@ export function useBrandFile(onBrand: (brand: Brand) => void) {
     setBusy(true);
     try {
       const brand = await call();
-      onBrand(brand);
+      onSaved(brand);
       setDone(brand.remark ? `Saved. ${brand.remark}` : 'Saved');
     } catch (error) {
       const current = conflictingVersion<Brand>(error);
