@@ -16,7 +16,7 @@ export function useDemo() {
         await queryClient.invalidateQueries({ queryKey });
     },
   });
-  const isShown = demo !== undefined && (demo.isLeft || removal.isSuccess);
+  const isShown = demo !== undefined && (demo.isLeft || !removal.isIdle);
   return { demo, removal, isShown, isPending };
 }
 
