@@ -4,6 +4,7 @@ import {
   sectionSchemas,
   type AdminContentPage,
   type AdminSection,
+  type ContentVersionDetail,
 } from '@ridgeline/contract';
 import { defaultPages, defaultSections } from './defaults';
 import { documentIn, type PageDocument, type PageRow, type SectionRow } from './rows';
@@ -15,6 +16,20 @@ function defaultDocument(path: string): PageDocument | undefined {
   const { name, title, description, inMenu, inFooter, place } = page;
   const sections = page.sections.map(({ id }) => ({ id, on: true }));
   return { name, title, description, inMenu, inFooter, place, sections };
+}
+
+/** What a page or a section of every site is until it is saved; null for others and for the brand. */
+function beginningOf({ subject, page, section }: ContentVersionDetail): unknown {
+  if (subject === 'page') return defaultDocument(page) ?? null;
+  const standard = section === null ? undefined : defaultSections.get(section);
+  return standard ? { page, kind: standard.kind, fields: standard.fields } : null;
+}
+
+/** A save whose states say what the site begins with, where nothing was stored. */
+export function withBeginnings(version: ContentVersionDetail): ContentVersionDetail {
+  const { before, after } = version;
+  const beginning = beginningOf(version);
+  return { ...version, before: before ?? beginning, after: after ?? beginning };
 }
 
 /** The document of a page; undefined if there is no such page. */

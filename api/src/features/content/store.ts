@@ -1,3 +1,4 @@
+import { withBeginnings } from './merge';
 import { listPages, pageReader } from './pages';
 import { restoreStates, type RestoreBrand } from './restore';
 import type { Who } from './rows';
@@ -40,7 +41,10 @@ export function contentStore({ restoreBrand, ...dependencies }: ContentDependenc
         return (await reader.adminPage(transaction, path)) ?? null;
       }),
     versions: (query: VersionQuery) => listVersions(db, query),
-    version: (id: string) => versionById(db, id),
+    version: async (id: string) => {
+      const version = await versionById(db, id);
+      return version && withBeginnings(version);
+    },
   };
 }
 
