@@ -97,7 +97,8 @@ describe('a new company, by phone', () => {
     await form
       .getByRole('textbox', { name: 'Heading', exact: true })
       .fill('Sand, salt and silence');
-    await form.getByLabel('Choose a picture').setInputFiles(picture);
+    await form.getByLabel('Choose another picture').setInputFiles(picture);
+    await form.locator('img[src^="/uploads/"]').waitFor();
     await form.getByLabel('What the picture shows').fill('Two riders between dunes');
     await save(/^Opening/);
     await untilShown('/', 'Sand, salt and silence', 'Two riders between dunes');

@@ -4,7 +4,7 @@ import { api } from '../session/api';
 const pageSize = 30;
 
 /** The key of everything about the library. */
-export const mediaKey = ['media'];
+const mediaKey = ['media'];
 
 interface MediaFilter {
   search: string;

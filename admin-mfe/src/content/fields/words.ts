@@ -20,7 +20,7 @@ export const kindWords: Record<SectionKind, { name: string; purpose: string }> =
 };
 
 /** A kind in words. */
-export const nameOfKind = (kind: string) =>
+const nameOfKind = (kind: string) =>
   isSectionKind(kind) ? kindWords[kind].name : 'Section from a newer version';
 
 /** A section in words, with its heading if it has one. */

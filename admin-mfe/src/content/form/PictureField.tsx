@@ -1,5 +1,6 @@
 import { drawingOf, drawingNames, drawing, isUpload, limits } from '@ridgeline/contract';
 import { Button, Inline, SelectField, TextField } from '@ridgeline/shared-ui';
+import { useRef } from 'react';
 import { PictureChooser } from '../../photos/PictureChooser';
 import { usePicture } from '../../photos/usePicture';
 import { api } from '../../session/api';
@@ -23,15 +24,23 @@ const drawingOptions = drawingNames
 export function PictureField({ name, label }: PictureFieldProps) {
   const { field, put, errorOf, pictures } = useSectionFields();
   const value = useFieldValue<PictureValue>(name) ?? noPicture;
+  /** What the words were when the file was chosen. */
+  const wordsBefore = useRef('');
   const { uploads, send } = useUploadOf({
     name,
     call: (image, { onProgress, signal }) =>
       api.post('/api/admin/content/pictures', { files: { image }, onProgress, signal }),
     // A better picture usually shows the same; one in place of a drawing does not.
-    valueOf: (file) => ({ file, alt: isUpload(value.file) ? value.alt : '' }),
+    valueOf: (file) => {
+      const fits = isUpload(value.file) || value.alt !== wordsBefore.current;
+      return { file, alt: fits ? value.alt : '' };
+    },
     fallback: 'This picture could not be uploaded. Please try again.',
   });
-  const picture = usePicture(uploads, 'image', send);
+  const picture = usePicture(uploads, 'image', () => {
+    wordsBefore.current = value.alt;
+    send();
+  });
   const known = drawingOf(value.file);
   const current = known
     ? drawings[known].src

@@ -207,6 +207,26 @@ describe('a picture of a section', () => {
     });
   });
 
+  it('keeps what is typed about it while it is uploaded in place of a drawing', async () => {
+    let arrive: (answer: typeof arrived) => void = () => undefined;
+    const drawn = aSection('home.hero', 'hero', {
+      picture: { file: 'drawing:clarens', alt: 'Sandstone' },
+    });
+    const { form } = await open(drawn, 'Opening', {
+      [upload]: new Promise<typeof arrived>((resolve) => {
+        arrive = resolve;
+      }),
+    });
+    await userEvent.upload(form.getByLabelText('Choose another picture'), aPicture('sani.jpg'));
+    const words = form.getByLabelText('What the picture shows');
+    await userEvent.clear(words);
+    await userEvent.type(words, 'A pass');
+    arrive(arrived);
+    const shown = await form.findByAltText('A pass');
+    await waitFor(() => expect(shown).toHaveAttribute('src', '/uploads/sani.jpg'));
+    expect(words).toHaveValue('A pass');
+  });
+
   it('of an item is shown, and saved with it', async () => {
     const { form, changes } = await open(thanks, 'Testimonies', {
       [save('home.testimonies')]: withFields(thanks, {}),

@@ -22,7 +22,7 @@ interface SectionFormOptions {
 }
 
 /** The path of a section's form, which identifies its draft. */
-export const sectionPath = (page: string, id: string) => `${editPath(page)}#${id}`;
+const sectionPath = (page: string, id: string) => `${editPath(page)}#${id}`;
 
 /** The form of a section, which is saved by itself. */
 export function useSectionForm({ page, section, onSaved }: SectionFormOptions) {

@@ -12,7 +12,7 @@ import { aContentPage } from './somePages';
 type Replies = Parameters<typeof answerWith>[0];
 
 /** The pages, as menus list them. */
-export const listed = [
+const listed = [
   { path: '/', name: 'Home', inMenu: true, inFooter: true },
   { path: '/about', name: 'About', inMenu: true, inFooter: true },
   { path: '/safety', name: 'Safety', inMenu: false, inFooter: true },

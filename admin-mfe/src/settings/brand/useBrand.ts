@@ -52,5 +52,3 @@ export const useBrand = (brand: Brand, onSaved: (brand: Brand) => void) =>
     onSaved,
     compare,
   });
-
-export type BrandSection = ReturnType<typeof useBrand>;
