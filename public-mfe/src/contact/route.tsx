@@ -1,6 +1,6 @@
 import { Contact as contact } from '../sections/contact';
-import { Hero as hero } from '../sections/hero';
+import { QuietHero as quietHero } from '../sections/quietHero';
 import { sectionsRoute } from '../sections/sectionsRoute';
 
-const own = { hero, contact };
+const own = { quietHero, contact };
 export const { loader, Component, ErrorBoundary, handle } = sectionsRoute('/contact', own);

@@ -9,7 +9,10 @@ import { hasRichText } from './plain';
  * in files that it loads with its data, if it has come to need them.
  */
 
-/** The file with each kind. A kind that is missing here does not compile. */
+/** What components are named by: the kind of a section. The heroes without a poster have a component of their own. */
+type Name = SectionKind | 'quietHero';
+
+/** The file with each component. A kind that is missing here does not compile. */
 const fileOf = {
   hero: 'landing',
   reasons: 'landing',
@@ -25,15 +28,20 @@ const fileOf = {
   guides: 'details',
   questions: 'details',
   contact: 'details',
-} as const satisfies Record<SectionKind, string>;
+  quietHero: 'details',
+} as const satisfies Record<Name, string>;
 
-type KindsIn<File> = {
-  [Kind in SectionKind]: (typeof fileOf)[Kind] extends File ? Kind : never;
-}[SectionKind];
-export type Components<Kinds extends SectionKind> = {
-  [Kind in Kinds]: ComponentType<SectionProps<Kind>>;
+type NamesIn<File> = {
+  [Each in Name]: (typeof fileOf)[Each] extends File ? Each : never;
+}[Name];
+type Components<Names extends Name> = {
+  [Each in Names]: ComponentType<SectionProps<Each extends SectionKind ? Each : 'hero'>>;
 };
-type SomeComponents = Partial<Components<SectionKind>>;
+export type SomeComponents = Partial<Components<Name>>;
+
+/** The name of a section's component. */
+const nameOf = (section: PageSection): Name =>
+  section.kind === 'hero' && section.fields.look !== 'poster' ? 'quietHero' : section.kind;
 
 const known: SomeComponents = {};
 let richBody: typeof PostBody | undefined;
@@ -42,9 +50,9 @@ let richBody: typeof PostBody | undefined;
 export const register = (components: SomeComponents) => void Object.assign(known, components);
 
 /** Typed, so that each file has the kinds that are said to be in it. */
-const landing = async (): Promise<{ sections: Components<KindsIn<'landing'>> }> =>
+const landing = async (): Promise<{ sections: Components<NamesIn<'landing'>> }> =>
   import(/* webpackChunkName: "page-sections-landing" */ './landing');
-const details = async (): Promise<{ sections: Components<KindsIn<'details'>> }> =>
+const details = async (): Promise<{ sections: Components<NamesIn<'details'>> }> =>
   import(/* webpackChunkName: "page-sections-details" */ './details');
 
 const files = {
@@ -73,16 +81,16 @@ function loadFile(name: File): Promise<void> {
   return load;
 }
 
-/** The file with the kind of a section; undefined for a kind of a newer version. */
-const fileFor = ({ kind }: Pick<PageSection, 'kind'>) =>
-  Object.hasOwn(fileOf, kind) ? fileOf[kind] : undefined;
+/** The file with a component; undefined for that of a kind of a newer version. */
+const fileFor = (name: Name) => (Object.hasOwn(fileOf, name) ? fileOf[name] : undefined);
 
 /** The files that sections need beside those components. */
 function filesFor(sections: readonly PageSection[], components: SomeComponents): Set<File> {
   const needed = new Set<File>();
   for (const section of sections) {
-    const file = fileFor(section);
-    if (file && !(section.kind in components)) needed.add(file);
+    const name = nameOf(section);
+    const file = fileFor(name);
+    if (file && !(name in components)) needed.add(file);
     if (hasRichText(section)) needed.add('rich');
   }
   return needed;
@@ -101,11 +109,12 @@ export const partsOf = (sections: readonly PageSection[], own: SomeComponents): 
 
 /** The component of a section; undefined for a kind of a newer version. Suspends until it is loaded. */
 export function useComponent(section: PageSection): ComponentType<SectionProps> | undefined {
-  const file = fileFor(section);
+  const name = nameOf(section);
+  const file = fileFor(name);
   if (!file) return undefined;
-  if (!(section.kind in known)) use(loadFile(file));
+  if (!(name in known)) use(loadFile(file));
   // The component and its section belong together, which TypeScript cannot see.
-  return known[section.kind] as ComponentType<SectionProps> | undefined;
+  return known[name] as ComponentType<SectionProps> | undefined;
 }
 
 /** The component for paragraphs with more than plain text. Suspends until it is loaded. */

@@ -42,3 +42,7 @@ export interface SectionProps<Kind extends SectionKind = SectionKind> {
 /** The anchor of a section, which is also the id of its heading: `why` for `home.why`. */
 export const anchorOf = ({ id }: { id: string }) =>
   id.includes('.') ? id.slice(id.indexOf('.') + 1) : `s-${id}`;
+
+/** The heading of a hero, which is the name of its page if it has none. */
+export const heroTitleOf = ({ section, data }: SectionProps<'hero'>) =>
+  section.fields.title || data.page.name;

@@ -105,20 +105,3 @@ export const opening = pageStyle({
     [media.belowMd]: { minHeight: viewportHeight(`min(calc(100svh - ${vars.bottomBar}), 980px)`) },
   },
 });
-
-/** Keeps clear of the fixed top bar. */
-export const page = pageStyle({ paddingTop: `calc(72px + ${vars.space['12']})` });
-
-export const beside = pageStyle({
-  display: 'grid',
-  gap: vars.space['8'],
-  alignItems: 'center',
-  '@media': { [media.fromMd]: { gridTemplateColumns: '1fr 1fr', gap: vars.space['16'] } },
-});
-
-export const besideArt = pageStyle({
-  width: '100%',
-  aspectRatio: '4 / 3',
-  objectFit: 'cover',
-  borderRadius: vars.radius.print,
-});

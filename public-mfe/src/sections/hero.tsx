@@ -1,38 +1,18 @@
-import type { PageSection } from '@ridgeline/contract';
-import { Container, Heading, Overline, Picture, Stack, Text } from '@ridgeline/shared-ui';
+import { Container, Overline, Picture, Text } from '@ridgeline/shared-ui';
 import day from '@ridgeline/shared-ui/illustrations/hero.svg';
 import dayMarkup from '@ridgeline/shared-ui/illustrations/hero.svg?markup';
 import night from '@ridgeline/shared-ui/illustrations/hero-night.svg';
 import { useState } from 'react';
 import { drawingUrl } from '../illustrations/drawings';
 import { useHydrated } from '../page/useHydrated';
-import { Banner } from './Banner';
-import { useComponent } from './components';
-import { anchorOf, type SectionProps } from './data';
+import { anchorOf, heroTitleOf, type SectionProps } from './data';
 import * as styles from './hero.css';
 import { NextRide } from './NextRide';
-import { Ways } from './Ways';
 import { SectionLink } from './SectionLink';
-import { focusOf, SectionPicture, uploadOf } from './SectionPicture';
-
-/** What a page begins with. */
-export function Hero(props: SectionProps<'hero'>) {
-  switch (props.section.fields.look) {
-    case 'poster':
-      return <PosterHero {...props} />;
-    case 'banner':
-      return <Banner hero={props.section} data={props.data} />;
-    case 'beside':
-      return <HeroBeside {...props} />;
-    default:
-      return <PlainHero {...props} />;
-  }
-}
-
-const titleOf = ({ section, data }: SectionProps<'hero'>) => section.fields.title || data.page.name;
+import { focusOf, uploadOf } from './SectionPicture';
 
 /** The picture fills the screen, and the next ride is below it. */
-function PosterHero(props: SectionProps<'hero'>) {
+export function PosterHero(props: SectionProps<'hero'>) {
   const { section, data } = props;
   const { overline, text, action, nextRide, picture } = section.fields;
   const next = nextRide ? data.upcoming?.[0] : undefined;
@@ -49,7 +29,7 @@ function PosterHero(props: SectionProps<'hero'>) {
           <div className={styles.heroText}>
             {overline && <Overline>{overline}</Overline>}
             <h1 id={id} dir="auto" className={styles.heroTitle}>
-              {titleOf(props)}
+              {heroTitleOf(props)}
             </h1>
             {text && (
               <Text tone="lead" dir="auto">
@@ -131,81 +111,3 @@ function DayDrawing({ className }: { className: string }) {
     <img className={className} src={day} alt="" width={1600} height={1000} />
   );
 }
-
-const isKind = <Kind extends PageSection['kind']>(
-  section: PageSection | undefined,
-  kind: Kind,
-): section is Extract<PageSection, { kind: Kind }> => section?.kind === kind;
-
-/** The picture stands beside the words. Questions and ways to reach the company take its place. */
-function HeroBeside(props: SectionProps<'hero'>) {
-  const { section, rest, data } = props;
-  const [next] = rest;
-  if (isKind(next, 'questions') || isKind(next, 'contact'))
-    return <Taken hero={section} section={next} data={data} />;
-  const { picture } = section.fields;
-  return (
-    <div className={styles.page}>
-      <Container>
-        <Stack gap="12">
-          <div className={styles.beside}>
-            <Words {...props} />
-            <SectionPicture
-              className={styles.besideArt}
-              picture={picture}
-              pictures={data.page.pictures}
-              width={1600}
-              height={900}
-              sizes="(min-width: 900px) 50vw, 100vw"
-              loading="eager"
-            />
-          </div>
-          {isKind(next, 'reasons') && <Ways items={next.fields.items} />}
-        </Stack>
-      </Container>
-    </div>
-  );
-}
-
-interface TakenProps {
-  hero: SectionProps<'hero'>['section'];
-  section: PageSection;
-  data: SectionProps['data'];
-}
-
-/** A section that shows the words of the hero itself. */
-function Taken({ hero, section, data }: TakenProps) {
-  const Component = useComponent(section);
-  return Component && <Component section={section} rest={[hero]} data={data} tone="plain" />;
-}
-
-function Words(props: SectionProps<'hero'>) {
-  const { overline, text, action } = props.section.fields;
-  return (
-    <Stack gap="4">
-      {overline && <Overline>{overline}</Overline>}
-      <Heading level={1} id={anchorOf(props.section)}>
-        {titleOf(props)}
-      </Heading>
-      {text && (
-        <Text tone="lead" dir="auto">
-          {text}
-        </Text>
-      )}
-      {action && (
-        <div>
-          <SectionLink link={action} />
-        </div>
-      )}
-    </Stack>
-  );
-}
-
-/** Words without a picture. */
-const PlainHero = (props: SectionProps<'hero'>) => (
-  <div className={styles.page}>
-    <Container>
-      <Words {...props} />
-    </Container>
-  </div>
-);

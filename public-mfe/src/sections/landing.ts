@@ -2,7 +2,7 @@ import { Closing } from './closing';
 import { Features } from './features';
 import { Films } from './films';
 import { GalleryCovers } from './gallery';
-import { Hero } from './hero';
+import { PosterHero } from './hero';
 import { PastRides } from './pastRides';
 import { Reasons } from './reasons';
 import { Rides } from './rides';
@@ -11,7 +11,7 @@ import { WordsAndPicture } from './wordsAndPicture';
 
 /** What the home page begins with. */
 export const sections = {
-  hero: Hero,
+  hero: PosterHero,
   reasons: Reasons,
   features: Features,
   rides: Rides,

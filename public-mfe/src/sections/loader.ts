@@ -1,110 +1,36 @@
-import type { ContentPage, PageSection, PageSectionOf } from '@ridgeline/contract';
+import type { ContentPage, PageSection } from '@ridgeline/contract';
 import { serverNow } from '@ridgeline/contract/client';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../api';
-import { eventSummary } from '../events/card/eventSummary';
 import { pageError } from '../page/pageError';
 import { loadComponents } from './components';
-import type { PageData, PastData } from './data';
-
-/** How many more rides we ask for, because the page leaves out those that were cancelled. */
-const spareRides = 7;
+import type { PageData } from './data';
 
 export const pageLoadFailed = 'This page could not be loaded. Please try again later.';
 export const pageMissing = 'Page not found';
 
-type PastSection = PageSectionOf<'pastRides'>;
+const hasList = ({ kind, fields }: PageSection) =>
+  kind === 'rides' ||
+  kind === 'pastRides' ||
+  kind === 'gallery' ||
+  (kind === 'hero' && fields.nextRide);
 
-/** The rides that did or will take place; null if they could not be loaded. */
-const loadRides = (
-  args: LoaderFunctionArgs,
-  query: { when: 'upcoming' | 'past'; limit: number; search?: string },
-) =>
-  apiOf(args)
-    .page('/api/events', {
-      query: { ...query, limit: query.limit + spareRides },
-      signal: args.request.signal,
-    })
-    .then(({ items }) =>
-      items
-        .map(eventSummary)
-        .filter(({ isCancelled }) => !isCancelled)
-        .slice(0, query.limit),
-    )
-    .catch(() => null);
-
-/** The most rides that sections of a page show. */
-const mostOf = (counts: readonly number[]) => Math.max(0, ...counts);
-
-async function loadUpcoming(args: LoaderFunctionArgs, sections: readonly PageSection[]) {
-  const limit = mostOf(
-    sections.map(({ kind, fields }) => {
-      if (kind === 'rides') return fields.count;
-      return kind === 'hero' && fields.nextRide ? 1 : 0;
-    }),
-  );
-  return limit > 0 ? loadRides(args, { when: 'upcoming', limit }) : null;
+/** Loads what sections list, if any do. */
+async function loadListsOf(args: LoaderFunctionArgs, sections: readonly PageSection[]) {
+  if (!sections.some(hasList)) return { upcoming: null, past: {}, galleries: [] };
+  const { loadLists } = await import(/* webpackChunkName: "page-sections-lists" */ './lists');
+  return loadLists(args, sections);
 }
 
-/** The page of the latest ride whose title contains that of a story. */
-async function eventIdOf(args: LoaderFunctionArgs, { title }: { title: string }) {
-  const found = await loadRides(args, { when: 'past', limit: 5, search: title });
-  return found?.find((ride) => ride.title.toLowerCase().includes(title.toLowerCase()))?._id;
-}
-
-async function pastOf(args: LoaderFunctionArgs, { fields }: PastSection): Promise<PastData> {
-  const { stories, count } = fields;
-  const [latest, ids] = await Promise.all([
-    loadRides(args, { when: 'past', limit: count }),
-    Promise.all(stories.map(async (story) => [story.id, await eventIdOf(args, story)] as const)),
-  ]);
-  const eventIds = Object.fromEntries(
-    ids.flatMap(([id, eventId]) => (eventId ? [[id, eventId]] : [])),
-  );
-  const isStory = new Set(Object.values(eventIds));
-  const others = (latest ?? [])
-    .filter(({ _id }) => !isStory.has(_id))
-    .slice(0, Math.max(0, count - stories.length));
-  return { eventIds, others };
-}
-
-async function loadPast(args: LoaderFunctionArgs, sections: readonly PageSection[]) {
-  const past = sections.filter((section): section is PastSection => section.kind === 'pastRides');
-  const loaded = await Promise.all(
-    past.map(async (section) => [section.id, await pastOf(args, section)] as const),
-  );
-  return Object.fromEntries(loaded);
-}
-
-async function loadGalleries(args: LoaderFunctionArgs, sections: readonly PageSection[]) {
-  const count = mostOf(sections.map(({ kind, fields }) => (kind === 'gallery' ? fields.count : 0)));
-  if (count === 0) return [];
-  // Without galleries, the page shows everything else.
-  const galleries = await apiOf(args)
-    .get('/api/gallery', { signal: args.request.signal })
-    .catch(() => []);
-  return galleries
-    .slice(0, count)
-    .map(({ _id, title, link, imageUrl, image }) => ({ _id, title, link, imageUrl, image }));
-}
-
-/**
- * Loads what sections of a page show, by default all. Without rides, it shows everything else and says that they are
- * missing.
- */
+/** Loads what sections of a page show, by default all. */
 export async function withLists(
   args: LoaderFunctionArgs,
   page: ContentPage,
   sections = page.sections,
 ): Promise<PageData> {
-  const [upcoming, past, galleries] = await Promise.all([
-    loadUpcoming(args, sections),
-    loadPast(args, sections),
-    loadGalleries(args, sections),
-    loadComponents(sections),
-  ]);
-  return { page, today: dayInSouthAfrica(serverNow()), upcoming, past, galleries };
+  const [lists] = await Promise.all([loadListsOf(args, sections), loadComponents(sections)]);
+  return { page, today: dayInSouthAfrica(serverNow()), ...lists };
 }
 
 /** Loads what the API says about a page. */

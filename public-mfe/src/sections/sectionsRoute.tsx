@@ -1,7 +1,7 @@
-import type { BuiltInPath, SectionKind } from '@ridgeline/contract';
+import type { BuiltInPath } from '@ridgeline/contract';
 import type { HeadArgs, RouteHandle } from '@ridgeline/remote-kit';
 import { ErrorPage } from '../page/ErrorPage';
-import { partsOf, register, type Components } from './components';
+import { partsOf, register, type SomeComponents } from './components';
 import type { PageData } from './data';
 import { pageHead } from './head';
 import { pageLoader, pageLoadFailed } from './loader';
@@ -17,7 +17,7 @@ const openingOf = (data: PageData | undefined) => {
 };
 
 /** The part of a route's handle that every page of sections has. */
-export const sectionsHandle = (own: Partial<Components<SectionKind>> = {}) => ({
+export const sectionsHandle = (own: SomeComponents = {}) => ({
   searchParams: [],
   opening: (args: { data: unknown }) => openingOf(dataOf(args)),
   parts: (args: { data: unknown }) => partsOf(dataOf(args)?.page.sections ?? [], own),
@@ -27,7 +27,7 @@ export const sectionsHandle = (own: Partial<Components<SectionKind>> = {}) => ({
  * The route of a page that every site has.
  * @param own the components that the script of the page contains
  */
-export function sectionsRoute(path: BuiltInPath, own: Partial<Components<SectionKind>>) {
+export function sectionsRoute(path: BuiltInPath, own: SomeComponents) {
   register(own);
   return {
     loader: pageLoader(path),

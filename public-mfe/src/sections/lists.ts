@@ -1,0 +1,101 @@
+import type { PageSection, PageSectionOf } from '@ridgeline/contract';
+import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
+import { apiOf } from '../api';
+import { eventSummary } from '../events/card/eventSummary';
+import type { PageData, PastData } from './data';
+
+/*
+ * What sections list: rides and galleries. It is a file of its own, because a page that the server has rendered does not
+ * need it.
+ */
+
+/** How many more rides we ask for, because the page leaves out those that were cancelled. */
+const spareRides = 7;
+
+type PastSection = PageSectionOf<'pastRides'>;
+
+/** The rides that did or will take place; null if they could not be loaded. */
+const loadRides = (
+  args: LoaderFunctionArgs,
+  query: { when: 'upcoming' | 'past'; limit: number; search?: string },
+) =>
+  apiOf(args)
+    .page('/api/events', {
+      query: { ...query, limit: query.limit + spareRides },
+      signal: args.request.signal,
+    })
+    .then(({ items }) =>
+      items
+        .map(eventSummary)
+        .filter(({ isCancelled }) => !isCancelled)
+        .slice(0, query.limit),
+    )
+    .catch(() => null);
+
+/** The most rides that sections of a page show. */
+const mostOf = (counts: readonly number[]) => Math.max(0, ...counts);
+
+async function loadUpcoming(args: LoaderFunctionArgs, sections: readonly PageSection[]) {
+  const limit = mostOf(
+    sections.map(({ kind, fields }) => {
+      if (kind === 'rides') return fields.count;
+      return kind === 'hero' && fields.nextRide ? 1 : 0;
+    }),
+  );
+  return limit > 0 ? loadRides(args, { when: 'upcoming', limit }) : null;
+}
+
+/** The page of the latest ride whose title contains that of a story. */
+async function eventIdOf(args: LoaderFunctionArgs, { title }: { title: string }) {
+  const found = await loadRides(args, { when: 'past', limit: 5, search: title });
+  return found?.find((ride) => ride.title.toLowerCase().includes(title.toLowerCase()))?._id;
+}
+
+async function pastOf(args: LoaderFunctionArgs, { fields }: PastSection): Promise<PastData> {
+  const { stories, count } = fields;
+  const [latest, ids] = await Promise.all([
+    loadRides(args, { when: 'past', limit: count }),
+    Promise.all(stories.map(async (story) => [story.id, await eventIdOf(args, story)] as const)),
+  ]);
+  const eventIds = Object.fromEntries(
+    ids.flatMap(([id, eventId]) => (eventId ? [[id, eventId]] : [])),
+  );
+  const isStory = new Set(Object.values(eventIds));
+  const others = (latest ?? [])
+    .filter(({ _id }) => !isStory.has(_id))
+    .slice(0, Math.max(0, count - stories.length));
+  return { eventIds, others };
+}
+
+async function loadPast(args: LoaderFunctionArgs, sections: readonly PageSection[]) {
+  const past = sections.filter((section): section is PastSection => section.kind === 'pastRides');
+  const loaded = await Promise.all(
+    past.map(async (section) => [section.id, await pastOf(args, section)] as const),
+  );
+  return Object.fromEntries(loaded);
+}
+
+async function loadGalleries(args: LoaderFunctionArgs, sections: readonly PageSection[]) {
+  const count = mostOf(sections.map(({ kind, fields }) => (kind === 'gallery' ? fields.count : 0)));
+  if (count === 0) return [];
+  // Without galleries, the page shows everything else.
+  const galleries = await apiOf(args)
+    .get('/api/gallery', { signal: args.request.signal })
+    .catch(() => []);
+  return galleries
+    .slice(0, count)
+    .map(({ _id, title, link, imageUrl, image }) => ({ _id, title, link, imageUrl, image }));
+}
+
+/** Loads what sections list. Without rides or galleries, the page shows everything else. */
+export async function loadLists(
+  args: LoaderFunctionArgs,
+  sections: readonly PageSection[],
+): Promise<Pick<PageData, 'upcoming' | 'past' | 'galleries'>> {
+  const [upcoming, past, galleries] = await Promise.all([
+    loadUpcoming(args, sections),
+    loadPast(args, sections),
+    loadGalleries(args, sections),
+  ]);
+  return { upcoming, past, galleries };
+}
