@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { demoContent } from '@ridgeline/api/testing/demo';
 import { claims, inventions } from '@ridgeline/api/testing/inventions';
 import type { Browser, Page } from 'playwright-core';
 import { signUp } from './support/owner';
@@ -23,6 +22,26 @@ const paths = publicPages
   .concat('/newsletter/thanks', '/nowhere');
 
 const htmlOf = async (pathname: string) => (await fetch(`${site.url}${pathname}`)).text();
+
+let token: string | undefined;
+/** Changes something as the owner. */
+async function call(method: 'PUT' | 'POST', pathname: string, json: object) {
+  token ??= await signUp(site);
+  const { status } = await fetch(`${site.url}${pathname}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(json),
+  });
+  expect(status).toBeLessThan(300);
+}
+const saveSection = (id: string, kind: string, fields: object) =>
+  call('PUT', `/api/admin/content/sections/${id}`, { kind, fields });
+
+/** How many headings with this text a page has. */
+async function shown(pathname: string, heading: string) {
+  await page.goto(`${site.url}${pathname}`);
+  return page.getByRole('heading', { name: heading }).count();
+}
 
 describe('the site of a new owner', () => {
   it.each(paths)('says nothing at %s that only holds for another company', async (pathname) => {
@@ -87,30 +106,54 @@ describe('the site of a new owner', () => {
   });
 
   it('shows a guide and a testimony once they are entered, and no longer once they are emptied', async () => {
-    const token = await signUp(site);
-    const save = async (section: string, json: object) => {
-      const { status } = await fetch(`${site.url}/api/site/content/${section}`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-        body: JSON.stringify(json),
-      });
-      expect(status).toBe(200);
-    };
-    const shown = async (pathname: string, heading: string) => {
-      await page.goto(`${site.url}${pathname}`);
-      return page.getByRole('heading', { name: heading }).count();
-    };
-    const guide = demoContent.guides[0];
-    await save('guides', { guides: [{ ...guide, name: 'Lindiwe Khumalo' }] });
-    await save('testimonies', { testimonies: [{ text: 'Best week.' }, {}, {}, {}] });
+    const guides = (items: object[]) =>
+      saveSection('about.guides', 'guides', { title: 'Who guides you', items });
+    const testimonies = (items: object[]) =>
+      saveSection('home.testimonies', 'testimonies', { title: 'Testimonies', items });
+    await guides([{ id: 'lindiwe', name: 'Lindiwe Khumalo' }]);
+    await testimonies([{ id: 'first', text: 'Best week.' }]);
     expect(await shown('/about', 'Who guides you')).toBe(1);
     expect(await shown('/contact', 'Lindiwe Khumalo')).toBe(1);
     expect(await shown('/', 'Testimonies')).toBe(1);
 
-    await save('guides', { guides: [{ ...guide, name: '' }] });
-    await save('testimonies', { testimonies: [{}, {}, {}, {}] });
+    await guides([]);
+    await testimonies([]);
     expect(await shown('/about', 'Who guides you')).toBe(0);
     expect(await shown('/contact', 'Lindiwe Khumalo')).toBe(0);
     expect(await shown('/', 'Testimonies')).toBe(0);
+  });
+
+  it('has a page that the owner adds in its menus and its sitemap', async () => {
+    await call('PUT', '/api/admin/content/pages', {
+      ...{ path: '/safety', name: 'Safety', title: 'Ride safely', description: 'Gear and sweep.' },
+      ...{ inMenu: true, inFooter: true, place: 45, version: 0, sections: [] },
+    });
+    const add = (kind: string, fields: object) =>
+      call('POST', '/api/admin/content/sections', { page: '/safety', kind, fields });
+    await add('hero', { title: 'Safety first', look: 'plain' });
+    await add('seatPlan', { title: 'Of a newer version' });
+    await add('closing', { title: 'Questions?', actions: [{ label: 'Ask us', href: '/contact' }] });
+
+    const html = await htmlOf('/safety');
+    expect(html).toContain('<title>Ride safely · Ridgeline</title>');
+    expect(html).toContain('content="Gear and sweep."');
+    expect(html).toContain('Safety first');
+    expect(html).not.toContain('Of a newer version');
+    expect(await htmlOf('/sitemap.xml')).toContain('/safety<');
+
+    await page.goto(`${site.url}/about`);
+    await page.getByRole('navigation', { name: 'Quick Links' }).getByText('Safety').click();
+    await page.getByRole('heading', { level: 1, name: 'Safety first' }).waitFor();
+    expect(await page.getByRole('heading', { name: 'Questions?' }).count()).toBe(1);
+    expect(await page.title()).toBe('Ride safely · Ridgeline');
+  });
+
+  it('shows the copyright year that the owner sets', async () => {
+    expect(await htmlOf('/')).toContain('© 2024 Ridgeline.');
+    const { version, ...fields } = (await (await fetch(`${site.url}/api/site`)).json()) as {
+      version: number;
+    };
+    await call('PUT', '/api/site', { ...fields, version, copyrightYear: '2019–2026' });
+    expect(await htmlOf('/')).toContain('© 2019–2026 Ridgeline.');
   });
 });

@@ -7,11 +7,8 @@ import { useSection } from '../section/useSection';
 const fieldsOf = ({ version = 0, ...site }: Site) => {
   const { name, tagline, phone, whatsapp, email, address, social } = site;
   const { shareLine = '', copyrightYear = '' } = site;
-  const fields = {
-    ...{ name, tagline, phone, whatsapp, email, address, social },
-    ...{ shareLine, copyrightYear },
-  };
-  return { fields, version };
+  const contact = { phone, whatsapp, email, address, social };
+  return { fields: { name, tagline, ...contact, shareLine, copyrightYear }, version };
 };
 
 /** The form state of the name and contact details of the business. */
