@@ -55,7 +55,7 @@ describe('a page of another remote', () => {
     // The page's own code is loaded once its remote is.
     await until(
       async () => requests,
-      (all) => all.some((url) => url.includes(`${files}page-support`)),
+      (all) => all.some((url) => url.includes(`${files}page-privacy`)),
     );
     await moveTo(page, '/weather');
     await page.getByRole('heading', { level: 1, name: 'Weather on the passes' }).waitFor();

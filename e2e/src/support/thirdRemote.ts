@@ -9,7 +9,7 @@ export const weather = 'rides_weather';
 
 /**
  * Stores a release of a remote that is not part of this repository: the live public pages under
- * another name, with the support page at `/weather`.
+ * another name, with the page about privacy at `/weather`. The words of that page are in its code.
  * @param paths the paths that the remote owns
  */
 export async function aWeatherRelease(
@@ -30,8 +30,11 @@ export async function aWeatherRelease(
         readFileSync(target, 'utf8')
           .replaceAll('public_mfe', weather)
           .replaceAll(live, version)
-          .replace(/(path: ?)["']support["']/, '$1"weather"')
-          .replaceAll('Support & FAQ', title),
+          .replace(/(path: ?)["']privacy["']/, '$1"weather"')
+          .replaceAll(
+            /(title: ?)["']Privacy["']/g,
+            (_found, key) => `${key}${JSON.stringify(title)}`,
+          ),
       );
   }
   const { remote } = await registry.manifest('public_mfe', live);
