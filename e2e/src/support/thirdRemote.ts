@@ -32,7 +32,7 @@ export async function aWeatherRelease(
           .replaceAll(live, version)
           .replace(/(path: ?)["']privacy["']/, '$1"weather"')
           .replaceAll(
-            /(title: ?)["']Privacy["']/g,
+            /((?:title|children): ?)["']Privacy["']/g,
             (_found, key) => `${key}${JSON.stringify(title)}`,
           ),
       );
