@@ -125,8 +125,15 @@ describe('the site of a new owner', () => {
 
   it('has a page that the owner adds in its menus and its sitemap', async () => {
     await call('PUT', '/api/admin/content/pages', {
-      ...{ path: '/safety', name: 'Safety', title: 'Ride safely', description: 'Gear and sweep.' },
-      ...{ inMenu: true, inFooter: true, place: 45, version: 0, sections: [] },
+      path: '/safety',
+      name: 'Safety',
+      title: 'Ride safely',
+      description: 'Gear and sweep.',
+      inMenu: true,
+      inFooter: true,
+      place: 45,
+      version: 0,
+      sections: [],
     });
     const add = (kind: string, fields: object) =>
       call('POST', '/api/admin/content/sections', { page: '/safety', kind, fields });
