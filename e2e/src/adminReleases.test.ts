@@ -2,7 +2,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { requestPage } from './support/pageRequest';
 import { consoleErrorsOf, phone } from './support/browser';
 import { contextWith, owner as account, signUp } from './support/owner';
-import { aStagedRelease, ledgerOf, liveVersion, displayedVersion } from './support/releases';
+import {
+  aStagedRelease,
+  displayedVersion,
+  ledgerOf,
+  liveVersion,
+  newWords,
+} from './support/releases';
 import { startSite, type Site } from './support/site';
 import { recordHydration, untilHydrated } from './support/hydration';
 import { until } from './support/until';
@@ -19,9 +25,8 @@ beforeAll(async () => {
   [site, browser] = await withBrowser(startSite());
   token = await signUp(site);
   before = liveVersion(site, 'public_mfe');
-  await aStagedRelease(site, version, [
-    { in: /./, replace: 'Upcoming Events', by: 'Rides to come' },
-  ]);
+  const other = { in: /./, replace: 'See the ride', by: 'Look at the ride' };
+  await aStagedRelease(site, version, [newWords, other]);
   owner = await contextWith(browser, site, token, { viewport: phone });
 });
 
@@ -49,11 +54,11 @@ it('an owner previews a release, makes it live and rolls it back on a phone', as
   await page.getByRole('link', { name: 'Releases' }).click();
   await page.getByRole('link', { name: `Look at version ${version}` }).click();
   await press(page, 'Start preview');
-  await page.getByRole('heading', { name: 'Rides to come' }).waitFor();
+  await page.getByRole('link', { name: 'Look at the ride' }).waitFor();
   // Wait for the preview's scripts, because they are served only while the preview lasts.
   await page.waitForLoadState('networkidle');
   await press(page, 'End preview');
-  await page.getByRole('heading', { name: 'Upcoming Events' }).first().waitFor();
+  await page.getByRole('link', { name: 'See the ride' }).waitFor();
 
   await page.goto(`${site.url}/admin-releases`);
   // A second window shows the same state.
@@ -64,7 +69,7 @@ it('an owner previews a release, makes it live and rolls it back on a phone', as
   await press(page, `Make version ${version} live`);
   await giveReason(page, 'It reads better', 'Make live');
   await page.getByText(`Version ${version} of the public pages is live.`).waitFor();
-  expect((await visitorsGet(version)).body).toContain('Rides to come');
+  expect((await visitorsGet(version)).body).toContain(newWords.by);
   expect(ledgerOf(site).history.at(-1)).toMatchObject({
     action: 'promote',
     by: account.username,
@@ -84,7 +89,7 @@ it('an owner previews a release, makes it live and rolls it back on a phone', as
   await page
     .getByText(`Version ${displayedVersion(before)} of the public pages is live again.`)
     .waitFor();
-  expect((await visitorsGet(before)).body).toContain('Upcoming Events');
+  expect((await visitorsGet(before)).body).toContain(newWords.replace);
   expect(consoleErrors).toEqual([]);
   await Promise.all([page.close(), other.close()]);
 });

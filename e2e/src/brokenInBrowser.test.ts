@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { desktop } from './support/browser';
 import { runCommand } from './support/commands';
-import { aRelease, changeLedger, liveVersion } from './support/releases';
+import { aRelease, changeLedger, liveVersion, newWords } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { moveTo, recordHydration, untilHydrated } from './support/hydration';
 import { requestPage } from './support/pageRequest';
@@ -83,7 +83,7 @@ describe('a page whose scripts fail in the browser', () => {
     // The head contains the same words, but only the page itself should throw.
     const edit = {
       in: /^browser\/page-events\..*js$/,
-      replace: 'children:"Upcoming Events"',
+      replace: 'children:"Past rides"',
       by: `children:${throws}`,
     };
     const { version } = await aRelease(site, '9.3.0', [edit]);
@@ -123,18 +123,17 @@ it('a release that fails only in browsers is not promoted, and the command says 
 
 describe('a tab that was open before a release', () => {
   it('keeps using the files that it started with', async () => {
-    const edit = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
-    const { version } = await aRelease(site, '9.3.1', [edit]);
+    const { version } = await aRelease(site, '9.3.1', [newWords]);
     const page = await context.newPage();
     const documents = documentsOf(page);
     await page.goto(`${site.url}/privacy`);
     await untilHydrated(page);
     await goLive(version);
     await moveTo(page, '/events');
-    await heading(page, 'Upcoming Events').waitFor();
+    await page.getByRole('heading', { name: newWords.replace }).waitFor();
     expect(documents).toEqual(['/privacy']);
     await page.reload();
-    await heading(page, 'Rides to come').waitFor();
+    await page.getByRole('heading', { name: newWords.by }).waitFor();
     await goLive(live);
   });
 

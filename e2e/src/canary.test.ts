@@ -1,5 +1,5 @@
 import { requestPage, cookieIn, type PageResponse } from './support/pageRequest';
-import { aRelease, changeLedger, ledgerOf, liveVersion } from './support/releases';
+import { aRelease, changeLedger, ledgerOf, liveVersion, newWords } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { until } from './support/until';
 
@@ -42,8 +42,7 @@ const newVisitors = (count: number) =>
   );
 
 describe('a canary', () => {
-  const edit = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
-  beforeAll(() => aRelease(site, '9.1.0', [edit]));
+  beforeAll(() => aRelease(site, '9.1.0', [newWords]));
   afterEach(endCanary);
 
   it('leaves no trace in responses while none is running', async () => {
@@ -63,7 +62,7 @@ describe('a canary', () => {
     for (const { first, cookie } of visitors.slice(0, 12)) {
       const next = await requestPage(site, '/events', cookie);
       expect(next.versions).toEqual(first.versions);
-      expect(next.body.includes('Rides to come')).toBe(next.versions[0] === '9.1.0');
+      expect(next.body.includes(newWords.by)).toBe(next.versions[0] === '9.1.0');
       expect(next.headers.get('set-cookie')).toBeNull();
     }
   });
@@ -97,9 +96,7 @@ describe('a canary', () => {
 
   it('that fails is replaced by the live version, and ends automatically if configured', async () => {
     const throwing = '(()=>{throw new Error("not today")})()';
-    await aRelease(site, '9.1.1', [
-      { in: /^server\//, replace: '"Upcoming Events"', by: throwing },
-    ]);
+    await aRelease(site, '9.1.1', [{ in: /^server\//, replace: '"Past rides"', by: throwing }]);
     await startCanary('9.1.1', 1, { endsAbove: 0.2 });
     for (let pages = 0; pages < 25; pages += 1) {
       const { status, versions } = await requestPage(site, '/events');

@@ -45,7 +45,7 @@ const isServed = (version: string) =>
   );
 
 const throwing = (message: string) => `(()=>{throw new Error("${message}")})()`;
-const heading = { replace: '"Upcoming Events"' };
+const heading = { replace: '"Past rides"' };
 
 describe('a live version of the public pages that fails', () => {
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { requestPage, cookieIn, type PageResponse } from './support/pageRequest';
 import { phone } from './support/browser';
 import { contextWith, signUp } from './support/owner';
-import { aRelease, changeLedger, liveVersion } from './support/releases';
+import { aRelease, changeLedger, liveVersion, newWords } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { withBrowser } from './support/journey';
 
@@ -15,8 +15,7 @@ let token: string;
 beforeAll(async () => {
   [site, browser] = await withBrowser(startSite());
   token = await signUp(site);
-  const edit = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
-  await aRelease(site, version, [edit]);
+  await aRelease(site, version, [newWords]);
   changeLedger(site, 'public_mfe', { staged: version });
 });
 
@@ -63,7 +62,7 @@ describe('the preview of a release', () => {
     );
     const page = await requestPage(site, '/events', cookieIn(started));
     expect(page).toMatchObject({ status: 200, versions: [version] });
-    expect(page.body).toContain('Rides to come');
+    expect(page.body).toContain(newWords.by);
     expect(page.body).toContain('content="noindex"');
     expect(page.headers.get('x-robots-tag')).toBe('noindex');
     expect(page.headers.get('cache-control')).toBe('no-store');
@@ -89,12 +88,12 @@ describe('the preview of a release', () => {
     const page = await context.newPage();
     await page.goto(`${site.url}/events?release=${release}`);
     await page.getByRole('button', { name: 'Start preview' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Rides to come' }).waitFor();
+    await page.getByRole('heading', { name: newWords.by }).waitFor();
     expect(new URL(page.url()).search).toBe('');
     const banner = page.getByRole('complementary', { name: 'Preview' });
     expect(await banner.textContent()).toContain(release);
     await banner.getByRole('button', { name: 'End preview' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Upcoming Events' }).waitFor();
+    await page.getByRole('heading', { name: newWords.replace }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/events');
     expect(await context.cookies()).toEqual([]);
     await context.close();

@@ -8,7 +8,13 @@ import { requestPage } from './support/pageRequest';
 import { consoleErrorsOf, phone, sharedBrowser } from './support/browser';
 import { runCommand } from './support/commands';
 import { contextWith, signUp } from './support/owner';
-import { aStagedRelease, ledgerOf, liveVersion, displayedVersion } from './support/releases';
+import {
+  aStagedRelease,
+  displayedVersion,
+  ledgerOf,
+  liveVersion,
+  newWords,
+} from './support/releases';
 import { startSite, type Site } from './support/site';
 import { until } from './support/until';
 
@@ -43,9 +49,7 @@ beforeAll(async () => {
   chatHost = `127.0.0.1:${(chat.address() as AddressInfo).port}`;
   [site, browser] = await Promise.all([startSite({ PRIVATE_HOSTS: chatHost }), sharedBrowser()]);
   token = await signUp(site);
-  await aStagedRelease(site, version, [
-    { in: /./, replace: 'Upcoming Events', by: 'Rides to come' },
-  ]);
+  await aStagedRelease(site, version, [newWords]);
   lead = await (await browser.newContext({ viewport: phone })).newPage();
   consoleErrors = consoleErrorsOf(lead);
   page = await (await contextWith(browser, site, token, { viewport: phone })).newPage();
@@ -115,7 +119,7 @@ it('a release lead promotes and rolls back their own remote, and sees why they m
   await lead.getByLabel('Why?').fill('It reads better');
   await press(lead, 'Make live');
   await lead.getByText(`Version ${version} of the public pages is live.`).waitFor();
-  expect((await visitorsGet(version)).body).toContain('Rides to come');
+  expect((await visitorsGet(version)).body).toContain(newWords.by);
   expect(ledgerOf(site).history.at(-1)).toMatchObject({ by: sipho.username, action: 'promote' });
 
   await press(lead, `Go back to version ${displayedVersion(before)}`);
@@ -124,7 +128,7 @@ it('a release lead promotes and rolls back their own remote, and sees why they m
   await lead
     .getByText(`Version ${displayedVersion(before)} of the public pages is live again.`)
     .waitFor();
-  expect((await visitorsGet(before)).body).toContain('Upcoming Events');
+  expect((await visitorsGet(before)).body).toContain(newWords.replace);
 });
 
 it('a release lead can use their account page, but no page or call of the owner', async () => {

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { consoleErrorsOf, desktop, requestsOf, sharedBrowser } from './support/browser';
 import { aPublishedPost, oneOfEach } from './support/content';
 import { signUp } from './support/owner';
-import { aRelease, liveVersion } from './support/releases';
+import { aRelease, liveVersion, newWords } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { oneOfEachKind, pathsInSitemap } from './support/sitemap';
 import { recordHydration, untilHydrated } from './support/hydration';
@@ -72,22 +72,25 @@ describe('the remotes of the site', () => {
 
   it('swap a live version and back without a restart', async () => {
     const before = liveVersion(site, 'public_mfe');
-    const edit = { in: /./, replace: 'Upcoming Events', by: 'Rides to come' };
-    const { version: after } = await aRelease(site, '9.9.9-other', [edit]);
+    const { version: after } = await aRelease(site, '9.9.9-other', [newWords]);
     const heading = async () => {
       const page = await browser.newPage({ viewport: desktop });
       const consoleErrors = consoleErrorsOf(page);
       await page.goto(`${site.url}/events`);
       await page.waitForLoadState('networkidle');
-      const text = await page.getByRole('heading', { level: 1 }).textContent();
+      const text = await page
+        .getByRole('main')
+        .getByRole('heading', { level: 2 })
+        .last()
+        .textContent();
       expect(consoleErrors).toEqual([]);
       await page.close();
       return text;
     };
-    expect(await heading()).toBe('Upcoming Events');
+    expect(await heading()).toBe(newWords.replace);
     await promoteAndWait(after);
-    expect(await heading()).toBe('Rides to come');
+    expect(await heading()).toBe(newWords.by);
     await promoteAndWait(before);
-    expect(await heading()).toBe('Upcoming Events');
+    expect(await heading()).toBe(newWords.replace);
   });
 });

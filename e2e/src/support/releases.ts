@@ -82,6 +82,13 @@ export interface Edit {
   by: string;
 }
 
+/** Changes words of the page of events, as a team would. They are in its code, not among what the owner writes. */
+export const newWords = {
+  in: /./,
+  replace: 'Past rides',
+  by: 'Rides behind us',
+} satisfies Edit;
+
 const applyEdit = (text: string, { replace, by }: Edit) =>
   typeof replace === 'string'
     ? text.replaceAll(replace, () => by)
@@ -102,6 +109,7 @@ export async function aRelease(
   const live = liveVersion(site, remote);
   const folder = folderOf(site, remote, version);
   cpSync(folderOf(site, remote, live), folder, { recursive: true });
+  const unused = new Set(edits);
   for (const file of filesIn(folder)) {
     const target = path.join(folder, file);
     // Remove the compressed copies, because they still have the old content.
@@ -110,10 +118,15 @@ export async function aRelease(
       const text = readFileSync(target, 'utf8').replaceAll(live, version);
       const changed = edits
         .filter((edit) => edit.in.test(file))
-        .reduce((before, edit) => applyEdit(before, edit), text);
+        .reduce((before, edit) => {
+          const after = applyEdit(before, edit);
+          if (after !== before) unused.delete(edit);
+          return after;
+        }, text);
       writeFileSync(target, changed);
     }
   }
+  for (const { replace } of unused) throw new Error(`No file of the release has ${replace}.`);
   await rewriteManifest(folder, manifest);
   return { version, folder };
 }

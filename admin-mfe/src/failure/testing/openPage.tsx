@@ -1,4 +1,4 @@
-import { aGallery, aPhoto, aPost, aSite, anEvent } from '@ridgeline/contract/testing/content';
+import { aBrand, aGallery, aPhoto, aPost, aSite, anEvent } from '@ridgeline/contract/testing/content';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { atOnce, laptop, sipho, thandi } from '../../account/testing/showAccountSettings';
 import { showPages } from '../../account/testing/showPages';
@@ -6,6 +6,7 @@ import { aGroup } from '../../groups/testing/aGroup';
 import { someReleases } from '../../releases/testing/someReleases';
 import routes from '../../routes';
 import { useSession } from '../../session/session';
+import { noDemo } from '../../settings/testing/noDemo';
 import { answerWith, ok, refused, type Answer } from '../../testing/network';
 
 const named = { _id: 'sani', title: 'Sani Pass' };
@@ -27,6 +28,7 @@ const entry = {
 const reads: Record<string, unknown> = {
   '/api/admin/admins': [thandi, sipho],
   '/api/admin/booking-settings': { account: null, vatNumber: null },
+  '/api/admin/demo': noDemo,
   '/api/admin/notice-settings': atOnce,
   '/api/admin/second-factor': {
     passkeys: [],
@@ -40,6 +42,7 @@ const reads: Record<string, unknown> = {
   '/api/audit': { entries: [entry], next: null },
   '/api/blog': [post],
   '/api/blog/sani': post,
+  '/api/brand': aBrand(),
   '/api/events': [event],
   '/api/events/sani': event,
   '/api/gallery': [gallery],

@@ -6,6 +6,7 @@ import { Protected } from '../../session/Protected';
 import { answerWith, ok } from '../../testing/network';
 import { render } from '../../testing/render';
 import { SettingsPage } from '../SettingsPage';
+import { noDemo } from './noDemo';
 
 export const subscribers = {
   count: 1,
@@ -21,12 +22,7 @@ export function open(replies: Parameters<typeof answerWith>[0] = {}) {
     'GET /api/newsletter/subscribers': ok(subscribers),
     'GET /api/admin/booking-settings': ok({ account: null, vatNumber: null }),
     'GET /api/agreements': ok([]),
-    'GET /api/admin/demo': ok({
-      isLeft: false,
-      setting: 'off',
-      goes: { rides: 0, galleries: 0, posts: 0, bookings: 0, waitlistEntries: 0 },
-      stays: [],
-    }),
+    'GET /api/admin/demo': ok(noDemo),
     ...replies,
   });
   const router = createMemoryRouter(

@@ -157,7 +157,7 @@ onOneDatabase('a webhook', (api, restart) => {
 
   it('requires a valid URL, and can be removed', async () => {
     const token = await anAdmin(api());
-    for (const url of ['', 'chat.example', 'ftp://chat.example', 'https://a:b@chat.example', 7])
+    for (const url of ['', 'our chat', 'ftp://chat.example', 'https://a:b@chat.example', 7])
       expect(
         (await send(api(), 'POST', '/api/release-webhooks', { token, json: { url } })).status,
       ).toBe(400);
