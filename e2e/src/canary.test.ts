@@ -1,5 +1,12 @@
 import { requestPage, cookieIn, type PageResponse } from './support/pageRequest';
-import { aRelease, changeLedger, ledgerOf, liveVersion, newWords } from './support/releases';
+import {
+  aRelease,
+  beforeHeading,
+  changeLedger,
+  ledgerOf,
+  liveVersion,
+  newWords,
+} from './support/releases';
 import { startSite, type Site } from './support/site';
 import { until } from './support/until';
 
@@ -60,7 +67,7 @@ describe('a canary', () => {
     for (const named of versions) expect(named).toHaveLength(1);
 
     for (const { first, cookie } of visitors.slice(0, 12)) {
-      const next = await requestPage(site, '/events', cookie);
+      const next = await requestPage(site, '/privacy', cookie);
       expect(next.versions).toEqual(first.versions);
       expect(next.body.includes(newWords.by)).toBe(next.versions[0] === '9.1.0');
       expect(next.headers.get('set-cookie')).toBeNull();
@@ -96,7 +103,8 @@ describe('a canary', () => {
 
   it('that fails is replaced by the live version, and ends automatically if configured', async () => {
     const throwing = '(()=>{throw new Error("not today")})()';
-    await aRelease(site, '9.1.1', [{ in: /^server\//, replace: '"Past rides"', by: throwing }]);
+    const by = `level:1,children:${throwing}||`;
+    await aRelease(site, '9.1.1', [{ in: /^server\/page-events/, replace: beforeHeading, by }]);
     await startCanary('9.1.1', 1, { endsAbove: 0.2 });
     for (let pages = 0; pages < 25; pages += 1) {
       const { status, versions } = await requestPage(site, '/events');
@@ -120,7 +128,7 @@ describe('a canary', () => {
   });
 
   it('that exceeds its error budget in browsers ends automatically, and the ledger records its figures', async () => {
-    await aRelease(site, '9.1.3', [edit]);
+    await aRelease(site, '9.1.3', [newWords]);
     await startCanary('9.1.3', 1, { errorBudget: 0.02 });
     const script = `${site.url}/remotes/public_mfe/9.1.3/page-events.js`;
     for (let visitor = 1; visitor <= 3; visitor += 1) {
@@ -146,7 +154,7 @@ describe('a canary', () => {
   });
 
   it('that is clearly slower ends automatically once each version had enough visitors', async () => {
-    await aRelease(site, '9.1.2', [edit]);
+    await aRelease(site, '9.1.2', [newWords]);
     await startCanary('9.1.2', 0.5, { endsAbove: 0.2 });
     for (let visitor = 1; visitor <= 49; visitor += 1) {
       await reportVisit(live, 800, visitor);

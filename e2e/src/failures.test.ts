@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, renameSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { requestPage, type PageResponse } from './support/pageRequest';
-import { aRelease, changeLedger, fileOf, liveVersion } from './support/releases';
+import { aRelease, beforeHeading, changeLedger, fileOf, liveVersion } from './support/releases';
 import { startSite, type Site } from './support/site';
 import { until } from './support/until';
 
@@ -45,7 +45,6 @@ const isServed = (version: string) =>
   );
 
 const throwing = (message: string) => `(()=>{throw new Error("${message}")})()`;
-const heading = { replace: '"Past rides"' };
 
 describe('a live version of the public pages that fails', () => {
   beforeEach(async () => {
@@ -96,7 +95,8 @@ describe('a live version of the public pages that fails', () => {
   });
 
   it('because one page throws still serves its other pages', async () => {
-    const edit = { ...heading, in: /^server\//, by: throwing('no heading today') };
+    const by = `level:1,children:${throwing('no heading today')}||`;
+    const edit = { in: /^server\/page-events/, replace: beforeHeading, by };
     goLive((await aRelease(site, '9.0.9', [edit])).version);
     const events = await until(() => requestPage(site, '/events'), isFromCache);
     expect(events).toMatchObject({ status: 200, versions: [previous] });

@@ -60,7 +60,7 @@ describe('the preview of a release', () => {
     expect(started.headers.get('set-cookie')).toMatch(
       /; Path=\/; Max-Age=3[56]\d\d; HttpOnly; SameSite=Strict$/,
     );
-    const page = await requestPage(site, '/events', cookieIn(started));
+    const page = await requestPage(site, '/privacy', cookieIn(started));
     expect(page).toMatchObject({ status: 200, versions: [version] });
     expect(page.body).toContain(newWords.by);
     expect(page.body).toContain('content="noindex"');
@@ -86,15 +86,15 @@ describe('the preview of a release', () => {
   it('starts and ends with one tap', async () => {
     const context = await contextWith(browser, site, token, { viewport: phone });
     const page = await context.newPage();
-    await page.goto(`${site.url}/events?release=${release}`);
+    await page.goto(`${site.url}/privacy?release=${release}`);
     await page.getByRole('button', { name: 'Start preview' }).click();
-    await page.getByRole('heading', { name: newWords.by }).waitFor();
+    await page.getByText(newWords.by).waitFor();
     expect(new URL(page.url()).search).toBe('');
     const banner = page.getByRole('complementary', { name: 'Preview' });
     expect(await banner.textContent()).toContain(release);
     await banner.getByRole('button', { name: 'End preview' }).click();
-    await page.getByRole('heading', { name: newWords.replace }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/events');
+    await page.getByText(newWords.replace).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/privacy');
     expect(await context.cookies()).toEqual([]);
     await context.close();
   });

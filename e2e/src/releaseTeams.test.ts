@@ -67,7 +67,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** Waits until new visitors get this version. */
 const visitorsGet = (wanted: string) =>
   until(
-    () => requestPage(site, '/events'),
+    () => requestPage(site, '/privacy'),
     ({ versions }) => versions[0] === wanted,
   );
 

@@ -73,24 +73,20 @@ describe('the remotes of the site', () => {
   it('swap a live version and back without a restart', async () => {
     const before = liveVersion(site, 'public_mfe');
     const { version: after } = await aRelease(site, '9.9.9-other', [newWords]);
-    const heading = async () => {
+    const words = async () => {
       const page = await browser.newPage({ viewport: desktop });
       const consoleErrors = consoleErrorsOf(page);
-      await page.goto(`${site.url}/events`);
+      await page.goto(`${site.url}/privacy`);
       await page.waitForLoadState('networkidle');
-      const text = await page
-        .getByRole('main')
-        .getByRole('heading', { level: 2 })
-        .last()
-        .textContent();
+      const text = await page.getByRole('main').textContent();
       expect(consoleErrors).toEqual([]);
       await page.close();
       return text;
     };
-    expect(await heading()).toBe(newWords.replace);
+    expect(await words()).toContain(newWords.replace);
     await promoteAndWait(after);
-    expect(await heading()).toBe(newWords.by);
+    expect(await words()).toContain(newWords.by);
     await promoteAndWait(before);
-    expect(await heading()).toBe(newWords.replace);
+    expect(await words()).toContain(newWords.replace);
   });
 });

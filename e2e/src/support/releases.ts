@@ -82,12 +82,15 @@ export interface Edit {
   by: string;
 }
 
-/** Changes words of the page of events, as a team would. They are in its code, not among what the owner writes. */
+/** Changes words of `/privacy`, as a team would. They are in its code, not among what the owner writes. */
 export const newWords = {
   in: /./,
-  replace: 'Past rides',
-  by: 'Rides behind us',
+  replace: 'What we know about you',
+  by: 'All that we know about you',
 } satisfies Edit;
+
+/** The code before the content of a heading of a page. */
+export const beforeHeading = /level: ?1,\s*children:/g;
 
 const applyEdit = (text: string, { replace, by }: Edit) =>
   typeof replace === 'string'
