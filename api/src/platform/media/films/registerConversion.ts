@@ -27,7 +27,9 @@ export function registerConversion(db: Database, jobs: Jobs, uploads: Uploads) {
       const converted = await convertStored(uploads, source, { ffmpeg, signal, as: file });
       if (!converted)
         throw new JobError('The film that was uploaded is gone.', { permanent: true });
-      if (!(await films.finish(conversion))) await uploads.files.remove([converted]);
+      if (await films.finish(conversion)) return;
+      // Another run may have shown it, if this one took longer than it could hold the job.
+      if (!(await films.states([file]))[file]) await uploads.files.remove([converted]);
     },
     onGivenUp: (conversion) => films.setFailed(conversion, true),
     onRetried: (transaction, conversion) => filmLibrary(transaction).setFailed(conversion, false),
