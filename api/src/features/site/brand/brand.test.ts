@@ -225,6 +225,21 @@ onEachStore('a logo', (api) => {
     expect(text).toContain('M0 0h200v50H0z');
   });
 
+  itOnce('is cleaned of style sheets and comments around it', async () => {
+    const token = await anAdmin(api());
+    const sheet = '<?xml-stylesheet type="text/xsl" href="https://evil.example/a.xsl"?>';
+    const { body } = await upload(
+      api(),
+      token,
+      'logo',
+      `<?xml version="1.0"?>${sheet}<!--! evil -->${svg(shape)}`,
+    );
+    expect(body.remark).toBe(messages.logoCleaned);
+    const { text } = await fetchText(body.logo?.path ?? '');
+    expect(text).toMatch(/^<svg /);
+    expect(text).not.toContain('evil');
+  });
+
   itOnce('keeps what drawing programs write, without a remark', async () => {
     const token = await anAdmin(api());
     const drawing =

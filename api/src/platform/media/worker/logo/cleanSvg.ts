@@ -1,5 +1,11 @@
 import { limits } from '@ridgeline/contract';
-import { optimize, type CustomPlugin, type XastElement } from 'svgo';
+import {
+  optimize,
+  type CustomPlugin,
+  type XastChild,
+  type XastElement,
+  type XastParent,
+} from 'svgo';
 import { UnreadableFileError } from '../tasks';
 import {
   allowedAttributes,
@@ -35,9 +41,17 @@ function allowList(onRemarkable: () => void): CustomPlugin {
     if (attributes.some(isLeftOut)) onRemarkable();
     node.attributes = Object.fromEntries(kept);
   }
+  const leaveOut = {
+    enter: (node: XastChild, parent: XastParent) => {
+      parent.children = parent.children.filter((child) => child !== node);
+    },
+  };
   return {
     name: 'allowList',
     fn: () => ({
+      // Among them those that load a style sheet.
+      instruction: leaveOut,
+      comment: leaveOut,
       element: {
         enter: (node, parent) => {
           if (letters.has(node.name)) throw new UnreadableFileError('letters');
@@ -111,8 +125,6 @@ export function cleanSvg(bytes: Buffer): CleanedSvg {
   const { data: svg } = optimize(text, {
     plugins: [
       'removeDoctype',
-      'removeXMLProcInst',
-      'removeComments',
       { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
       'convertStyleToAttrs',
       allowList(() => {
