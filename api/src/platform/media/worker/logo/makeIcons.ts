@@ -1,5 +1,6 @@
 import { papers } from '@ridgeline/contract';
 import sharp from 'sharp';
+import { heicToTiff } from '../heic/heicThread';
 import { pictureFormat } from '../pictureFormat';
 import { UnreadableFileError, type IconFiles } from '../tasks';
 import { cleanSvg, looksLikeSvg } from './cleanSvg';
@@ -13,10 +14,11 @@ const background = papers.day[0];
 /** The free share on each side: little, and for an icon of which phones cut the edge off a fifth. */
 const margins = { usual: 0.08, maskable: 0.2 };
 
-function readable(bytes: Buffer): Buffer {
+async function readable(bytes: Buffer): Promise<Buffer> {
   if (looksLikeSvg(bytes)) return renderSvg(cleanSvg(bytes), { width: 1024, height: 1024 });
-  if (!pictureFormat(bytes)) throw new UnreadableFileError('type');
-  return bytes;
+  const format = pictureFormat(bytes);
+  if (!format) throw new UnreadableFileError('type');
+  return format === 'heic' ? heicToTiff(bytes) : bytes;
 }
 
 /** A square: what is transparent stands on paper, and a photo fills it. */
@@ -49,7 +51,7 @@ async function square(picture: Buffer, isOpaque: boolean, width: number, margin:
  */
 export async function makeIcons({ bytes }: { bytes: Buffer }): Promise<IconFiles> {
   try {
-    const picture = readable(bytes);
+    const picture = await readable(bytes);
     const { isOpaque } = await sharp(picture, { limitInputPixels: pixels }).stats();
     const icon = (width: number, margin = margins.usual) =>
       square(picture, isOpaque, width, margin);
