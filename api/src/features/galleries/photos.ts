@@ -154,7 +154,8 @@ export function photoStore(db: Database) {
       if (requested.toSorted().join() !== [...photos.keys()].toSorted().join()) return 'changed';
       for (const [position, { _id, caption, alt }] of arrangement.entries()) {
         const before = photos.get(_id);
-        if (before && alt !== undefined && alt !== before.alt)
+        // An older form may be empty, although the library has an alternative text.
+        if (before && alt && alt !== before.alt)
           await setMediaAlt(transaction, pictureIn(before), alt);
         await transaction('gallery_photos')
           .where({ id: _id })
