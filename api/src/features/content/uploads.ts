@@ -75,7 +75,7 @@ const isDescribed = (value: object): value is DescribedPicture =>
   'file' in value && 'alt' in value && typeof value.alt === 'string' && value.alt !== '';
 
 /** The pictures with alternative texts that a value names. */
-function describedIn(value: unknown): DescribedPicture[] {
+export function describedIn(value: unknown): DescribedPicture[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.values(value).flatMap(describedIn);
   return isDescribed(value) && pictureFile.test(value.file) ? [value, ...inner] : inner;

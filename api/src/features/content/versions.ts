@@ -157,11 +157,27 @@ export async function eachState(
 }
 
 /** Replaces the name of a file in the states of all saves. */
-export const replaceInVersions = (transaction: Database, file: string, newFile: string) =>
-  versionRows(transaction).update({
-    state_before: transaction.raw('replace(state_before, ?, ?)', [file, newFile]),
-    state_after: transaction.raw('replace(state_after, ?, ?)', [file, newFile]),
-  } as never);
+export function replaceInVersions(transaction: Database, file: string, newFile: string) {
+  const pattern = `%${file}%`;
+  return versionRows(transaction)
+    .where((either) =>
+      either.where('state_before', 'like', pattern).orWhere('state_after', 'like', pattern),
+    )
+    .update({
+      state_before: transaction.raw('replace(state_before, ?, ?)', [file, newFile]),
+      state_after: transaction.raw('replace(state_after, ?, ?)', [file, newFile]),
+    } as never);
+}
+
+/** Replaces the invented states of sections by those with which every site begins. */
+export async function forgetDemoStates(transaction: Database) {
+  for (const column of ['state_before', 'state_after'] as const)
+    await versionRows(transaction)
+      .where({ subject: 'section' })
+      // The last property of a state. Within its fields, such a text would be followed by another brace.
+      .where(column, 'like', '%,"isDemo":true}')
+      .update({ [column]: null });
+}
 
 /** Whether an earlier state of a page, to which it can go back, has a section. */
 export async function isInVersions(db: Database, page: string, section: string): Promise<boolean> {

@@ -3,9 +3,10 @@ import type { Database } from '../../../platform/db/connect';
 import { bumpPublicRevision } from '../../../platform/db/revisions';
 import { filmLibrary } from '../../../platform/media/films/filmLibrary';
 import { defaultSections } from '../defaults';
-import { sectionRows } from '../rows';
+import { sectionRows, type SectionRow } from '../rows';
 import { inSave } from '../saving';
-import { filmsIn } from '../uploads';
+import { describedIn, filmsIn } from '../uploads';
+import { forgetDemoStates } from '../versions';
 import { putSection, sectionStateIn, type SectionState } from '../write';
 import { changedSections, type ChangedSection, type SavedContent } from './changedSections';
 
@@ -14,11 +15,30 @@ interface Difference {
   state: SectionState;
 }
 
+/**
+ * Fields whose pictures say what they show, as the section does already: that was written in the library, of which the
+ * settings know nothing.
+ */
+function withAltsOf(row: SectionRow | undefined, fields: unknown): unknown {
+  const described = describedIn(JSON.parse(row?.fields ?? 'null'));
+  const alts = new Map(described.map(({ file, alt }) => [file, alt]));
+  return JSON.parse(
+    JSON.stringify(fields),
+    (_name, value: { file?: string; alt?: string } | null) => {
+      const alt = value?.alt === '' && alts.get(value.file ?? '');
+      return alt ? { ...value, alt } : value;
+    },
+  ) as unknown;
+}
+
 /** The sections whose rows differ from what the settings store, and which nobody has saved as sections. */
 async function differences(db: Database, wanted: ChangedSection[]): Promise<Difference[]> {
   const rows = await sectionRows(db);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const states = wanted.map(({ id, ...state }): Difference => ({ id, state }));
+  const states = wanted.map(({ id, fields, ...state }): Difference => ({
+    id,
+    state: { ...state, fields: withAltsOf(rowOf.get(id), fields) },
+  }));
   const kept = new Set(wanted.map(({ id }) => id));
   // The version before may have gone back to a default since.
   const undone = rows
@@ -61,8 +81,15 @@ export async function putDemoSections(transaction: Database, invented: SavedCont
   await bumpPublicRevision(transaction);
 }
 
-/** Removes the invented sections that nobody has saved, in the transaction that removes the demo. */
+/**
+ * Removes the invented sections that nobody has saved, in the transaction that removes the demo. Their versions go on,
+ * and taking a save back does not bring them back.
+ */
 export async function removeDemoSections(transaction: Database) {
-  await sectionRows(transaction).where({ is_demo: true }).delete();
+  await sectionRows(transaction)
+    .where({ is_demo: true })
+    .update({ fields: null, is_demo: false })
+    .increment('version', 1);
+  await forgetDemoStates(transaction);
   await bumpPublicRevision(transaction);
 }
