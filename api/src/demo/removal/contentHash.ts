@@ -28,9 +28,10 @@ const columns = {
     'led_by_women',
     'status',
     'image',
+    'gallery_id',
   ],
   gallery: ['title', 'description', 'image'],
-  post: ['title', 'excerpt', 'body', 'status', 'image'],
+  post: ['title', 'slug', 'excerpt', 'body', 'status', 'image'],
 } satisfies Record<HashedKind, string[]>;
 
 const offerColumns = [
@@ -44,6 +45,10 @@ const offerColumns = [
   'cancellation',
   'opens_at',
   'closes_at',
+  'held_minutes',
+  'eft_days',
+  'waitlist_offer_hours',
+  'group_id',
 ];
 
 const tables = { event: 'events', gallery: 'galleries', post: 'posts' };
@@ -63,6 +68,12 @@ const parts: Record<HashedKind, Part[]> = {
       parent: 'event_id',
       order: ['position', 'id'],
       columns: ['file', 'original_name'],
+    },
+    {
+      table: 'event_guides',
+      parent: 'event_id',
+      order: ['account_id'],
+      columns: ['account_id'],
     },
   ],
   gallery: [
