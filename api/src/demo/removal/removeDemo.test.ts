@@ -161,6 +161,34 @@ onEachDatabase('the removal of the demo', (api) => {
     expect(stdout).toMatch(/^ok {4}Uploads: /m);
   });
 
+  it('includes its contact details, also if the owner has saved them with her own', async () => {
+    const { version, isDemo: _, brand: __, ...fields } = await siteNow();
+    const json = { ...fields, email: 'thandi@dustline.example', version };
+    expect((await send(api(), 'PUT', '/api/site', { token, json })).status).toBe(200);
+    await remove();
+    expect(await siteNow()).toMatchObject({
+      phone: '',
+      whatsapp: '',
+      address: '',
+      social: [],
+      email: 'thandi@dustline.example',
+    });
+    // A form that still shows them is outdated.
+    const again = { ...json, version: (version ?? 0) + 1 };
+    expect((await send(api(), 'PUT', '/api/site', { token, json: again })).status).toBe(409);
+  });
+
+  itOnce.each([
+    ['the time for a transfer', { eftDays: 5 }],
+    ['how long a place is held', { heldMinutes: 45 }],
+    ['how long an offer to those who wait stands', { waitlistOfferHours: 30 }],
+  ])('leaves a ride of which the owner has changed %s', async (_what, change) => {
+    const sani = await rideOfDemo('Sani Pass');
+    const json = { ...sani.offer, ...change };
+    await send(api(), 'PUT', `/api/events/${sani._id}/offer`, { token, json });
+    expect((await state()).stays).toMatchObject([{ _id: sani._id, because: 'edited' }]);
+  });
+
   it('leaves a ride that somebody else has booked or waits for, and offers them its places', async () => {
     const kaapsehoop = await rideOfDemo('Wild horses');
     const { body: booked } = await book(api(), kaapsehoop, { contact: somebody() });

@@ -17,6 +17,7 @@ import { demoRows, demoTables, type DemoKind } from './demoRows';
 import { removedName } from './marker';
 import { planRemoval, type RemovalPlan } from './plan';
 import { removeBookings } from './removeBookings';
+import { removeContactDetails } from './removeContactDetails';
 
 /**
  * Makes whoever changes a booking of the demo, books one of its rides, or edits something of it, wait until this
@@ -36,20 +37,21 @@ async function lockDemo(writes: Database) {
       .select('id');
 }
 
+/** SQLite takes no condition of more than 1000 parts. */
+const batchSize = 200;
+
 /** Removes what waits in the background for these rows, and what the activity log says of them. */
 async function removeTraces(transaction: Database, ids: readonly string[]) {
-  if (ids.length === 0) return;
-  await transaction('jobs')
-    .where((about) => {
-      for (const id of ids) void about.orWhere('payload', 'like', `%"${id}"%`);
-    })
-    .delete();
-  await transaction('idempotency_keys')
-    .whereIn('id', [...ids])
-    .delete();
-  await transaction('audit_entries')
-    .whereIn('thing_id', [...ids])
-    .delete();
+  for (let at = 0; at < ids.length; at += batchSize) {
+    const batch = ids.slice(at, at + batchSize);
+    await transaction('jobs')
+      .where((about) => {
+        for (const id of batch) void about.orWhere('payload', 'like', `%"${id}"%`);
+      })
+      .delete();
+    await transaction('idempotency_keys').whereIn('id', batch).delete();
+    await transaction('audit_entries').whereIn('thing_id', batch).delete();
+  }
 }
 
 /**
@@ -92,9 +94,11 @@ export const removeDemo = (
     await removeTraces(transaction, [...event, ...gallery, ...post, ...booking, ...waitlist]);
     await demoRows(transaction).delete();
     await settingRows(transaction).where({ name: demoContentName }).delete();
-    await removeDemoSections(transaction);
     for (const id of freed) if (!event.includes(id)) await followRide(transaction, id);
     await purgeItems(transaction, plan, who);
+    // It increments the public revision, for which everybody else would wait during the purge.
+    await removeDemoSections(transaction);
+    await removeContactDetails(transaction);
     // The jobs that remove the files were queued in transactions inside this one, which say so too early.
     wakeAfterCommit(transaction);
     await putSettings(transaction, { [removedName]: new Date().toISOString() });

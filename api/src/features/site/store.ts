@@ -5,7 +5,8 @@ import { plainSite } from './defaults';
 import { putSettingsOver, readSettings } from './settings';
 
 const fieldNames = Object.keys(plainSite);
-const versionName = 'siteVersion';
+/** The setting with the version of the details. */
+export const versionName = 'siteVersion';
 
 /**
  * The owner's details of the business: saved values over the defaults. The brand has a store of its own.
