@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits';
 import { messages } from '../messages';
+import { isDeeperThan } from '../posts/bodyInput';
 import { isSectionKind, sectionKinds, type SectionKind } from './kinds';
 import { closingFields } from './sections/closing';
 import { contactFields } from './sections/contact';
@@ -116,8 +117,14 @@ export type AdminSection = (PageSection & { known: true }) | UnknownSection;
 
 type Checked = { fields: unknown } | { issues: { path: PropertyKey[]; message: string }[] };
 
+/** Paragraphs may be an item's, in a list. */
+const deepest = limits.postBodyDepth + 10;
+
 /** Checks the fields of any kind. Those of an unknown kind are only bounded. */
 function checkFields(kind: string, fields: unknown): Checked {
+  // First, because of a very deep value there is no JSON.
+  if (isDeeperThan(fields, deepest))
+    return { issues: [{ path: [], message: messages.postBodyTooDeep }] };
   if (JSON.stringify(fields ?? {}).length > limits.sectionBytes)
     return { issues: [{ path: [], message: messages.sectionTooLong }] };
   if (!isSectionKind(kind)) return { fields: fields ?? {} };

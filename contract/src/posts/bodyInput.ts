@@ -7,15 +7,17 @@ type Json = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** The nesting depth of a value. It uses a loop, because recursion into a very deep value would overflow the stack. */
-function depthOf(value: unknown) {
-  let depth = 0;
+/**
+ * Whether a value is nested more deeply. It uses a loop, because recursion into a very deep value would overflow the
+ * stack.
+ */
+export function isDeeperThan(value: unknown, most: number): boolean {
   let level = [value].filter(isObject);
-  while (level.length > 0 && depth <= limits.postBodyDepth) {
-    depth += 1;
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth === most) return true;
     level = level.flatMap((node) => Object.values(node)).filter(isObject);
   }
-  return depth;
+  return false;
 }
 
 /** Attributes that the editor adds by default, by node type. They carry no information, so they are removed. */
@@ -54,7 +56,7 @@ const specificMessages: string[] = [
 
 /** Why a body is too large for a post; undefined if it is not. */
 export function postBodyExcess(value: unknown): string | undefined {
-  if (depthOf(value) > limits.postBodyDepth) return messages.postBodyTooDeep;
+  if (isDeeperThan(value, limits.postBodyDepth)) return messages.postBodyTooDeep;
   const size = new TextEncoder().encode(JSON.stringify(value) ?? '').length;
   return size > limits.postBodyBytes ? messages.postBodyTooLong : undefined;
 }

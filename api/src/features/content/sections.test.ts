@@ -272,6 +272,16 @@ onEachDatabase('a section', (api) => {
       const long = { kind: 'seatPlan', fields: { seats: 'x'.repeat(limits.sectionBytes) } };
       const tooLong = await addSection(api(), token, { page: '/', ...long });
       expect(tooLong.body.fields).toEqual({ fields: messages.sectionTooLong });
+      const deep = '['.repeat(20_000) + ']'.repeat(20_000);
+      for (const kind of ['seatPlan', 'closing']) {
+        const raw = `{"page":"/","kind":"${kind}","fields":{"deep":${deep}}}`;
+        expect(
+          await send(api(), 'POST', '/api/admin/content/sections', { token, raw }),
+        ).toMatchObject({
+          status: 400,
+          body: { fields: { fields: messages.postBodyTooDeep } },
+        });
+      }
       const other = await saveSection(api(), token, 'home.hero', { kind: 'closing' });
       expect(other).toMatchObject({ status: 400, body: { message: messages.sectionKindStays } });
       for (const [fields, message] of [
