@@ -4,7 +4,10 @@ import type { PageSection } from '@ridgeline/contract';
 function joins(previous: PageSection, section: PageSection, isFirst: boolean): boolean {
   switch (section.kind) {
     case 'features':
-      return previous.kind === 'reasons' && !section.fields.title;
+      // Those of an opening have no room for cards, and a text has none without a heading of its own.
+      return (
+        isFirst && previous.kind === 'reasons' && !section.fields.title && !section.fields.text
+      );
     case 'wordsAndPicture':
       return (
         previous.kind === 'wordsAndPicture' &&

@@ -146,6 +146,22 @@ describe('sections with pictures', () => {
     expect(region('Why').getByRole('heading', { name: 'Scenery' })).toBeInTheDocument();
   });
 
+  it('shows features below the reasons of an opening', () => {
+    const hero = aSection('hero', { title: 'Ride', look: 'beside' }, 'a');
+    const reasons = aSection('reasons', { items: [{ id: 'a', title: 'Tea' }] }, 'b');
+    const features = aSection('features', { items: [{ id: 'b', title: 'Scenery' }] }, 'c');
+    showSections([hero, reasons, features]);
+    expect(screen.getByRole('heading', { name: 'Tea' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Scenery' })).toBeInTheDocument();
+  });
+
+  it('shows the text of features without a heading', () => {
+    const reasons = aSection('reasons', { title: 'Why', items: [{ id: 'a', title: 'Tea' }] }, 'a');
+    const items = [{ id: 'b', title: 'Scenery' }];
+    showSections([reasons, aSection('features', { text: 'And more.', items }, 'b')]);
+    expect(screen.getByText('And more.')).toBeInTheDocument();
+  });
+
   it('shows paragraphs beside a picture', () => {
     const body = someParagraphs('Pillions are welcome.', 'So are dogs.');
     showSections([aSection('wordsAndPicture', { title: 'Family', body })]);
