@@ -11,32 +11,28 @@ interface SectionLinkProps {
 
 const whatsApp = 'whatsapp:';
 
-/** A button to a page. A link to WhatsApp is only shown if the settings have a number. */
-export function SectionLink({
-  link: { label, href },
-  tone = 'primary',
-  message,
-}: SectionLinkProps) {
+/** The attributes of a link; undefined for one to WhatsApp if the settings have no number. */
+export function useLink({ href }: LinkField, message?: string) {
   const { site } = useRoot();
-  if (href !== whatsApp)
+  if (href !== whatsApp) return { href, ...(/^https?:/i.test(href) && { rel: 'noopener' }) };
+  if (!site.whatsapp) return undefined;
+  const to = { to: site.whatsapp, ...(message && { text: message }) };
+  return { href: whatsAppLink(to), target: '_blank', rel: 'noopener' };
+}
+
+/** A button to a page. A link to WhatsApp is only shown if the settings have a number. */
+export function SectionLink({ link, tone = 'primary', message }: SectionLinkProps) {
+  const target = useLink(link, message);
+  if (!target) return null;
+  const { label, href } = link;
+  if (href === whatsApp)
     return (
-      <ButtonLink
-        tone={tone}
-        href={href}
-        {...(href === '/gallery' && { icon: 'gallery' })}
-        {...(/^https?:/i.test(href) && { rel: 'noopener' })}
-      >
+      <ButtonLink icon="whatsapp" {...target}>
         {label}
       </ButtonLink>
     );
-  if (!site.whatsapp) return null;
   return (
-    <ButtonLink
-      icon="whatsapp"
-      href={whatsAppLink({ to: site.whatsapp, ...(message && { text: message }) })}
-      target="_blank"
-      rel="noopener"
-    >
+    <ButtonLink tone={tone} {...target} {...(href === '/gallery' && { icon: 'gallery' })}>
       {label}
     </ButtonLink>
   );

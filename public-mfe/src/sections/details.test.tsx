@@ -179,6 +179,17 @@ describe('questions', () => {
     expect(answerTo('pillions').querySelectorAll('p')).toHaveLength(2);
   });
 
+  it.each([
+    ['27825550142', 'https://wa.me/27825550142'],
+    ['', undefined],
+  ])('lead to WhatsApp if the settings have a number: %s', (whatsapp, href) => {
+    const action = { label: 'Ask us', href: 'whatsapp:' };
+    const items = [{ ...question('age', 'Is there an age restriction?', 'No.'), action }];
+    const site = aSite({ whatsapp: whatsapp && `+${whatsapp}` });
+    showSections([aSection('questions', { items })], { site, at: '/support#age' });
+    expect(screen.queryByText('Ask us')?.closest('a')?.getAttribute('href')).toBe(href);
+  });
+
   it('open by the hash of the URL', () => {
     show('#pillions');
     expect(answerTo('pillions')).toBeVisible();

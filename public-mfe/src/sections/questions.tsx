@@ -13,10 +13,10 @@ import {
   TextLink,
 } from '@ridgeline/shared-ui';
 import { useCopyLink } from '../page/useCopyLink';
-import { anchorOf, type PageData, type SectionProps } from './data';
+import { anchorOf, type LinkField, type PageData, type SectionProps } from './data';
 import * as styles from './questions.css';
 import { RichText } from './RichText';
-import { SectionLink } from './SectionLink';
+import { SectionLink, useLink } from './SectionLink';
 import { SectionPicture } from './SectionPicture';
 import { SectionTitle } from './SectionTitle';
 
@@ -135,15 +135,23 @@ const Answer = ({ question: { id, question, answer, action }, pictures }: Answer
   <Stack gap="3">
     <RichText body={answer} pictures={pictures} />
     <div className={styles.answerLinks}>
-      {action && (
-        <TextLink className={styles.more} href={action.href}>
-          {action.label}
-        </TextLink>
-      )}
+      {action && <More link={action} />}
       <CopyLink id={id} question={question} />
     </div>
   </Stack>
 );
+
+/** Where more is said about a question. */
+function More({ link }: { link: LinkField }) {
+  const target = useLink(link);
+  return (
+    target && (
+      <TextLink className={styles.more} {...target}>
+        {link.label}
+      </TextLink>
+    )
+  );
+}
 
 function showInUrl(id: string) {
   replaceHash(`#${id}`);
