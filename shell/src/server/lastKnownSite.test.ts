@@ -7,8 +7,9 @@ import type { KnownSite } from '../siteSettingsCache';
 import { createLastKnownSite } from './lastKnownSite';
 
 const logger = createLogger('shell', 'silent');
-const site = { ...fallbackSite, phone: '+27582550142' };
-const other = { ...fallbackSite, phone: '+27825550142' };
+const pages = [{ path: '/safety', name: 'Safety', inMenu: true, inFooter: false }];
+const site = { ...fallbackSite, phone: '+27582550142', pages };
+const other = { ...fallbackSite, phone: '+27825550142', pages };
 
 let folder: string;
 beforeEach(() => {
@@ -53,6 +54,16 @@ describe('the settings', () => {
     expect(await memory.load(succeed(other))).toEqual(other);
   });
 
+  it('are fetched again until their pages are there, with the last known ones meanwhile', async () => {
+    const memory = await open();
+    await memory.load(succeed(site));
+    currentRevision = '2';
+    expect(await memory.load(succeed({ ...other, pages: undefined }))).toEqual(other);
+    const more = { ...other, pages: [] };
+    expect(await memory.load(succeed(more))).toEqual(more);
+    expect(memory.known()).toEqual(more);
+  });
+
   it('are fetched each time while the revision is unknown', async () => {
     currentRevision = undefined;
     const memory = await open();
@@ -77,11 +88,11 @@ describe('the last known settings', () => {
   });
 
   it('have the pages of the menu, unless a version without them has stored the settings', async () => {
-    const pages = [{ path: '/safety', name: 'Safety', inMenu: true, inFooter: false }];
-    await (await open()).load(succeed({ ...site, pages }));
-    expect(await untilSaved(site.phone)).toEqual({ ...site, pages });
-    writeFileSync(path.join(folder, 'last-known-site.json'), JSON.stringify(other));
-    expect(await (await open()).load(fail)).toEqual(other);
+    await (await open()).load(succeed(site));
+    expect(await untilSaved(site.phone)).toEqual(site);
+    const { pages: _pages, ...withoutPages } = other;
+    writeFileSync(path.join(folder, 'last-known-site.json'), JSON.stringify(withoutPages));
+    expect(await (await open()).load(fail)).toEqual(withoutPages);
   });
 
   it('are undefined if the file is damaged, until new ones replace it', async () => {

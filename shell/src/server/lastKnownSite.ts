@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pageListSchema, siteSchema } from '@ridgeline/contract';
 import type { Logger } from '@ridgeline/server-kit/logging';
-import type { KnownSite, SiteSettingsCache } from '../siteSettingsCache';
+import { withKnownPages, type KnownSite, type SiteSettingsCache } from '../siteSettingsCache';
 import {
   cacheStamp,
   isFresh,
@@ -81,15 +81,16 @@ export async function createLastKnownSite({
       const current = revision.peek();
       if (stamp && isFresh(stamp, current)) return last;
       try {
-        const site = await fetchSite();
-        last = site;
+        const fetched = await fetchSite();
+        last = withKnownPages(fetched, last);
         // The settings may already be those of a newer revision, but never those of an older one.
-        stamp = current === undefined ? undefined : cacheStamp(current);
-        saveIfChanged(site);
+        stamp = current === undefined || !fetched.pages ? undefined : cacheStamp(current);
+        saveIfChanged(last);
       } catch {
         // Pages are more useful with the last known settings than with none.
       }
       return last;
     },
+    known: () => last,
   };
 }

@@ -4,7 +4,7 @@ import { browserPlaceholder, updatingRoute } from '../../notices/routes';
 import { releaseText, type ReleaseName } from '../../remotes/releaseName';
 import { remoteRoute } from '../../remotes/remoteRoute';
 import type { AvailableRelease } from '../../remotes/serverHost';
-import { fetchSite, type SiteSettingsCache } from '../../siteSettingsCache';
+import { fetchSite, type KnownSite, type SiteSettingsCache } from '../../siteSettingsCache';
 import type { ContentRevision } from '../caching/contentRevision';
 import { createPageCache } from '../caching/pageCache';
 import { addVisitorHeaders, type Choice } from '../canary/canaryAssignment';
@@ -175,10 +175,17 @@ export function createPageRenderer(options: RendererOptions) {
     createApiFetch({ baseUrl: options.apiUrl, timeoutMs: apiTimeoutMs }),
   );
 
-  /** Whether the site has a page with a path; true while its pages are not known. */
+  /** Whether a list of pages has one with a path; undefined without a list. */
+  const isListed = (site: KnownSite | undefined, pathname: string) =>
+    site?.pages?.some(({ path }) => path === pathname);
+
+  /**
+   * Whether the site has a page with a path; true while its pages are not known. A page that it had the last time does
+   * not wait for the API, whose failure would only delay the page's last good version.
+   */
   async function isPage(pathname: string): Promise<boolean> {
-    const { pages } = (await options.siteSettings.load(() => fetchSite(api))) ?? {};
-    return pages?.some(({ path }) => path === pathname) ?? true;
+    if (isListed(options.siteSettings.known(), pathname)) return true;
+    return isListed(await options.siteSettings.load(() => fetchSite(api)), pathname) ?? true;
   }
 
   /** The last good page; undefined if there is none, and in a preview, which also shows failures. */

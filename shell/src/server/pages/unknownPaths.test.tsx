@@ -68,8 +68,8 @@ afterEach(() => {
   removeFolders();
 });
 
-const aRenderer = (limits: Partial<RenderLimits> = {}) =>
-  startRenderer(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, routes, limits);
+const apiUrl = () => `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+const aRenderer = (limits: Partial<RenderLimits> = {}) => startRenderer(apiUrl(), routes, limits);
 
 describe('paths without a route', () => {
   it('share one page, which is rendered once', async () => {
@@ -98,6 +98,24 @@ describe('paths without a route', () => {
     await requestPage('/none/2');
     await expect(requestPage('/none/3')).rejects.toMatchObject({ status: 429 });
     expect(await requestPage('/none/3', '203.0.113.8')).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a page that the owner has added', () => {
+  const pages = [{ path: '/safety', name: 'Safety', inMenu: true, inFooter: false }];
+  const ownRoute: RouteObject = {
+    id: 'own',
+    path: ':page',
+    element: <h1>Own</h1>,
+    handle: { searchParams: [], head: () => ({ title: 'Own', description: 'Hers' }) },
+  };
+
+  it('comes from the cache without a question to the API if it was there the last time', async () => {
+    const { requestPage } = startRenderer(apiUrl(), [ownRoute], {}, { ...fallbackSite, pages });
+    expect(await requestPage('/safety')).toMatchObject({ status: 200 });
+    apiRequests = [];
+    expect(await requestPage('/safety?fbclid=1')).toMatchObject({ status: 200 });
+    expect(apiRequests).toEqual([]);
   });
 });
 

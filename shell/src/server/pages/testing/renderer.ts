@@ -4,7 +4,7 @@ import type { RouteObject } from '@ridgeline/remote-kit';
 import { emptyLedger, type Release } from '@ridgeline/registry';
 import { aFolder, aRemote } from '@ridgeline/registry/testing';
 import pino from 'pino';
-import { settingsWithFallback } from '../../../siteSettingsCache';
+import { settingsWithFallback, type KnownSite } from '../../../siteSettingsCache';
 import { createContentRevision } from '../../caching/contentRevision';
 import { createCachedPageUrls } from '../../limits/cachedPageUrls';
 import { createPreviews } from '../../preview/previews';
@@ -16,11 +16,13 @@ import { createPageRenderer } from '../renderPage';
  * Creates a renderer with one live remote for a test.
  * @param routes the routes of the remote
  * @param limits override the test's defaults, which are practically unlimited
+ * @param knownSite the last known settings
  */
 export function startRenderer(
   apiUrl: string,
   routes: RouteObject[],
   limits: Partial<RenderLimits> = {},
+  knownSite?: KnownSite,
 ) {
   const folder = aFolder();
   const assets = { boot: 'boot.js', typefaces: 'typefaces.css', scripts: [], styles: [] };
@@ -66,7 +68,7 @@ export function startRenderer(
     },
     previews: createPreviews(apiUrl),
     outcomes: { pageRendered: () => undefined, pageFailed: () => undefined },
-    siteSettings: settingsWithFallback(undefined),
+    siteSettings: settingsWithFallback(knownSite),
     revision: contentRevision,
     renderLimit: createRenderLimit({ perSecond: 1e6, burst: 1e6, ...limits }),
     cachedPageUrls: createCachedPageUrls(),
