@@ -26,6 +26,13 @@ export const uploadOf = (
   pictures: PageData['page']['pictures'],
 ) => (picture ? pictures[picture.file] : undefined);
 
+/** Whether there is anything to show of a picture: the upload may be gone, and the drawing of a newer version. */
+export const isShown = (
+  picture: PictureField | undefined,
+  pictures: PageData['page']['pictures'],
+): picture is PictureField =>
+  picture !== undefined && Boolean(uploadOf(picture, pictures) ?? drawingUrl(picture.file));
+
 /** The class that keeps the chosen point of a picture in view when it is cropped. */
 export function focusOf(picture: PictureField | undefined): string {
   if (!picture?.focus) return '';

@@ -12,6 +12,7 @@ import routes from '../routes';
 import type { FakeApi } from '../testing/apiFetch';
 import { visit } from '../testing/pages';
 import { loadComponents } from './components';
+import * as styles from './landing.css';
 import { showSections } from '../testing/sections';
 
 // jsdom has no IntersectionObserver, which decides when videos play.
@@ -166,6 +167,32 @@ describe('sections with pictures', () => {
     const body = someParagraphs('Pillions are welcome.', 'So are dogs.');
     showSections([aSection('wordsAndPicture', { title: 'Family', body })]);
     expect(screen.getByText('So are dogs.').tagName).toBe('P');
+  });
+
+  describe('with words in front of a picture', () => {
+    const words = { title: 'Look', body: someParagraphs('Far away.'), look: 'behind' as const };
+    const frame = () => screen.getByText('Far away.').closest('section');
+    const show = (picture?: { file: string; alt: string }) =>
+      showSections([aSection('wordsAndPicture', { ...words, ...(picture && { picture }) })], {
+        page: { pictures },
+      }).unmount;
+
+    it("darkens the owner's picture behind them, and leaves our dark drawing as it is", () => {
+      const unmount = show(drawn('glimpse'));
+      const asDrawn = frame()?.className;
+      unmount();
+      show(own);
+      expect(frame()?.className).toBe(`${asDrawn} ${styles.shaded}`);
+    });
+
+    it.each([undefined, { file: 'gone.jpg', alt: '' }])(
+      'shows them as usual if there is no picture: %j',
+      (picture) => {
+        show(picture);
+        expect(frame()).not.toHaveClass(styles.glimpse);
+        expect(screen.getByRole('heading', { name: 'Look' })).toBeInTheDocument();
+      },
+    );
   });
 
   it('shows rich text with its links', async () => {

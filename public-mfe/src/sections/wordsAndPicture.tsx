@@ -4,11 +4,16 @@ import { anchorOf, type PageData, type SectionProps } from './data';
 import * as styles from './landing.css';
 import { RichText } from './RichText';
 import { SectionLink } from './SectionLink';
-import { SectionPicture } from './SectionPicture';
+import { isShown, SectionPicture } from './SectionPicture';
 
 /** Paragraphs with a picture beside or behind them. Those beside a picture share a frame with the next ones. */
 export const WordsAndPicture = (props: SectionProps<'wordsAndPicture'>) =>
-  props.section.fields.look === 'behind' ? <Behind {...props} /> : <Beside {...props} />;
+  props.section.fields.look === 'behind' &&
+  isShown(props.section.fields.picture, props.data.page.pictures) ? (
+    <Behind {...props} />
+  ) : (
+    <Beside {...props} />
+  );
 
 const Beside = ({ section, rest, data, tone }: SectionProps<'wordsAndPicture'>) => (
   <Section tone={tone} className={styles.words}>
@@ -34,7 +39,7 @@ interface SplitProps {
 function Split({ section, pictures }: SplitProps) {
   const { title, body, picture, action } = section.fields;
   return (
-    <div className={picture ? styles.split : undefined}>
+    <div className={isShown(picture, pictures) ? styles.split : undefined}>
       <SectionPicture
         className={`${styles.art} ${styles.wideArt}`}
         picture={picture}
@@ -60,11 +65,15 @@ function Split({ section, pictures }: SplitProps) {
   );
 }
 
-/** The picture fills the width of the window. */
+/** The picture fills the width of the window. This drawing is dark enough for the words; others are darkened. */
 function Behind({ section, data }: SectionProps<'wordsAndPicture'>) {
   const { title, body, picture, action } = section.fields;
+  const isDark = picture?.file === 'drawing:glimpse';
   return (
-    <section className={styles.glimpse} {...(title && { 'aria-labelledby': anchorOf(section) })}>
+    <section
+      className={isDark ? styles.glimpse : `${styles.glimpse} ${styles.shaded}`}
+      {...(title && { 'aria-labelledby': anchorOf(section) })}
+    >
       <SectionPicture
         className={styles.glimpseArt}
         picture={picture}
