@@ -74,6 +74,27 @@ describe('a section', () => {
       fields: { items: [{ id: 'file' }, { id: 'link' }, { id: 'poster' }] },
     });
   });
+
+  const picture = { type: 'image', attrs: { src: '/uploads/a.jpg', alt: '' } } as const;
+  it.each([
+    ['a picture among its paragraphs', { body: { type: 'doc', content: [picture] } }],
+    ['a button', { action: { label: 'Ask us', href: '/contact' } }],
+  ])('of words and a picture is shown if it only has %s', (_what, only) => {
+    const fields = sectionSchemas.wordsAndPicture.parse(only);
+    const section = { id: 'a', on: true, version: 0, kind: 'wordsAndPicture', fields } as const;
+    expect(visibleSection(section)).toEqual(section);
+  });
+
+  it('of ways to reach the company shows hints and hours with words', () => {
+    const fields = sectionSchemas.contact.parse({
+      hints: [{ id: 'a', text: 'Your tyres' }, { id: 'empty' }],
+      hours: [{ id: 'a', days: 'Weekdays' }, { id: 'b', times: '9 to 5' }, { id: 'empty' }],
+    });
+    const shown = visibleSection({ id: 'a', on: true, version: 0, kind: 'contact', fields });
+    expect(shown).toMatchObject({
+      fields: { hints: [{ id: 'a' }], hours: [{ id: 'a' }, { id: 'b' }] },
+    });
+  });
 });
 
 it('a drawing has a name, and every other file is an upload', () => {

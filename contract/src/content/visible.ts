@@ -58,6 +58,15 @@ function withoutEmptyItems(section: PageSection): PageSection {
           items: section.fields.items.filter(({ question }) => question),
         },
       };
+    case 'contact':
+      return {
+        ...section,
+        fields: {
+          ...section.fields,
+          hints: section.fields.hints.filter(({ text }) => text),
+          hours: section.fields.hours.filter(({ days, times }) => days || times),
+        },
+      };
     case 'reasons':
       return {
         ...section,
@@ -93,7 +102,10 @@ function hasSomething({ kind, fields }: PageSection): boolean {
       return fields.items.length > 0 || Boolean(fields.text);
     case 'wordsAndPicture':
       return Boolean(
-        fields.title || fields.picture || fields.body.content.some((block) => 'content' in block),
+        fields.title ||
+        fields.picture ||
+        fields.action ||
+        fields.body.content.some((block) => 'content' in block || block.type === 'image'),
       );
     case 'closing':
       return Boolean(fields.title || fields.text || fields.actions.length > 0);

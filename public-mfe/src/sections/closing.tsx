@@ -1,3 +1,4 @@
+import { useRoot } from '@ridgeline/remote-kit';
 import { Container, Heading, Inline, Section, Stack, Text } from '@ridgeline/shared-ui';
 import { anchorOf, type SectionProps } from './data';
 import * as styles from './landing.css';
@@ -7,6 +8,7 @@ const isWhatsApp = (href: string) => href === 'whatsapp:';
 
 /** Where to go from here. The first button is the main one. */
 export function Closing({ section, tone, data }: SectionProps<'closing'>) {
+  const { site } = useRoot();
   const { title, text, message, actions } = section.fields;
   const isLinkedAbove = data.page.sections.some(
     ({ id, kind, fields }) =>
@@ -14,7 +16,10 @@ export function Closing({ section, tone, data }: SectionProps<'closing'>) {
       fields.action?.href === '/gallery' &&
       fields.stories.length + (data.past[id]?.others.length ?? 0) > 0,
   );
-  const shown = actions.filter(({ href }) => !(isLinkedAbove && href === '/gallery'));
+  const shown = actions.filter(
+    ({ href }) => !(isLinkedAbove && href === '/gallery') && (site.whatsapp || !isWhatsApp(href)),
+  );
+  if (!title && !text && shown.length === 0) return null;
   return (
     <Section
       tone={tone}

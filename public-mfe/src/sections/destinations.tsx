@@ -48,6 +48,7 @@ export function Destinations({ section, data, tone }: SectionProps<'destinations
   );
 }
 
+const facts = ['height', 'roads', 'season'] as const;
 const factLabels = { height: 'Height', roads: 'Roads', season: 'Best time' } as const;
 
 interface DestinationCardProps {
@@ -59,6 +60,7 @@ interface DestinationCardProps {
 
 function DestinationCard({ destination, number, isOnMap, pictures }: DestinationCardProps) {
   const { id, name, region, text, picture } = destination;
+  const shown = facts.filter((fact) => destination[fact]);
   return (
     <article id={cardId(destination)} className={styles.card} aria-labelledby={`${id}-name`}>
       {picture && (
@@ -71,12 +73,17 @@ function DestinationCard({ destination, number, isOnMap, pictures }: Destination
             height={1500}
             sizes="(min-width: 1200px) 33vw, (min-width: 600px) 50vw, 40vw"
           />
-          <span className={styles.number} aria-hidden="true">
+          <span className={`${styles.number} ${styles.onPicture}`} aria-hidden="true">
             {number}
           </span>
         </div>
       )}
       <div className={styles.title}>
+        {!picture && (
+          <span className={styles.number} aria-hidden="true">
+            {number}
+          </span>
+        )}
         {region && <Overline>{region}</Overline>}
         <Heading level={3} id={`${id}-name`}>
           {name}
@@ -84,16 +91,16 @@ function DestinationCard({ destination, number, isOnMap, pictures }: Destination
       </div>
       <div className={styles.text}>
         {text && <Text dir="auto">{text}</Text>}
-        <dl className={styles.facts}>
-          {(['height', 'roads', 'season'] as const)
-            .filter((fact) => destination[fact])
-            .map((fact) => (
+        {shown.length > 0 && (
+          <dl className={styles.facts}>
+            {shown.map((fact) => (
               <div key={fact} className={styles.fact}>
                 <dt className={styles.term}>{factLabels[fact]}</dt>
                 <dd dir="auto">{destination[fact]}</dd>
               </div>
             ))}
-        </dl>
+          </dl>
+        )}
         {isOnMap && (
           <TextLink
             className={styles.back}

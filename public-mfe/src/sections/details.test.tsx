@@ -37,10 +37,20 @@ describe('destinations', () => {
     expect(screen.queryByRole('link', { name: new RegExp(`\\d ${name}`) })).toBeNull();
   });
 
+  it('have the number of their pin, with a picture and without', () => {
+    const [clarens, ...others] = items;
+    const withPicture = { ...clarens, picture: { file: 'drawing:clarens', alt: '' } };
+    showSections([aSection('destinations', { items: [withPicture, ...others] as typeof items })]);
+    const cards = screen.getAllByRole('article').map(({ textContent }) => textContent);
+    expect(cards.map((text) => text?.slice(0, 2))).toEqual(['1C', '2T', '3A', '4N']);
+  });
+
   it('show the facts that they have', () => {
     show();
     expect(screen.getByRole('article', { name: 'Tankwa' })).toHaveTextContent('HeightLow');
-    expect(screen.getByRole('article', { name: 'Clarens' })).not.toHaveTextContent('Height');
+    const clarens = screen.getByRole('article', { name: 'Clarens' });
+    expect(clarens).not.toHaveTextContent('Height');
+    expect(clarens.querySelector('dl')).toBeNull();
   });
 });
 

@@ -1,7 +1,8 @@
 import type { PageSectionOf } from '@ridgeline/contract';
-import { Container, Heading, Section, Stack, Text } from '@ridgeline/shared-ui';
+import { Container, Section, Stack } from '@ridgeline/shared-ui';
 import { SwipeRow } from '../page/SwipeRow';
 import { anchorOf, type PageData, type SectionProps } from './data';
+import { ItemText } from './ItemText';
 import * as styles from './landing.css';
 import { SectionPicture } from './SectionPicture';
 import { SectionTitle } from './SectionTitle';
@@ -41,12 +42,7 @@ export const FeatureCards = ({ section, labelledBy, pictures }: FeatureCardsProp
           height={900}
           sizes="(min-width: 1200px) 20vw, 280px"
         />
-        <Heading level={3} size="h4">
-          {title}
-        </Heading>
-        <Text tone="small" dir="auto">
-          {text}
-        </Text>
+        <ItemText title={title} text={text} level={3} size="h4" tone="small" />
       </article>
     ))}
   </SwipeRow>

@@ -4,6 +4,7 @@ import {
   anEvent,
   anOffer,
   aSection,
+  aSite,
   ownPicture,
   someParagraphs,
 } from '@ridgeline/contract/testing/content';
@@ -147,6 +148,31 @@ describe('sections with pictures', () => {
     expect(region('Why').getByRole('heading', { name: 'Scenery' })).toBeInTheDocument();
   });
 
+  it.each(['columns', 'road'] as const)('leaves out what is empty in %s', (look) => {
+    const items = [
+      { id: 'a', title: 'Tea' },
+      { id: 'b', text: 'At noon.' },
+    ];
+    const { container } = showSections([
+      aSection('reasons', { title: 'Why', items, look }, 'a'),
+      aSection('features', { items }, 'b'),
+    ]);
+    expect(screen.getAllByRole('heading', { level: 3, name: 'Tea' })).toHaveLength(2);
+    expect(container.querySelectorAll('h3')).toHaveLength(2);
+    expect(container.querySelectorAll('p')).toHaveLength(2);
+  });
+
+  it('leaves out what is empty below an opening', () => {
+    const hero = aSection('hero', { title: 'Ride', look: 'beside' }, 'a');
+    const items = [
+      { id: 'a', title: 'Tea' },
+      { id: 'b', text: 'At noon.' },
+    ];
+    const { container } = showSections([hero, aSection('reasons', { items }, 'b')]);
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    expect(container.querySelectorAll('p')).toHaveLength(1);
+  });
+
   it('shows features below the reasons of an opening', () => {
     const hero = aSection('hero', { title: 'Ride', look: 'beside' }, 'a');
     const reasons = aSection('reasons', { items: [{ id: 'a', title: 'Tea' }] }, 'b');
@@ -205,6 +231,30 @@ describe('sections with pictures', () => {
     await loadComponents([section]);
     showSections([section]);
     expect(screen.getByRole('link', { name: 'list' })).toHaveAttribute('href', '/gear');
+  });
+});
+
+describe('a closing section', () => {
+  const show = (...actions: string[]) =>
+    showSections(
+      [
+        aSection('pastRides', {
+          stories: [{ id: 'a', title: 'Clarens', text: 'Sun.' }],
+          action: { label: 'Gallery', href: '/gallery' },
+        }),
+        aSection('closing', { actions: actions.map((href) => ({ label: `To ${href}`, href })) }),
+      ],
+      { site: aSite({ whatsapp: '' }) },
+    ).container;
+
+  it('shows its buttons that lead somewhere and are not on the page yet', () => {
+    show('whatsapp:', '/gallery', '/contact');
+    expect(screen.getByRole('link', { name: 'To /contact' })).toBeInTheDocument();
+    expect(screen.queryByText(/^To [^c]*$/)).not.toBeInTheDocument();
+  });
+
+  it('is absent if that leaves nothing', () => {
+    expect(show('whatsapp:', '/gallery').querySelectorAll('section')).toHaveLength(1);
   });
 });
 

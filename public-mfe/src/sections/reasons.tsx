@@ -1,7 +1,8 @@
 import type { PageSectionOf } from '@ridgeline/contract';
-import { Container, Heading, Section, Stack, Text } from '@ridgeline/shared-ui';
+import { Container, Section, Stack } from '@ridgeline/shared-ui';
 import { anchorOf, type SectionProps } from './data';
 import { FeatureCards } from './features';
+import { ItemText } from './ItemText';
 import * as styles from './landing.css';
 import * as roadStyles from './road.css';
 import { SectionPicture } from './SectionPicture';
@@ -55,10 +56,7 @@ const Columns = ({ section, data }: SectionProps<'reasons'>) =>
               sizes="(min-width: 900px) 33vw, 100vw"
             />
           )}
-          <Heading level={3}>{title}</Heading>
-          <Text tone="soft" dir="auto">
-            {text}
-          </Text>
+          <ItemText title={title} text={text} level={3} size="h3" tone="soft" />
         </div>
       ))}
     </div>
@@ -69,12 +67,7 @@ const Road = ({ items }: Pick<PageSectionOf<'reasons'>['fields'], 'items'>) => (
   <ol role="list" className={roadStyles.order}>
     {items.map(({ id, title, text }) => (
       <li key={id} className={roadStyles.inLine}>
-        <Heading level={3} size="h4">
-          {title}
-        </Heading>
-        <Text tone="soft" dir="auto">
-          {text}
-        </Text>
+        <ItemText title={title} text={text} level={3} size="h4" tone="soft" />
       </li>
     ))}
   </ol>

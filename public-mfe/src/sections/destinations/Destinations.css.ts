@@ -31,10 +31,13 @@ export const art = pageStyle({
   borderRadius: vars.radius.print,
 });
 
-export const number = pageStyle({
+export const onPicture = pageStyle({
   position: 'absolute',
   top: vars.space['3'],
   left: vars.space['3'],
+});
+
+export const number = pageStyle({
   display: 'grid',
   placeItems: 'center',
   width: '36px',
