@@ -1,4 +1,4 @@
-import { aPost } from '@ridgeline/contract/testing/content';
+import { aContentPage, aPost, aSection } from '@ridgeline/contract/testing/content';
 import { screen, within } from '@testing-library/react';
 import { apiWith, visitBlog } from '../testing/visitBlog';
 
@@ -13,6 +13,13 @@ describe('the blog', () => {
       '/events',
     );
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  });
+
+  it("has the owner's text until then", async () => {
+    const hero = aSection('hero', { title: 'Diary', text: 'Soon in this place.' });
+    const contentPage = async () => aContentPage({ path: '/blog', sections: [hero] });
+    visitBlog('/blog', { ...apiWith([]), contentPage });
+    expect(await screen.findByText('Soon in this place.')).toBeInTheDocument();
   });
 
   it('shows the newest post first, and every post with title, excerpt and a link', async () => {

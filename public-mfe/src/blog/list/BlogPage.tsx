@@ -13,7 +13,11 @@ export function BlogPage() {
   const data = useNamed(content);
   return (
     <>
-      {posts.length > 0 ? <Posts posts={posts} page={data.page} /> : <UnderConstruction />}
+      {posts.length > 0 ? (
+        <Posts posts={posts} page={data.page} />
+      ) : (
+        <UnderConstruction page={data.page} />
+      )}
       <Sections sections={belowList(data.page)} data={data} />
     </>
   );
@@ -56,13 +60,18 @@ function Posts({ posts: [latest, ...others], page }: PostsProps) {
   );
 }
 
-const UnderConstruction = () => (
-  <Page>
-    <EmptyState level={1} title="Our blog is under construction" picture={drawing}>
-      <Text tone="soft">
-        The stories are still being ridden. Until the first one is written down, come and make one.
-      </Text>
-      <ButtonLink href="/events">See the upcoming events</ButtonLink>
-    </EmptyState>
-  </Page>
-);
+function UnderConstruction({ page }: Pick<PostsProps, 'page'>) {
+  const { text = '' } = heroOf(page)?.fields ?? {};
+  return (
+    <Page>
+      <EmptyState level={1} title="Our blog is under construction" picture={drawing}>
+        {text && (
+          <Text tone="soft" dir="auto">
+            {text}
+          </Text>
+        )}
+        <ButtonLink href="/events">See the upcoming events</ButtonLink>
+      </EmptyState>
+    </Page>
+  );
+}

@@ -8,7 +8,6 @@ import {
   Icon,
   Picture,
   pluralize,
-  Text,
   TextLink,
 } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-gallery.svg';
@@ -40,7 +39,6 @@ export function GalleriesPage() {
             </ul>
           ) : (
             <EmptyState title="Gallery Coming Soon" picture={drawing}>
-              <Text tone="soft">The first photographs are still to come.</Text>
               <ButtonLink href="/events">Explore Our Tours</ButtonLink>
             </EmptyState>
           )}
