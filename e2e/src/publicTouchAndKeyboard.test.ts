@@ -267,7 +267,7 @@ describe('on a phone', () => {
     async (viewport) => {
       await open('/', { viewport });
       const [next, bar] = [
-        await boxOf('section[aria-labelledby=next-ride]'),
+        await boxOf('section[aria-labelledby$=next-ride]'),
         await boxOf('nav[aria-label=Quick]'),
       ];
       expect(next.y).toBeGreaterThan(72);

@@ -13,19 +13,21 @@ import { daysToGo } from '../page/calendar';
 import * as styles from './landing.css';
 
 interface NextRideProps {
+  /** Of its heading. */
+  id: string;
   event: EventSummary;
   today: string;
 }
 
 /** A strip below the hero. The whole strip links to the ride. */
-export const NextRide = ({ event, today }: NextRideProps) => (
-  <section className={styles.next} aria-labelledby="next-ride">
+export const NextRide = ({ id, event, today }: NextRideProps) => (
+  <section className={styles.next} aria-labelledby={id}>
     <Container>
       <div className={styles.nextRow}>
         <TicketDate date={event.date} />
         <div className={styles.nextText}>
           <Overline>Next ride · {daysToGo(today, event.date)}</Overline>
-          <Heading level={2} size="h4" id="next-ride">
+          <Heading level={2} size="h4" id={id}>
             {event.title}
           </Heading>
           <Text tone="small">{[isolate(event.location), ...event.offer].join(' · ')}</Text>

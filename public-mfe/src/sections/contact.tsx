@@ -94,7 +94,7 @@ function Ways({ section, data, hero }: WaysProps) {
           )}
         </Stack>
         {shownGuide ? (
-          <GuideCard guide={shownGuide} data={data} />
+          <GuideCard id={`${anchorOf(section)}-guide`} guide={shownGuide} data={data} />
         ) : (
           <SectionPicture
             className={styles.scenery}
@@ -107,7 +107,12 @@ function Ways({ section, data, hero }: WaysProps) {
           />
         )}
       </div>
-      <Facts fields={section.fields} address={site.address} isReachable={isReachable} />
+      <Facts
+        id={anchorOf(section)}
+        fields={section.fields}
+        address={site.address}
+        isReachable={isReachable}
+      />
     </>
   );
 }
@@ -134,17 +139,19 @@ const ChannelButtons = ({ channels }: { channels: readonly Channel[] }) => (
 );
 
 interface GuideCardProps {
+  /** Of its heading. */
+  id: string;
   guide: NonNullable<ContentPage['guide']>;
   data: PageData;
 }
 
 /** The guide who most likely answers. */
-function GuideCard({ guide, data }: GuideCardProps) {
-  const { id, name, role, greeting, picture, page } = guide;
+function GuideCard({ id, guide, data }: GuideCardProps) {
+  const { name, role, greeting, picture, page } = guide;
   const { pictures } = data.page;
   const hasPhoto = picture !== undefined && pictures[picture.file] !== undefined;
   return (
-    <article className={styles.card} aria-labelledby="guide">
+    <article className={styles.card} aria-labelledby={id}>
       <SectionPicture
         className={hasPhoto ? `${styles.portrait} ${styles.photo}` : styles.portrait}
         picture={picture}
@@ -157,7 +164,7 @@ function GuideCard({ guide, data }: GuideCardProps) {
       />
       <div className={styles.cardText}>
         {role && <Overline>{role}</Overline>}
-        <Heading level={2} size="h3" id="guide">
+        <Heading level={2} size="h3" id={id}>
           {name}
         </Heading>
         {greeting && (
@@ -165,7 +172,7 @@ function GuideCard({ guide, data }: GuideCardProps) {
             {greeting}
           </Text>
         )}
-        <TextLink className={styles.cardLink} href={`${page}#${id}`}>
+        <TextLink className={styles.cardLink} href={`${page}#${guide.id}`}>
           About {name.split(' ')[0]}
         </TextLink>
       </div>

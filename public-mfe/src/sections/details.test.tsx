@@ -1,6 +1,13 @@
-import { aSection, aSite, ownPicture, someParagraphs } from '@ridgeline/contract/testing/content';
+import {
+  anEvent,
+  aSection,
+  aSite,
+  ownPicture,
+  someParagraphs,
+} from '@ridgeline/contract/testing/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { loadComponents } from './components';
 import { showSections } from '../testing/sections';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -154,6 +161,32 @@ describe('ways to reach the company', () => {
       '/team#guide-3',
     );
   });
+});
+
+it('sections of the same kind share no ids', async () => {
+  const guide = { id: 'g', name: 'Sipho', biography: someParagraphs('x'), facts: [] };
+  const contact = { hints: [{ id: 'a', text: 'Tyres' }], hours: [{ id: 'a', days: 'Weekdays' }] };
+  const heading = { type: 'heading' as const, attrs: { level: 2 as const } };
+  const body = {
+    type: 'doc' as const,
+    content: [{ ...heading, content: [{ type: 'text' as const, text: 'Gear' }] }],
+  };
+  const hero = { look: 'poster' as const, nextRide: true };
+  const sections = ['a', 'b'].flatMap((id) => [
+    aSection('hero', { ...hero, title: id }, `${id}-hero`),
+    aSection('contact', contact, `${id}-contact`),
+    aSection('wordsAndPicture', { body }, `${id}-words`),
+  ]);
+  await loadComponents(sections);
+  const [first] = aSection('guides', { items: [guide] }).fields.items;
+  const { container } = showSections(sections, {
+    page: { guide: first ? { ...first, page: '/team' } : null },
+    upcoming: [{ ...anEvent(), offer: [] }] as never,
+  });
+  expect(screen.getAllByRole('heading', { name: 'Gear' })).toHaveLength(2);
+  expect(screen.getAllByRole('article', { name: 'Sipho' })).toHaveLength(2);
+  const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids).toEqual([...new Set(ids)]);
 });
 
 describe('questions', () => {

@@ -40,7 +40,7 @@ export function PosterHero(props: SectionProps<'hero'>) {
           </div>
         </Container>
       </section>
-      {next && <NextRide event={next} today={data.today} />}
+      {next && <NextRide id={`${id}-next-ride`} event={next} today={data.today} />}
     </div>
   );
 }

@@ -182,6 +182,12 @@ describe('sections with pictures', () => {
     expect(screen.getByRole('heading', { name: 'Scenery' })).toBeInTheDocument();
   });
 
+  it('names the cards below reasons without a heading', () => {
+    const reasons = aSection('reasons', { items: [{ id: 'a', title: 'Tea' }] }, 'a');
+    showSections([reasons, aSection('features', { items: [{ id: 'b', title: 'Scenery' }] }, 'b')]);
+    expect(screen.getByRole('group', { name: 'Cards' })).toHaveTextContent('Scenery');
+  });
+
   it('shows the text of features without a heading', () => {
     const reasons = aSection('reasons', { title: 'Why', items: [{ id: 'a', title: 'Tea' }] }, 'a');
     const items = [{ id: 'b', title: 'Scenery' }];

@@ -30,7 +30,7 @@ export function Reasons(props: SectionProps<'reasons'>) {
                 <FeatureCards
                   key={features.id}
                   section={features}
-                  labelledBy={id}
+                  labelledBy={title && id}
                   pictures={props.data.page.pictures}
                 />
               ),

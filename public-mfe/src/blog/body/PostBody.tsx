@@ -14,9 +14,17 @@ interface PostBodyProps extends Pick<Post, 'body' | 'pictures'> {
 /** Renders the document of a post or a section. It skips nodes and marks of unknown types. */
 export const PostBody = ({ body, pictures, within = 'post' }: PostBodyProps) => (
   <div className={within === 'post' ? styles.body : styles.sectionBody}>
-    <Blocks blocks={body.content} pictures={pictures} ids={headingIds(body.content)} dir="auto" />
+    <Blocks
+      blocks={body.content}
+      pictures={pictures}
+      ids={within === 'post' ? headingIds(body.content) : noIds}
+      dir="auto"
+    />
   </div>
 );
+
+/** Several texts of sections share a page, on which each id may be there once. */
+const noIds: ReadonlyMap<PostBlock, string> = new Map();
 
 /** What every block of a document needs from it. */
 interface DocumentContext {

@@ -9,6 +9,8 @@ const mapUrl = (address: string) =>
 type Fields = PageSectionOf<'contact'>['fields'];
 
 interface FactsProps {
+  /** Of the section, which the ids of its facts begin with. */
+  id: string;
   fields: Fields;
   address: string;
   /** Whether the page says how to reach us. */
@@ -16,17 +18,17 @@ interface FactsProps {
 }
 
 /** What to mention in a message, when we answer and where we are: those of them that apply. */
-export function Facts({ fields, address, isReachable }: FactsProps) {
+export function Facts({ id, fields, address, isReachable }: FactsProps) {
   const hints = isReachable && fields.hints.length > 0;
   const hours = fields.hours.length > 0;
   const count = [hints, hours, address].filter(Boolean).length;
   if (count === 0) return null;
   return (
     <div className={count === 3 ? styles.threeFacts : styles.facts}>
-      {hints && <Hints fields={fields} />}
-      {hours && <Hours fields={fields} />}
+      {hints && <Hints id={`${id}-tell`} fields={fields} />}
+      {hours && <Hours id={`${id}-hours`} fields={fields} />}
       {address && (
-        <Fact id="address" title={fields.addressTitle || 'Address'}>
+        <Fact id={`${id}-address`} title={fields.addressTitle || 'Address'}>
           <address className={styles.address}>{address}</address>
           <TextLink
             className={styles.mapLink}
@@ -58,11 +60,13 @@ const Fact = ({ id, title, children }: FactProps) => (
   </section>
 );
 
-const Hints = ({ fields: { hintsTitle, hints } }: { fields: Fields }) => (
-  <Fact id="tell" title={hintsTitle || 'Your message'}>
+type PartProps = Pick<FactsProps, 'id' | 'fields'>;
+
+const Hints = ({ id, fields: { hintsTitle, hints } }: PartProps) => (
+  <Fact id={id} title={hintsTitle || 'Your message'}>
     <ul role="list" className={styles.points}>
-      {hints.map(({ id, text }) => (
-        <li key={id} className={styles.point} dir="auto">
+      {hints.map(({ id: key, text }) => (
+        <li key={key} className={styles.point} dir="auto">
           <Icon name="check" />
           {text}
         </li>
@@ -71,11 +75,11 @@ const Hints = ({ fields: { hintsTitle, hints } }: { fields: Fields }) => (
   </Fact>
 );
 
-const Hours = ({ fields: { hoursTitle, hours, hoursRemark } }: { fields: Fields }) => (
-  <Fact id="hours" title={hoursTitle || 'Hours'}>
+const Hours = ({ id, fields: { hoursTitle, hours, hoursRemark } }: PartProps) => (
+  <Fact id={id} title={hoursTitle || 'Hours'}>
     <dl className={styles.hours}>
-      {hours.map(({ id, days, times }) => (
-        <div key={id} className={styles.hoursRow}>
+      {hours.map(({ id: key, days, times }) => (
+        <div key={key} className={styles.hoursRow}>
           <dt dir="auto">{days}</dt>
           <dd dir="auto">{times}</dd>
         </div>
