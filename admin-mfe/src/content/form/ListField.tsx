@@ -13,11 +13,12 @@ type Item = Values & { id: string };
 /** The items of a list: unfolded one by one, moved, added and removed. */
 export function ListField({ spec }: { spec: ListSpec }) {
   const { name, label, noun, most, fields } = spec;
-  const { values, put } = useSectionFields();
+  const { values, put, edition } = useSectionFields();
   const items = useFieldValue<Item[]>(name) ?? [];
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  /** The item that was removed last, and where it was. */
-  const [removed, setRemoved] = useState<{ item: Item; at: number }>();
+  /** The item that was removed last, and where it was in which edition. */
+  const [removal, setRemoval] = useState<{ item: Item; at: number; edition: number }>();
+  const removed = removal?.edition === edition ? removal : undefined;
   const { said, announce } = useMoves();
   const list = useRef<HTMLUListElement>(null);
   const undoButton = useRef<HTMLDivElement>(null);
@@ -49,7 +50,7 @@ export function ListField({ spec }: { spec: ListSpec }) {
   function add() {
     const item = newItem(fields) as Item;
     put(name, [...current(), item]);
-    setRemoved(undefined);
+    setRemoval(undefined);
     setOpened((before) => new Set(before).add(item.id));
     setAdded(item.id);
   }
@@ -62,14 +63,14 @@ export function ListField({ spec }: { spec: ListSpec }) {
       name,
       before.filter((each) => each !== item),
     );
-    setRemoved({ item, at });
+    setRemoval({ item, at, edition });
   }
 
   function undo() {
     if (!removed) return;
     const now = current();
     put(name, [...now.slice(0, removed.at), removed.item, ...now.slice(removed.at)]);
-    setRemoved(undefined);
+    setRemoval(undefined);
     list.current?.focus();
   }
 

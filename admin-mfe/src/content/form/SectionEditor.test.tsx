@@ -172,6 +172,31 @@ describe('a list of a section', () => {
     expect(riders()).toEqual(['Testimony 1Dust!', 'Testimony 2Passes!']);
   });
 
+  it('offers no removed item once that is saved', async () => {
+    const { form } = await open(thanks, 'Testimonies', {
+      [save('home.testimonies')]: withFields(thanks, { items: [{ id: 'ben', text: 'Passes!' }] }),
+    });
+    await unfold(/^Testimony 1/);
+    await press('Remove this testimony');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText('Saved');
+    expect(form.queryByRole('button', { name: 'Put it back' })).not.toBeInTheDocument();
+    expect(form.queryByText(/removed once you save/)).not.toBeInTheDocument();
+  });
+
+  it('offers no removed item beside the version of somebody else, which has it', async () => {
+    const current = aContentPage({ sections: [{ ...thanks, version: 5 } as AdminSection] });
+    const { form } = await open(thanks, 'Testimonies', {
+      [save('home.testimonies')]: refused(409, messages.sectionChanged, { current }),
+    });
+    await unfold(/^Testimony 1/);
+    await press('Remove this testimony');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await press('Take theirs instead');
+    await waitFor(() => expect(riders()).toHaveLength(2));
+    expect(form.queryByRole('button', { name: 'Put it back' })).not.toBeInTheDocument();
+  });
+
   it('unfolds the item in which something cannot be saved', async () => {
     const places = aSection('home.destinations', 'destinations', {
       items: [{ id: 'clarens', name: 'Clarens' }],
