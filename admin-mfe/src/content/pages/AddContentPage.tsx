@@ -49,7 +49,7 @@ export function AddContentPage() {
   const form = useEntityForm<NewPage, NewPage, AdminContentPage>({
     entity: undefined,
     pathOf: () => newPagePath,
-    formValuesOf: () => ({ name: '', path: '', inMenu: false, inFooter: true }),
+    formValuesOf: () => ({ name: '', path: '', inMenu: false, inFooter: false }),
     readers: {},
     titleOf: ({ name }) => name,
     versionOf: ({ version }) => version,

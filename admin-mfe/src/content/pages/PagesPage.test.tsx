@@ -76,7 +76,7 @@ describe('the pages', () => {
 describe('a new page', () => {
   const safety = aContentPage({ path: '/safe-riding', name: 'Safe riding', builtIn: false });
 
-  it('gets an address from its name, and continues on its own screen', async () => {
+  it('gets an address from its name, stays out of menus, and continues on its own screen', async () => {
     const { changes, router } = openScreen('/admin-pages/add', {
       [savePage]: ok(safety),
       'GET /api/admin/content/page': ok(safety),
@@ -87,7 +87,15 @@ describe('a new page', () => {
     await screen.findByRole('heading', { level: 1, name: 'Safe riding' });
     expect(router.state.location.pathname).toBe('/admin-pages/page/safe-riding');
     expect(changes()).toMatchObject([
-      { body: { path: '/safe-riding', name: 'Safe riding', version: 0, inFooter: true } },
+      {
+        body: {
+          path: '/safe-riding',
+          name: 'Safe riding',
+          version: 0,
+          inMenu: false,
+          inFooter: false,
+        },
+      },
     ]);
   });
 
