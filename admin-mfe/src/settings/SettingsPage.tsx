@@ -68,7 +68,8 @@ export function SettingsPage() {
             {
               id: 'business',
               title: 'Business',
-              content: <BusinessForm site={site} onSaved={setSite} />,
+              // The form begins anew without what the demo has invented.
+              content: <BusinessForm key={String(site.isDemo)} site={site} onSaved={setSite} />,
             },
             { id: 'brand', title: 'Your brand', content: brandPanel(site.name) },
             { id: 'booking', title: 'Booking', content: <BookingSettings /> },

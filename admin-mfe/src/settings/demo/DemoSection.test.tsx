@@ -1,5 +1,6 @@
 import type { DemoState } from '@ridgeline/contract';
-import { screen, within } from '@testing-library/react';
+import { aSite } from '@ridgeline/contract/testing/content';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSession } from '../../session/session';
 import { completeBrowser } from '../../testing/browser';
@@ -70,6 +71,23 @@ describe('the settings of a demo', () => {
     expect(
       screen.queryByRole('button', { name: 'Remove the demo', hidden: true }),
     ).not.toBeInTheDocument();
+  });
+
+  it('show the business without what was invented once that is removed', async () => {
+    const site = aSite({ version: 4 });
+    open({
+      'GET /api/admin/demo': [ok(state()), ok(removed)],
+      'GET /api/site': [ok({ ...site, isDemo: true, phone: '+27582561234' }), ok(site)],
+      [call]: { status: 204 },
+    });
+    const phone = () => screen.findByLabelText('Phone');
+    expect(await phone()).toHaveValue('+27582561234');
+    await askToRemove();
+    await userEvent.click(
+      dialog().getByRole('button', { name: 'Remove it for good', hidden: true }),
+    );
+    await screen.findByText(/The demo is removed/);
+    await waitFor(async () => expect(await phone()).toHaveValue(site.phone));
   });
 
   it('say why it could not be removed', async () => {
