@@ -20,6 +20,20 @@ export const pageFieldsIn = ({
   place,
 }: AdminContentPage) => ({ name, title, description, inMenu, inFooter, place });
 
+/**
+ * The sections that a page has now, in an order of before. Those that were added meanwhile come last, and those that
+ * were removed are left out.
+ */
+const inOrder = (now: readonly Placed[], order: readonly Placed[]): Placed[] => {
+  const sections = new Map(now.map((section) => [section.id, section]));
+  const known = order.flatMap(({ id, on }) => {
+    const section = sections.get(id);
+    sections.delete(id);
+    return section ? [{ ...section, on }] : [];
+  });
+  return [...known, ...sections.values()];
+};
+
 /** Saves a page over a version, with its sections as they are there. */
 export const putPage = (
   page: AdminContentPage,
@@ -56,12 +70,18 @@ export function useContentPage(initial: AdminContentPage) {
     setPage(now);
   }
 
-  /** Saves a change of the page. It rejects like its call. */
+  /** Saves a change of the page. It rejects like its call, and then goes on from what somebody else has saved. */
   const save = (call: (page: AdminContentPage) => Promise<AdminContentPage>) =>
     serialized(async () => {
-      const now = await call(latest.current);
-      take(now);
-      return now;
+      try {
+        const now = await call(latest.current);
+        take(now);
+        return now;
+      } catch (error) {
+        const theirs = conflictingVersion<AdminContentPage>(error);
+        if (theirs) take(theirs);
+        throw error;
+      }
     });
 
   /** Saves a change, and says what is wrong if that fails. Resolves with the page, or undefined. */
@@ -73,10 +93,8 @@ export function useContentPage(initial: AdminContentPage) {
     try {
       return await save(call);
     } catch (error) {
-      const theirs = conflictingVersion<AdminContentPage>(error);
-      if (theirs) take(theirs);
       setFailure(
-        theirs
+        conflictingVersion(error)
           ? `${messageFor(error, fallback)} Here it is as it is now: please do that again.`
           : messageFor(error, fallback),
       );
@@ -88,17 +106,24 @@ export function useContentPage(initial: AdminContentPage) {
   async function arrange(sections: readonly Placed[]) {
     setArranged(sections);
     next.current = sections;
-    await attempt((now) => {
+    await attempt(async (now) => {
       const wanted = next.current;
       next.current = undefined;
-      return wanted ? putPage(now, {}, wanted) : Promise.resolve(now);
+      if (!wanted) return now;
+      try {
+        return await putPage(now, {}, inOrder(now.sections, wanted));
+      } catch (error) {
+        // What was pressed meanwhile was not about the order that is shown from now on.
+        if (conflictingVersion(error)) next.current = undefined;
+        throw error;
+      }
     }, 'This could not be saved. The sections are in their places of before.');
     if (next.current === undefined) setArranged(undefined);
   }
 
   return {
     page,
-    sections: arranged ?? page.sections,
+    sections: arranged ? inOrder(page.sections, arranged) : page.sections,
     failure,
     take,
     save,
