@@ -7,6 +7,9 @@ export const newPagePath = `${pagesPath}/add`;
 /** The screen on which a page is edited. The home page has no segment of its own. */
 export const editPath = (page: string) => `${pagesPath}/page${page === '/' ? '' : page}`;
 
+/** The path of a form on that screen, which identifies its draft: of a section, or `details`. */
+export const formPath = (page: string, form: string) => `${editPath(page)}#${form}`;
+
 /** The page that such a screen is about. */
 export const pageOfParam = (param: string | undefined) => `/${param ?? ''}`;
 

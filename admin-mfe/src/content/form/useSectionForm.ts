@@ -9,7 +9,7 @@ import { fieldsOfKind } from '../fields/kinds';
 import { readersOf } from '../fields/readers';
 import { schemaOf, type Values, valuesOf } from '../fields/values';
 import { nameOfSection } from '../fields/words';
-import { editPath } from '../paths';
+import { formPath } from '../paths';
 import type { SectionFields } from './sectionFields';
 
 /** A section that this version knows. */
@@ -21,15 +21,12 @@ interface SectionFormOptions {
   onSaved: (page: AdminContentPage) => void;
 }
 
-/** The path of a section's form, which identifies its draft. */
-const sectionPath = (page: string, id: string) => `${editPath(page)}#${id}`;
-
 /** The form of a section, which is saved by itself. */
 export function useSectionForm({ page, section, onSaved }: SectionFormOptions) {
   const { id } = section;
   const kind: SectionKind = section.kind;
   const specs = fieldsOfKind[kind];
-  const path = sectionPath(page.path, id);
+  const path = formPath(page.path, id);
   const [schema] = useState(() => schemaOf(kind));
   const [edition, setEdition] = useState(0);
   const [isSaved, setSaved] = useState(false);

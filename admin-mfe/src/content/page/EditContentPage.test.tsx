@@ -1,6 +1,7 @@
 import { limits, messages } from '@ridgeline/contract';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useDrafts } from '../../form/drafts';
 import { completeEditor } from '../../posts/testing/completeEditor';
 import { useSession } from '../../session/session';
 import { type Call, ok, refused } from '../../testing/network';
@@ -14,6 +15,7 @@ afterEach(() => sessionStorage.clear());
 
 const savePage = 'PUT /api/admin/content/pages';
 const added = aSection('11111111-2222-4333-8444-555555555555', 'closing', { title: 'Ride along' });
+const tour = aSection('22222222-2222-4333-8444-555555555555', 'films', { title: 'On tour' });
 const about = aContentPage();
 const [hero, guides] = about.sections as [typeof added, typeof added];
 
@@ -118,6 +120,52 @@ describe('a page', () => {
     ]);
   });
 
+  it('keeps a section that somebody else has added between two taps', async () => {
+    let refuse: (answer: ReturnType<typeof refused>) => void = () => undefined;
+    const theirs = { ...about, version: 9, sections: [hero, guides, added] };
+    const page = aContentPage({ sections: [hero, guides, tour] });
+    const { changes } = await openPage(page, {
+      [savePage]: [
+        new Promise<ReturnType<typeof refused>>((resolve) => {
+          refuse = resolve;
+        }),
+        ok({ ...theirs, version: 10 }),
+      ],
+    });
+    await press('Move down: Opening: Who rides ahead');
+    await press('Move down: Opening: Who rides ahead');
+    await waitFor(() => expect(changes()).toHaveLength(1));
+    refuse(refused(409, messages.pageChanged, { current: theirs }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(messages.pageChanged);
+    expect(names()).toEqual([
+      'Opening: Who rides ahead',
+      'Guides: Our guides',
+      'Closing: Ride along',
+    ]);
+    await press('Move down: Opening: Who rides ahead');
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    expect(changes()[1]).toMatchObject({ body: { version: 9 } });
+    expect(idsIn(changes()[1])).toEqual(['about.guides on', 'about.hero on', `${added.id} on`]);
+  });
+
+  it('keeps a section that is on its way while another one is moved', async () => {
+    let arrive: (answer: ReturnType<typeof ok>) => void = () => undefined;
+    const { changes } = await openPage(about, {
+      'POST /api/admin/content/sections': new Promise<ReturnType<typeof ok>>((resolve) => {
+        arrive = resolve;
+      }),
+      [savePage]: ok({ ...about, version: 5, sections: [guides, hero, added] }),
+    });
+    await press('Add a section');
+    await userEvent.click(inDialog().getByRole('button', { name: /^Closing/ }));
+    await press('Move down: Opening: Who rides ahead');
+    arrive(ok({ ...about, version: 4, sections: [hero, guides, added] }));
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    expect(changes()[1]).toMatchObject({ body: { version: 4 } });
+    expect(idsIn(changes()[1])).toEqual(['about.guides on', 'about.hero on', `${added.id} on`]);
+    expect(await screen.findByRole('form', { name: 'Closing: Ride along' })).toBeInTheDocument();
+  });
+
   it('keeps a section from a newer version as it is', async () => {
     const page = aContentPage({ sections: [hero, unknownSection] });
     const { changes } = await openPage(page, {
@@ -146,46 +194,104 @@ describe('a page', () => {
     expect(changes()).toMatchObject([{ body: { page: '/about', kind: 'closing' } }]);
   });
 
-  it('loses an added section after a question, and gets it back', async () => {
-    const page = aContentPage({ sections: [hero, added] });
-    const { changes } = await openPage(page, {
-      [`DELETE /api/admin/content/sections/${added.id}`]: ok({
-        ...page,
-        version: 4,
-        sections: [hero],
-      }),
-      'GET /api/admin/content/versions': ok({
-        versions: [
-          {
-            _id: 'removal',
-            at: '2026-11-30T08:00:00.000Z',
-            who: null,
-            subject: 'page',
-            page: '/about',
-            section: added.id,
-            what: 'deleted',
-          },
-        ],
-        next: null,
-      }),
-      'POST /api/admin/content/versions/removal/restore': ok({ ...page, version: 5 }),
+  describe('without an added section', () => {
+    const page = aContentPage({ sections: [hero, added, guides] });
+    const without = { ...page, version: 4, sections: [hero, guides] };
+    const save = (what: string, section: string | null) => ({
+      _id: what,
+      at: '2026-11-30T08:00:00.000Z',
+      who: null,
+      subject: 'page',
+      page: '/about',
+      section,
+      what,
     });
-    await unfold(/^Opening/);
-    expect(screen.queryByRole('button', { name: 'Remove this section' })).not.toBeInTheDocument();
-    await unfold(/^Closing/);
-    await press('Remove this section');
-    await userEvent.click(inDialog().getByRole('button', { name: 'Remove' }));
-    await screen.findByText('“Closing: Ride along” is removed.');
-    expect(names()).toEqual(['Opening: Who rides ahead']);
-    expect(screen.getByRole('button', { name: 'Put it back' })).toHaveFocus();
-    await press('Put it back');
-    await waitFor(() =>
-      expect(names()).toEqual(['Opening: Who rides ahead', 'Closing: Ride along']),
-    );
-    expect(changes().map(({ call }) => call)).toEqual([
-      `DELETE /api/admin/content/sections/${added.id}`,
-      'POST /api/admin/content/versions/removal/restore',
-    ]);
+    const versions = (...saves: object[]) => ok({ versions: saves, next: null });
+    const restore = 'POST /api/admin/content/versions/deleted/restore';
+    const replies = {
+      [`DELETE /api/admin/content/sections/${added.id}`]: ok(without),
+      'GET /api/admin/content/versions': versions(save('deleted', added.id)),
+      [restore]: ok({ ...page, version: 5 }),
+    };
+    const remove = async () => {
+      await press('Remove this section');
+      await userEvent.click(inDialog().getByRole('button', { name: 'Remove' }));
+      await screen.findByText('“Closing: Ride along” is removed.');
+    };
+
+    it('was asked first, and gets it back', async () => {
+      const { changes } = await openPage(page, replies);
+      await unfold(/^Opening/);
+      expect(screen.queryByRole('button', { name: 'Remove this section' })).not.toBeInTheDocument();
+      await unfold(/^Closing/);
+      await remove();
+      expect(names()).toEqual(['Opening: Who rides ahead', 'Guides: Our guides']);
+      expect(screen.getByRole('button', { name: 'Put it back' })).toHaveFocus();
+      await press('Put it back');
+      await waitFor(() =>
+        expect(names()).toEqual([
+          'Opening: Who rides ahead',
+          'Closing: Ride along',
+          'Guides: Our guides',
+        ]),
+      );
+      expect(changes().map(({ call }) => call)).toEqual([
+        `DELETE /api/admin/content/sections/${added.id}`,
+        restore,
+      ]);
+    });
+
+    it('gets it back with what was typed in it', async () => {
+      await openPage(page, replies);
+      await unfold(/^Closing/);
+      await userEvent.type(
+        (await formOf('Closing: Ride along')).getByLabelText('Heading'),
+        ' with us',
+      );
+      await remove();
+      await press('Put it back');
+      const again = await formOf('Closing: Ride along');
+      expect(again.getByLabelText('Heading')).toHaveValue('Ride along with us');
+    });
+
+    it('can be left without a question about what was typed in it', async () => {
+      const { router } = await openPage(page, replies);
+      await unfold(/^Closing/);
+      await userEvent.type(
+        (await formOf('Closing: Ride along')).getByLabelText('Heading'),
+        ' with us',
+      );
+      await remove();
+      await act(() => router.navigate('/admin-pages'));
+      expect(await screen.findByRole('heading', { level: 1, name: 'Pages' })).toBeInTheDocument();
+      expect(useDrafts.getState().drafts).toEqual({});
+    });
+
+    it('offers it no longer once something else has changed, which would go back, too', async () => {
+      await openPage(page, {
+        ...replies,
+        [savePage]: ok({ ...without, version: 5, sections: [guides, hero] }),
+      });
+      await unfold(/^Closing/);
+      await remove();
+      await press('Move down: Opening: Who rides ahead');
+      expect(screen.queryByRole('button', { name: 'Put it back' })).not.toBeInTheDocument();
+    });
+
+    it('stays so if somebody else has saved the page since', async () => {
+      const { changes } = await openPage(page, {
+        ...replies,
+        'GET /api/admin/content/versions': versions(
+          save('changed', null),
+          save('deleted', added.id),
+        ),
+      });
+      await unfold(/^Closing/);
+      await remove();
+      await press('Put it back');
+      expect(await screen.findByRole('alert')).toHaveTextContent(/look at the earlier versions/);
+      expect(changes()).toHaveLength(1);
+    });
   });
 });
 
@@ -237,11 +343,11 @@ describe('the name and menu of a page', () => {
   });
 
   it('show what somebody else has saved meanwhile, and let her choose', async () => {
-    const theirs = { ...about, name: 'The team', version: 8 };
+    const theirs = { ...about, name: 'The team', version: 8, sections: [guides, added, hero] };
     const { changes } = await openPage(about, {
       [savePage]: [
         refused(409, messages.pageChanged, { current: theirs }),
-        ok({ ...about, name: 'About us', version: 9 }),
+        ok({ ...theirs, name: 'About us', version: 9 }),
       ],
     });
     const form = await details();
@@ -252,6 +358,24 @@ describe('the name and menu of a page', () => {
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await form.findByText('Saved');
     expect(changes()[1]).toMatchObject({ body: { name: 'About us', version: 8 } });
+    expect(idsIn(changes()[1])).toEqual(['about.guides on', `${added.id} on`, 'about.hero on']);
+  });
+
+  it('leave the sections as somebody else has changed them meanwhile', async () => {
+    const theirs = { ...about, version: 8, sections: [hero, guides, added] };
+    const { changes } = await openPage(about, {
+      [savePage]: [
+        refused(409, messages.pageChanged, { current: theirs }),
+        ok({ ...theirs, name: 'About us', version: 9 }),
+      ],
+    });
+    const form = await details();
+    await userEvent.type(form.getByLabelText('Name in menus'), ' us');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await form.findByText('Saved');
+    expect(changes()[1]).toMatchObject({ body: { name: 'About us', version: 8 } });
+    expect(idsIn(changes()[1])).toEqual(['about.hero on', 'about.guides on', `${added.id} on`]);
+    expect(names()).toHaveLength(3);
   });
 
   it('include the deletion of a page of her own', async () => {
@@ -259,7 +383,7 @@ describe('the name and menu of a page', () => {
     const { router, calls } = await openPage(own, {
       'DELETE /api/admin/content/pages': ok(undefined),
     });
-    await details();
+    await userEvent.type((await details()).getByLabelText('Name in menus'), ' first');
     await press('Delete this page');
     expect(
       inDialog().getByText(new RegExp(`${limits.contentVersionsDays} days`)),
@@ -270,6 +394,7 @@ describe('the name and menu of a page', () => {
     expect(calls.find(({ call }) => call === 'DELETE /api/admin/content/pages')?.search).toBe(
       '?path=%2Fsafety',
     );
+    expect(useDrafts.getState().drafts).toEqual({});
   });
 });
 

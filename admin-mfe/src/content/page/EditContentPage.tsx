@@ -14,7 +14,7 @@ import {
 } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { loadFailureOf, messageFor } from '../../failure/errors';
-import { useDrafts } from '../../form/drafts';
+import { discardDraft, useDrafts } from '../../form/drafts';
 import { LeaveGuard, unsavedMessage } from '../../form/LeaveGuard';
 import { LoadFailure } from '../../page/LoadFailure';
 import { Page } from '../../page/Page';
@@ -22,7 +22,7 @@ import { useFormQuery } from '../../server/useFormQuery';
 import { api } from '../../session/api';
 import { useHasUploads } from '../../uploads/useUploads';
 import { Fold } from '../Fold';
-import { editPath, pageOfParam, pagesPath, versionsPath } from '../paths';
+import { formPath, pageOfParam, pagesPath, versionsPath } from '../paths';
 import { pageQuery } from '../queries';
 import { PageDetails } from './PageDetails';
 import { PageSections } from './PageSections';
@@ -48,6 +48,10 @@ export function EditContentPage() {
   );
 }
 
+/** The paths of the forms of a page in which something is not saved. */
+const draftsOf = (page: string) =>
+  Object.keys(useDrafts.getState().drafts).filter((path) => path.startsWith(formPath(page, '')));
+
 /** Deletes a page that she has added. */
 function DeletePage({ page }: { page: AdminContentPage }) {
   const navigate = useNavigate();
@@ -56,6 +60,7 @@ function DeletePage({ page }: { page: AdminContentPage }) {
   async function remove() {
     try {
       await api.delete('/api/admin/content/pages', { query: { path: page.path } });
+      for (const path of draftsOf(page.path)) discardDraft(path);
       void navigate(pagesPath);
     } catch (error) {
       setFailure(messageFor(error, 'The page could not be deleted. Please try again.'));
@@ -90,10 +95,11 @@ function PageEditor({ initial }: { initial: AdminContentPage }) {
   const { hash } = useLocation();
   const [isOpen, setOpen] = useState(hash === '#details');
   const hasFiles = useHasUploads();
-  const hasUnsaved = () =>
-    Object.keys(useDrafts.getState().drafts).some((path) =>
-      path.startsWith(`${editPath(page.path)}#`),
-    );
+  const hasUnsaved = () => {
+    const forms = ['details', ...page.sections.map(({ id }) => id)];
+    const paths = new Set(forms.map((form) => formPath(page.path, form)));
+    return draftsOf(page.path).some((path) => paths.has(path));
+  };
   return (
     <Stack gap="6">
       <Heading level={1} size="h2">

@@ -2,13 +2,14 @@ import { limits, pageFieldsSchema, type AdminContentPage } from '@ridgeline/cont
 import { Checkbox, TextArea, TextField } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { conflictingVersion } from '../../failure/errors';
 import type { Difference } from '../../form/Differences';
 import { useDrafts } from '../../form/drafts';
 import { useEntityForm } from '../../form/useEntityForm';
 import { useFormValues } from '../../form/useFields';
 import { siteQuery } from '../../settings/queries';
 import { SectionForm } from '../../settings/section/SectionForm';
-import { editPath } from '../paths';
+import { formPath } from '../paths';
 import { SearchPreview } from './SearchPreview';
 import { type ContentPageState, putPage } from './useContentPage';
 
@@ -54,7 +55,7 @@ const differencesBetween = (mine: Details, theirs: Details): Difference[] =>
 /** The form of a page itself: its name in menus, and what search engines show of it. */
 export function PageDetails({ state }: { state: ContentPageState }) {
   const { page } = state;
-  const path = `${editPath(page.path)}#details`;
+  const path = formPath(page.path, 'details');
   const { data: site } = useQuery(siteQuery);
   const [isSaved, setSaved] = useState(false);
   const isTyped = useDrafts(({ drafts }) => path in drafts);
@@ -66,12 +67,23 @@ export function PageDetails({ state }: { state: ContentPageState }) {
     titleOf: () => `${page.name}, name and menu`,
     versionOf: ({ version }) => version,
     schema,
-    save: (details, over) =>
-      state.save((now) => {
-        // Moving a section saves the page, too. That is no change of somebody else's.
-        const isOurs = !over || (over.version === over.stored.version && isSame(over.stored, now));
-        return putPage(now, { ...details, version: isOurs ? now.version : over.version });
-      }),
+    save: async (details, over) => {
+      const put = () =>
+        state.save((now) => {
+          // Moving a section saves the page, too. That is no change of these fields.
+          const isSeen =
+            !over || (over.version === over.stored.version && isSame(over.stored, now));
+          return putPage(now, { ...details, version: isSeen ? now.version : over.version });
+        });
+      try {
+        return await put();
+      } catch (error) {
+        const theirs = conflictingVersion<AdminContentPage>(error);
+        if (!theirs || !over || !isSame(over.stored, theirs)) throw error;
+        // Somebody else has changed nothing but the sections, which stay as they are there.
+        return put();
+      }
+    },
     fallback: () => 'This could not be saved. Please try again.',
     onDone: (stored) => {
       form.reset(stored);

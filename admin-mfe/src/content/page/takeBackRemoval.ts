@@ -1,17 +1,20 @@
-import { messages, type AdminContentPage } from '@ridgeline/contract';
-import { ApiError } from '@ridgeline/contract/client';
+import type { AdminContentPage } from '@ridgeline/contract';
 import { api } from '../../session/api';
 
-/** Takes back that a section was removed from a page just before. */
+/**
+ * Takes back that a section was removed from a page just before.
+ * @throws {Error} if the page was saved since, which would be taken back as well, or is gone
+ */
 export async function takeBackRemoval(page: string, section: string): Promise<AdminContentPage> {
   const { versions } = await api.get('/api/admin/content/versions', { query: { page } });
-  const removal = versions.find((each) => each.what === 'deleted' && each.section === section);
+  const last = versions.find(({ subject }) => subject === 'page');
   const restored =
-    removal &&
+    last?.what === 'deleted' &&
+    last.section === section &&
     (await api.post('/api/admin/content/versions/{id}/restore', {
-      params: { id: removal._id },
+      params: { id: last._id },
       json: {},
     }));
-  if (!restored) throw new ApiError(404, messages.contentVersionNotFound, {}, null);
+  if (!restored) throw new Error('The page was saved since, or is gone');
   return restored;
 }

@@ -34,6 +34,11 @@ export function Version({ version, page, nameOf, busy, onTakeBack }: VersionProp
       >
         <Changes id={version._id} nameOf={nameOf} />
         <div className={styles.list}>
+          {version.subject === 'page' && (
+            <Text tone="small">
+              What was changed since in this page’s name, menus, order and sections goes back, too.
+            </Text>
+          )}
           <div>
             <Button
               tone="secondary"
