@@ -3,10 +3,11 @@ import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 export const banner = pageStyle({
   width: '100%',
   height: 'clamp(220px, 38vw, 560px)',
-  marginTop: '72px',
   objectFit: 'cover',
   objectPosition: '50% 70%',
 });
+
+export const belowBar = pageStyle({ marginTop: '72px' });
 
 export const text = pageStyle({
   display: 'grid',

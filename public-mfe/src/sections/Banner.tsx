@@ -1,7 +1,7 @@
 import type { PageSectionOf } from '@ridgeline/contract';
 import { Container, Heading, Overline, Text } from '@ridgeline/shared-ui';
 import * as styles from './Banner.css';
-import { anchorOf, type PageData } from './data';
+import { anchorOf, isOpening, type PageData } from './data';
 import { SectionLink } from './SectionLink';
 import { SectionPicture } from './SectionPicture';
 
@@ -15,21 +15,24 @@ interface BannerProps {
 /** An opening whose picture is a strip above the words. */
 export function Banner({ hero, data, hasText = true }: BannerProps) {
   const { overline, title, text, action, picture } = hero.fields;
+  const isFirst = isOpening(hero, data);
   return (
     <header>
       <SectionPicture
-        className={styles.banner}
+        className={isFirst ? `${styles.banner} ${styles.belowBar}` : styles.banner}
         picture={picture}
         pictures={data.page.pictures}
         width={1600}
         height={700}
         sizes="100vw"
-        loading="eager"
+        loading={isFirst ? 'eager' : 'lazy'}
       />
       <Container>
-        <div className={picture ? styles.text : `${styles.text} ${styles.withoutPicture}`}>
+        <div
+          className={picture || !isFirst ? styles.text : `${styles.text} ${styles.withoutPicture}`}
+        >
           {overline && <Overline>{overline}</Overline>}
-          <Heading level={1} id={anchorOf(hero)}>
+          <Heading level={isFirst ? 1 : 2} size="h1" id={anchorOf(hero)}>
             {title || data.page.name}
           </Heading>
           {hasText && text && (

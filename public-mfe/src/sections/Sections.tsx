@@ -43,7 +43,7 @@ interface SectionsProps {
  * visitor touches. Only those below the first may be laid out later.
  */
 export function Sections({ sections, data }: SectionsProps) {
-  const groups = joined(sections);
+  const groups = joined(sections, data.page.sections[0]);
   const tones = tonesOf(groups);
   const shown = groups.map((group, index) => (
     <Suspense key={group[0].id}>

@@ -43,6 +43,10 @@ export interface SectionProps<Kind extends SectionKind = SectionKind> {
 export const anchorOf = ({ id }: { id: string }) =>
   id.includes('.') ? id.slice(id.indexOf('.') + 1) : `s-${id}`;
 
+/** Whether a page begins with a hero. Others are sections in the middle of it. */
+export const isOpening = ({ id }: PageSection, { page }: Pick<PageData, 'page'>) =>
+  page.sections[0]?.id === id;
+
 /** The heading of a hero, which is the name of its page if it has none. */
 export const heroTitleOf = ({ section, data }: SectionProps<'hero'>) =>
   section.fields.title || data.page.name;

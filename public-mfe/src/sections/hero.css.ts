@@ -85,9 +85,12 @@ export const heroText = pageStyle({
   display: 'grid',
   justifyItems: 'start',
   gap: vars.space['5'],
-  paddingBlock: 'calc(72px + clamp(12px, 4vh, 88px)) 24px',
   maxWidth: '720px',
 });
+
+/** Keeps the words of an opening clear of the top bar. */
+export const belowBar = pageStyle({ paddingBlock: 'calc(72px + clamp(12px, 4vh, 88px)) 24px' });
+export const within = pageStyle({ paddingBlock: vars.space.section });
 
 export const heroTitle = pageStyle({
   fontSize: vars.size.poster,

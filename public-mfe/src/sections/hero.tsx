@@ -5,7 +5,7 @@ import night from '@ridgeline/shared-ui/illustrations/hero-night.svg';
 import { useState } from 'react';
 import { drawingUrl } from '../illustrations/drawings';
 import { useHydrated } from '../page/useHydrated';
-import { anchorOf, heroTitleOf, type SectionProps } from './data';
+import { anchorOf, heroTitleOf, isOpening, type SectionProps } from './data';
 import * as styles from './hero.css';
 import { NextRide } from './NextRide';
 import { SectionLink } from './SectionLink';
@@ -18,6 +18,8 @@ export function PosterHero(props: SectionProps<'hero'>) {
   const next = nextRide ? data.upcoming?.[0] : undefined;
   const isDark = picture !== undefined && picture.file !== 'drawing:hero';
   const id = anchorOf(section);
+  const isFirst = isOpening(section, data);
+  const Title = isFirst ? 'h1' : 'h2';
   return (
     <div className={styles.opening}>
       <section
@@ -26,11 +28,11 @@ export function PosterHero(props: SectionProps<'hero'>) {
       >
         {isDark ? <Photo {...props} /> : picture && <Poster />}
         <Container>
-          <div className={styles.heroText}>
+          <div className={`${styles.heroText} ${isFirst ? styles.belowBar : styles.within}`}>
             {overline && <Overline>{overline}</Overline>}
-            <h1 id={id} dir="auto" className={styles.heroTitle}>
+            <Title id={id} dir="auto" className={styles.heroTitle}>
               {heroTitleOf(props)}
-            </h1>
+            </Title>
             {text && (
               <Text tone="lead" dir="auto">
                 {text}
@@ -51,6 +53,7 @@ export function PosterHero(props: SectionProps<'hero'>) {
  */
 function Photo({ section, data }: SectionProps<'hero'>) {
   const { picture } = section.fields;
+  const isFirst = isOpening(section, data);
   const upload = uploadOf(picture, data.page.pictures);
   const drawing = picture && drawingUrl(picture.file);
   return (
@@ -63,14 +66,14 @@ function Photo({ section, data }: SectionProps<'hero'>) {
             alt={picture?.alt ?? ''}
             sizes="(max-width: 899px) 80vw, 100vw"
             ratio="fill"
-            priority="first"
+            priority={isFirst ? 'first' : 'later'}
           />
         </div>
       ) : (
         drawing && <img className={styles.heroArt} src={drawing} alt="" />
       )}
       <div className={styles.heroScrim} />
-      <div className={styles.heroBand} />
+      {isFirst && <div className={styles.heroBand} />}
     </>
   );
 }

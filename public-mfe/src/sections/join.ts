@@ -1,7 +1,17 @@
 import type { PageSection } from '@ridgeline/contract';
 
 /** Whether a section continues the one before it, so that both share a frame. */
-function joins(previous: PageSection, section: PageSection, isFirst: boolean): boolean {
+function joins(
+  previous: PageSection,
+  section: PageSection,
+  isFirst: boolean,
+  opening: PageSection | undefined,
+): boolean {
+  const isBelowOpening =
+    isFirst &&
+    previous === opening &&
+    previous.kind === 'hero' &&
+    previous.fields.look === 'beside';
   switch (section.kind) {
     case 'features':
       // Those of an opening have no room for cards, and a text has none without a heading of its own.
@@ -16,32 +26,36 @@ function joins(previous: PageSection, section: PageSection, isFirst: boolean): b
       );
     case 'reasons':
       return (
-        isFirst &&
-        isBeside(previous) &&
+        isBelowOpening &&
         section.fields.look === 'columns' &&
         !section.fields.title &&
         !section.fields.text
       );
     case 'questions':
     case 'contact':
-      return isFirst && isBeside(previous);
+      return isBelowOpening;
     default:
       return false;
   }
 }
 
-const isBeside = ({ kind, fields }: PageSection) => kind === 'hero' && fields.look === 'beside';
-
 /** Sections that share a frame, the one that draws it first. */
 export type SectionGroup = [PageSection, ...PageSection[]];
 
-/** Puts sections together that share a frame. */
-export function joined(sections: readonly PageSection[]): SectionGroup[] {
+/**
+ * Puts sections together that share a frame.
+ * @param opening the section that the page begins with
+ */
+export function joined(
+  sections: readonly PageSection[],
+  opening: PageSection | undefined,
+): SectionGroup[] {
   const groups: SectionGroup[] = [];
   for (const section of sections) {
     const group = groups.at(-1);
     const previous = group?.at(-1);
-    if (group && previous && joins(previous, section, group.length === 1)) group.push(section);
+    if (group && previous && joins(previous, section, group.length === 1, opening))
+      group.push(section);
     else groups.push([section]);
   }
   return groups;

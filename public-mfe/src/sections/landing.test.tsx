@@ -93,6 +93,31 @@ describe('the hero', () => {
     },
   );
 
+  it.each(['poster', 'banner', 'beside', 'plain'] as const)(
+    'is what a page begins with, and a later one is a section, as %s',
+    async (look) => {
+      const sections = [
+        aSection('closing', { title: 'Come' }, 'a'),
+        aSection('hero', { title: 'Ride', look, picture: own }, 'b'),
+        aSection('hero', { title: 'Again', look, picture: own }, 'c'),
+        aSection('questions', { title: 'Asked' }, 'd'),
+      ];
+      await loadComponents(sections);
+      const contentPage = async () => aContentPage({ sections, pictures });
+      visit('/safety', routes, { contentPage });
+      await screen.findByRole('heading', { name: 'Ride' });
+      const headings = screen.getAllByRole('heading');
+      expect(headings.map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+        ['H1', 'Ride'],
+        ['H2', 'Come'],
+        ['H2', 'Again'],
+        ['H2', 'Asked'],
+      ]);
+      const shown = [...uploads(document.body)].map((image) => image.getAttribute('loading'));
+      expect(shown).toEqual(look === 'plain' ? [] : ['eager', 'lazy']);
+    },
+  );
+
   it('announces the next ride if it should', () => {
     const upcoming = [anEvent({ _id: 'tankwa', title: 'Tankwa', date: '2026-12-05' })];
     const hero = { title: 'Ride', look: 'poster' as const };

@@ -33,11 +33,18 @@ export async function withLists(
   return { page, today: dayInSouthAfrica(serverNow()), ...lists };
 }
 
+/** A page begins with its first hero, which has its main heading and keeps clear of the top bar. */
+function withHeroFirst(page: ContentPage): ContentPage {
+  const hero = page.sections.find(({ kind }) => kind === 'hero');
+  if (!hero) return page;
+  return { ...page, sections: [hero, ...page.sections.filter((section) => section !== hero)] };
+}
+
 /** Loads what the API says about a page. */
 export async function loadPage(args: LoaderFunctionArgs, path: string): Promise<ContentPage> {
   try {
     const { signal } = args.request;
-    return await apiOf(args).get('/api/content/page', { query: { path }, signal });
+    return withHeroFirst(await apiOf(args).get('/api/content/page', { query: { path }, signal }));
   } catch (error) {
     throw pageError(error, pageLoadFailed, pageMissing);
   }

@@ -3,6 +3,8 @@ import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 /** Keeps clear of the fixed top bar. */
 export const page = pageStyle({ paddingTop: `calc(72px + ${vars.space['12']})` });
 
+export const within = pageStyle({ paddingTop: vars.space.section });
+
 export const beside = pageStyle({
   display: 'grid',
   gap: vars.space['8'],

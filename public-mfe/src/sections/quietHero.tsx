@@ -2,7 +2,7 @@ import type { PageSection } from '@ridgeline/contract';
 import { Container, Heading, Overline, Stack, Text } from '@ridgeline/shared-ui';
 import { Banner } from './Banner';
 import { useComponent } from './components';
-import { anchorOf, heroTitleOf, type SectionProps } from './data';
+import { anchorOf, heroTitleOf, isOpening, type SectionProps } from './data';
 import * as styles from './quietHero.css';
 import { SectionLink } from './SectionLink';
 import { SectionPicture } from './SectionPicture';
@@ -32,8 +32,9 @@ function HeroBeside(props: SectionProps<'hero'>) {
   if (isKind(next, 'questions') || isKind(next, 'contact'))
     return <Taken hero={section} section={next} data={data} />;
   const { picture } = section.fields;
+  const isFirst = isOpening(section, data);
   return (
-    <div className={styles.page}>
+    <div className={isFirst ? styles.page : styles.within}>
       <Container>
         <Stack gap="12">
           <div className={styles.beside}>
@@ -45,7 +46,7 @@ function HeroBeside(props: SectionProps<'hero'>) {
               width={1600}
               height={900}
               sizes="(min-width: 900px) 50vw, 100vw"
-              loading="eager"
+              loading={isFirst ? 'eager' : 'lazy'}
             />
           </div>
           {isKind(next, 'reasons') && <Ways items={next.fields.items} />}
@@ -72,7 +73,11 @@ function Words(props: SectionProps<'hero'>) {
   return (
     <Stack gap="4">
       {overline && <Overline>{overline}</Overline>}
-      <Heading level={1} id={anchorOf(props.section)}>
+      <Heading
+        level={isOpening(props.section, props.data) ? 1 : 2}
+        size="h1"
+        id={anchorOf(props.section)}
+      >
         {heroTitleOf(props)}
       </Heading>
       {text && (
@@ -91,7 +96,7 @@ function Words(props: SectionProps<'hero'>) {
 
 /** Words without a picture. */
 const PlainHero = (props: SectionProps<'hero'>) => (
-  <div className={styles.page}>
+  <div className={isOpening(props.section, props.data) ? styles.page : styles.within}>
     <Container>
       <Words {...props} />
     </Container>
