@@ -1,6 +1,6 @@
 import type { PageSectionOf } from '@ridgeline/contract';
 import { ItemText } from './ItemText';
-import * as styles from './landing.css';
+import * as styles from './quietHero.css';
 
 /** Short texts side by side, below the opening of a page. */
 export const Ways = ({ items }: Pick<PageSectionOf<'reasons'>['fields'], 'items'>) => (

@@ -48,21 +48,6 @@ export const wholeCard = pageStyle({
   ':hover': { textDecoration: 'underline', textDecorationThickness: '2px' },
 });
 
-/** The reasons of a page with an opening beside a picture. */
-export const ways = pageStyle({
-  display: 'grid',
-  gap: vars.space['8'],
-  '@media': { [media.fromMd]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
-});
-
-export const way = pageStyle({
-  display: 'grid',
-  gap: vars.space['2'],
-  alignContent: 'start',
-  paddingTop: vars.space['4'],
-  borderTop: `3px solid ${vars.color.action}`,
-});
-
 export const reasons = pageStyle({
   display: 'grid',
   gap: vars.space['5'],

@@ -18,3 +18,18 @@ export const besideArt = pageStyle({
   objectFit: 'cover',
   borderRadius: vars.radius.print,
 });
+
+/** The reasons of a page with an opening beside a picture. */
+export const ways = pageStyle({
+  display: 'grid',
+  gap: vars.space['8'],
+  '@media': { [media.fromMd]: { gridTemplateColumns: 'repeat(3, 1fr)' } },
+});
+
+export const way = pageStyle({
+  display: 'grid',
+  gap: vars.space['2'],
+  alignContent: 'start',
+  paddingTop: vars.space['4'],
+  borderTop: `3px solid ${vars.color.action}`,
+});
