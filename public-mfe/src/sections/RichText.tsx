@@ -9,12 +9,14 @@ import { isPlain } from './plain';
 interface RichTextProps {
   body: PostBody;
   pictures: PageData['page']['pictures'];
+  /** The level of the heading above. */
+  below: 1 | 2 | 3;
   /** Of plain paragraphs. */
   tone?: ComponentProps<typeof Text>['tone'];
 }
 
 /** Paragraphs that the owner has written. Only those with more than plain text need the code of posts. */
-export const RichText = ({ body, pictures, tone }: RichTextProps) =>
+export const RichText = ({ body, pictures, below, tone }: RichTextProps) =>
   isPlain(body) ? (
     body.content
       .map(textOf)
@@ -25,13 +27,13 @@ export const RichText = ({ body, pictures, tone }: RichTextProps) =>
         </Text>
       ))
   ) : (
-    <Formatted body={body} pictures={pictures} />
+    <Formatted body={body} pictures={pictures} below={below} />
   );
 
-function Formatted({ body, pictures }: Pick<RichTextProps, 'body' | 'pictures'>) {
+function Formatted({ body, pictures, below }: Omit<RichTextProps, 'tone'>) {
   const Body = useRichBody();
   const byPath = Object.fromEntries(
     Object.values(pictures).map(({ path, ...picture }) => [path, picture]),
   );
-  return <Body body={body} pictures={byPath} within="section" />;
+  return <Body body={body} pictures={byPath} within="section" below={below} />;
 }

@@ -37,6 +37,7 @@ export function Destinations({ section, data, tone }: SectionProps<'destinations
                 key={destination.id}
                 destination={destination}
                 number={index + 1}
+                level={title ? 3 : 2}
                 isOnMap={isOnMap.has(destination.id)}
                 pictures={data.page.pictures}
               />
@@ -54,11 +55,12 @@ const factLabels = { height: 'Height', roads: 'Roads', season: 'Best time' } as 
 interface DestinationCardProps {
   destination: PageSectionOf<'destinations'>['fields']['items'][number];
   number: number;
+  level: 2 | 3;
   isOnMap: boolean;
   pictures: PageData['page']['pictures'];
 }
 
-function DestinationCard({ destination, number, isOnMap, pictures }: DestinationCardProps) {
+function DestinationCard({ destination, number, level, isOnMap, pictures }: DestinationCardProps) {
   const { id, name, region, text, picture } = destination;
   const shown = facts.filter((fact) => destination[fact]);
   return (
@@ -85,7 +87,7 @@ function DestinationCard({ destination, number, isOnMap, pictures }: Destination
           </span>
         )}
         {region && <Overline>{region}</Overline>}
-        <Heading level={3} id={`${id}-name`}>
+        <Heading level={level} size="h3" id={`${id}-name`}>
           {name}
         </Heading>
       </div>

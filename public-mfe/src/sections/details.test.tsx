@@ -163,6 +163,40 @@ describe('ways to reach the company', () => {
   });
 });
 
+it.each(['Title', ''])('headings leave out no level, with the title “%s”', async (title) => {
+  const heading = (level: 2 | 3) => ({
+    type: 'heading' as const,
+    attrs: { level },
+    content: [{ type: 'text' as const, text: 'Gear' }],
+  });
+  const body = { type: 'doc' as const, content: [heading(2), heading(3)] };
+  const items = [{ id: 'a', title: 'Tea' }];
+  const sections = [
+    aSection('hero', { title: 'Ride', look: 'poster' }, '1'),
+    aSection('features', { title, items }, '2'),
+    aSection('reasons', { title, items }, '3'),
+    aSection('reasons', { title, items, look: 'road' }, '4'),
+    aSection('pastRides', { title, stories: [{ id: 'a', title: 'Tankwa', text: 'x' }] }, '5'),
+    aSection('wordsAndPicture', { title, body }, '6'),
+    aSection('guides', { title, items: [{ id: 'g', name: 'Sipho', biography: body }] }, '7'),
+    aSection('destinations', { title, items: [{ id: 'd', name: 'Sani' }] }, '8'),
+    aSection('rides', { title }, '9'),
+    aSection('questions', { title, items: [{ id: 'q', question: 'How?', answer: body }] }, '10'),
+  ];
+  await loadComponents(sections);
+  const { container } = showSections(sections, {
+    upcoming: [{ ...anEvent(), offer: [] }] as never,
+  });
+  const levels = [...container.querySelectorAll('h1, h2, h3, h4, h5')].map(({ tagName }) =>
+    Number(tagName.slice(1)),
+  );
+  const steps = levels.slice(1).map((level, index) => level - (levels[index] ?? 0));
+  expect(Math.max(...steps)).toBe(1);
+  // Those of a text are below the name of the guide, and below the question.
+  expect(levels).toContain(title ? 5 : 4);
+  expect(levels.slice(-3)).toEqual([2, 3, 4]);
+});
+
 it('sections of the same kind share no ids', async () => {
   const guide = { id: 'g', name: 'Sipho', biography: someParagraphs('x'), facts: [] };
   const contact = { hints: [{ id: 'a', text: 'Tyres' }], hours: [{ id: 'a', days: 'Weekdays' }] };

@@ -42,7 +42,7 @@ export const FeatureCards = ({ section, labelledBy, pictures }: FeatureCardsProp
           height={900}
           sizes="(min-width: 1200px) 20vw, 280px"
         />
-        <ItemText title={title} text={text} level={3} size="h4" tone="small" />
+        <ItemText title={title} text={text} level={labelledBy ? 3 : 2} size="h4" tone="small" />
       </article>
     ))}
   </SwipeRow>

@@ -36,7 +36,7 @@ export function GalleryCovers({ section, data, tone }: SectionProps<'gallery'>) 
                     sizes="(min-width: 1200px) 25vw, 280px"
                   />
                 </div>
-                <Heading level={3} size="h4">
+                <Heading level={title ? 3 : 2} size="h4">
                   <TextLink className={styles.wholeCard} href={link}>
                     {name}
                   </TextLink>

@@ -37,11 +37,11 @@ export function Guides({ section, data, tone }: SectionProps<'guides'>) {
                 <div className={styles.biography}>
                   <div>
                     {role && <Overline>{role}</Overline>}
-                    <Heading level={3} size="h2" id={`${id}-name`}>
+                    <Heading level={title ? 3 : 2} size="h2" id={`${id}-name`}>
                       {name}
                     </Heading>
                   </div>
-                  <RichText body={biography} pictures={pictures} />
+                  <RichText body={biography} pictures={pictures} below={title ? 3 : 2} />
                   {shown.length > 0 && (
                     <dl className={styles.facts}>
                       {shown.map((fact) => (

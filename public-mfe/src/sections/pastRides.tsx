@@ -35,6 +35,7 @@ export function PastRides({ section, data, tone }: SectionProps<'pastRides'>) {
               <PastRide
                 key={story.id}
                 title={story.title}
+                level={title ? 3 : 2}
                 href={eventIds[story.id] ? `/event/${eventIds[story.id]}` : '/gallery'}
                 text={story.text}
                 picture={
@@ -54,6 +55,7 @@ export function PastRides({ section, data, tone }: SectionProps<'pastRides'>) {
               <PastRide
                 key={ride._id}
                 title={ride.title}
+                level={title ? 3 : 2}
                 href={`/event/${ride._id}`}
                 text={`${formatDays(ride)}, ${isolate(ride.location)}`}
                 picture={
@@ -82,15 +84,16 @@ export function PastRides({ section, data, tone }: SectionProps<'pastRides'>) {
 
 interface PastRideProps {
   title: string;
+  level: 2 | 3;
   href: string;
   picture: ReactNode;
   text: string;
 }
 
-const PastRide = ({ title, href, picture, text }: PastRideProps) => (
+const PastRide = ({ title, level, href, picture, text }: PastRideProps) => (
   <article className={styles.pastRide}>
     {picture}
-    <Heading level={3} size="h4">
+    <Heading level={level} size="h4">
       <TextLink className={styles.wholeCard} href={href}>
         {title}
       </TextLink>

@@ -133,7 +133,7 @@ interface AnswerProps {
 
 const Answer = ({ question: { id, question, answer, action }, pictures }: AnswerProps) => (
   <Stack gap="3">
-    <RichText body={answer} pictures={pictures} />
+    <RichText body={answer} pictures={pictures} below={2} />
     <div className={styles.answerLinks}>
       {action && <More link={action} />}
       <CopyLink id={id} question={question} />

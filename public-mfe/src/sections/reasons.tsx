@@ -11,7 +11,7 @@ import { SectionTitle } from './SectionTitle';
 /** A few short texts side by side, with the cards that follow them, or along a road. */
 export function Reasons(props: SectionProps<'reasons'>) {
   const { section, rest, tone } = props;
-  const { title, text, items, look } = section.fields;
+  const { title, text, look } = section.fields;
   const id = anchorOf(section);
   const isRoad = look === 'road';
   return (
@@ -23,7 +23,7 @@ export function Reasons(props: SectionProps<'reasons'>) {
       <Container>
         <Stack gap="8">
           <SectionTitle id={id} title={title} text={text} />
-          {isRoad ? <Road items={items} /> : <Columns {...props} />}
+          {isRoad ? <Road section={section} /> : <Columns {...props} />}
           {rest.map(
             (features) =>
               features.kind === 'features' && (
@@ -56,18 +56,24 @@ const Columns = ({ section, data }: SectionProps<'reasons'>) =>
               sizes="(min-width: 900px) 33vw, 100vw"
             />
           )}
-          <ItemText title={title} text={text} level={3} size="h3" tone="soft" />
+          <ItemText
+            title={title}
+            text={text}
+            level={section.fields.title ? 3 : 2}
+            size="h3"
+            tone="soft"
+          />
         </div>
       ))}
     </div>
   );
 
 /** Positions along a road. */
-const Road = ({ items }: Pick<PageSectionOf<'reasons'>['fields'], 'items'>) => (
+const Road = ({ section: { fields } }: { section: PageSectionOf<'reasons'> }) => (
   <ol role="list" className={roadStyles.order}>
-    {items.map(({ id, title, text }) => (
+    {fields.items.map(({ id, title, text }) => (
       <li key={id} className={roadStyles.inLine}>
-        <ItemText title={title} text={text} level={3} size="h4" tone="soft" />
+        <ItemText title={title} text={text} level={fields.title ? 3 : 2} size="h4" tone="soft" />
       </li>
     ))}
   </ol>

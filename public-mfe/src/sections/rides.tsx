@@ -26,7 +26,7 @@ export function Rides({ section, data, tone }: SectionProps<'rides'>) {
           )}
           {!events && <Notice tone="error">{eventsLoadFailed}</Notice>}
           {events?.length === 0 && <Text tone="lead">No Events Planned</Text>}
-          {events && events.length > 0 && <EventGrid events={events} />}
+          {events && events.length > 0 && <EventGrid events={events} level={title ? 3 : 2} />}
           {events?.length !== 0 && action && (
             <div>
               <SectionLink link={action} tone="secondary" />

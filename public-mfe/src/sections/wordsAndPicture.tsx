@@ -54,7 +54,7 @@ function Split({ section, pictures }: SplitProps) {
             {title}
           </Heading>
         )}
-        <RichText body={body} pictures={pictures} tone="soft" />
+        <RichText body={body} pictures={pictures} below={title ? 2 : 1} tone="soft" />
         {action && (
           <div>
             <SectionLink link={action} tone="secondary" />
@@ -88,7 +88,7 @@ function Behind({ section, data }: SectionProps<'wordsAndPicture'>) {
             {title}
           </Heading>
         )}
-        <RichText body={body} pictures={data.page.pictures} />
+        <RichText body={body} pictures={data.page.pictures} below={title ? 2 : 1} />
         {action && <SectionLink link={action} />}
       </Container>
     </section>

@@ -9,15 +9,18 @@ import { textOf } from './textOf';
 interface PostBodyProps extends Pick<Post, 'body' | 'pictures'> {
   /** The text of a section of a page begins without a lead. */
   within?: 'post' | 'section';
+  /** The level of the heading above. */
+  below?: 1 | 2 | 3;
 }
 
 /** Renders the document of a post or a section. It skips nodes and marks of unknown types. */
-export const PostBody = ({ body, pictures, within = 'post' }: PostBodyProps) => (
+export const PostBody = ({ body, pictures, within = 'post', below = 1 }: PostBodyProps) => (
   <div className={within === 'post' ? styles.body : styles.sectionBody}>
     <Blocks
       blocks={body.content}
       pictures={pictures}
       ids={within === 'post' ? headingIds(body.content) : noIds}
+      below={below}
       dir="auto"
     />
   </div>
@@ -30,6 +33,8 @@ const noIds: ReadonlyMap<PostBlock, string> = new Map();
 interface DocumentContext {
   pictures: Post['pictures'];
   ids: ReadonlyMap<PostBlock, string>;
+  /** The level of the heading above. */
+  below: 1 | 2 | 3;
   /** The script decides on the direction of a whole list or quote. What is inside of it has none of its own. */
   dir?: 'auto' | undefined;
 }
@@ -62,10 +67,10 @@ function Block({ block, dir, ...context }: BlockProps): ReactNode {
       );
     case 'heading': {
       if (isBlank(block)) return null;
-      const [Tag, className] =
-        block.attrs.level === 3 ? (['h3', styles.h3] as const) : (['h2', styles.h2] as const);
+      const isSmall = block.attrs.level === 3;
+      const Tag = `h${(context.below + (isSmall ? 2 : 1)) as 2 | 3 | 4 | 5}` as const;
       return (
-        <Tag id={context.ids.get(block)} dir={dir} className={className}>
+        <Tag id={context.ids.get(block)} dir={dir} className={isSmall ? styles.h3 : styles.h2}>
           <InlineContent content={block.content} />
         </Tag>
       );
