@@ -1,6 +1,6 @@
 import type { Focus, Media } from '@ridgeline/contract';
 import { Button, Field, Inline, Stack, Text } from '@ridgeline/shared-ui';
-import type { MouseEvent } from 'react';
+import { useRef, type MouseEvent } from 'react';
 import * as styles from './Media.css';
 
 /** Pages move a picture in steps of a tenth. */
@@ -27,6 +27,7 @@ interface FocusPickerProps {
 export function FocusPicker({ picture, focus, onChange }: FocusPickerProps) {
   const { path, width, height } = picture;
   const { x, y } = focus ?? middle;
+  const first = useRef<HTMLInputElement>(null);
   const objectPosition = `${x}% ${y}%`;
   const choose = ({ clientX, clientY, currentTarget }: MouseEvent) => {
     const box = currentTarget.getBoundingClientRect();
@@ -49,6 +50,7 @@ export function FocusPicker({ picture, focus, onChange }: FocusPickerProps) {
         <Field key={axis} label={label}>
           {({ id }) => (
             <input
+              ref={axis === 'x' ? first : null}
               id={id}
               className={styles.slider}
               type="range"
@@ -70,7 +72,15 @@ export function FocusPicker({ picture, focus, onChange }: FocusPickerProps) {
       </div>
       {focus && (
         <Inline>
-          <Button tone="quiet" icon="undo" onClick={() => onChange(null)}>
+          <Button
+            tone="quiet"
+            icon="undo"
+            onClick={() => {
+              // This button disappears.
+              first.current?.focus();
+              onChange(null);
+            }}
+          >
             Use the middle
           </Button>
         </Inline>

@@ -110,6 +110,7 @@ describe('the library of pictures', () => {
     expect(screen.getByLabelText('Top to bottom')).toHaveValue('100');
     await press('Use the middle');
     expect(screen.getByLabelText('Top to bottom')).toHaveValue('50');
+    expect(screen.getByLabelText('Left to right')).toHaveFocus();
   });
 
   it('keeps what was typed if it cannot be saved, and says why', async () => {
@@ -125,18 +126,93 @@ describe('the library of pictures', () => {
     expect(screen.getByLabelText('What is to be seen')).toHaveValue('Fog');
   });
 
-  it('replaces a picture everywhere', async () => {
-    const { changes } = open({
+  describe('that is replaced everywhere', () => {
+    const replies = {
+      'GET /api/admin/media': pageOf(aMedia({ focus: { x: 80, y: 50 } })),
+      'GET /api/admin/media/pass/uses': unused,
+      'GET /api/admin/media/b/uses': unused,
+      'POST /api/admin/media/pass/image': ok(aMedia({ _id: 'b', name: 'better.jpg' })),
+      'PUT /api/admin/media/b': ok(aMedia({ _id: 'b', name: 'better.jpg', alt: 'Fog' })),
+    };
+    const replace = async () => {
+      await userEvent.upload(screen.getByLabelText('Choose a picture'), aPicture('better.jpg'));
+      await press('Replace it everywhere');
+      await screen.findByText('“Sani Pass.jpg” is replaced wherever it was used.');
+    };
+
+    it('is shown as the new one, in the middle', async () => {
+      const { changes } = open(replies);
+      await openPicture(/^Sani Pass\.jpg/);
+      await replace();
+      expect(changes()).toMatchObject([{ body: { image: 'better.jpg' } }]);
+      expect(screen.getByRole('dialog', { name: 'better.jpg' })).toBeInTheDocument();
+      expect(screen.getByLabelText('Left to right')).toHaveValue('50');
+      fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
+    it('keeps what was typed and chosen, to be saved', async () => {
+      const { changes } = open(replies);
+      await openPicture(/^Sani Pass\.jpg/);
+      await userEvent.type(screen.getByLabelText('What is to be seen'), 'Fog');
+      fireEvent.change(screen.getByLabelText('Left to right'), { target: { value: '20' } });
+      await replace();
+      await press('Save');
+      expect(await screen.findByText('“better.jpg” is saved.')).toBeInTheDocument();
+      expect(changes()[1]).toMatchObject({
+        call: 'PUT /api/admin/media/b',
+        body: { alt: 'Fog', focus: { x: 20, y: 50 } },
+      });
+    });
+  });
+
+  it('keeps the file that was chosen when the description is saved', async () => {
+    open({
       'GET /api/admin/media': pageOf(aMedia()),
       'GET /api/admin/media/pass/uses': unused,
-      'POST /api/admin/media/pass/image': ok(aMedia({ _id: 'b', name: 'better.jpg' })),
+      'PUT /api/admin/media/pass': ok(aMedia({ alt: 'Fog' })),
     });
     await openPicture(/^Sani Pass\.jpg/);
+    await userEvent.type(screen.getByLabelText('What is to be seen'), 'Fog');
     await userEvent.upload(screen.getByLabelText('Choose a picture'), aPicture('better.jpg'));
-    await press('Replace it everywhere');
-    expect(
-      await screen.findByText('“Sani Pass.jpg” is replaced wherever it was used.'),
-    ).toBeInTheDocument();
-    expect(changes()).toMatchObject([{ body: { image: 'better.jpg' } }]);
+    await screen.findByRole('button', { name: 'Replace it everywhere' });
+    await press('Save');
+    expect(await screen.findByText(/The new picture is not in its place yet/)).toBeInTheDocument();
+    expect(screen.getByText('better.jpg')).toBeInTheDocument();
+  });
+
+  describe('with a description that is not saved', () => {
+    const typeIn = async () => {
+      const opened = open({
+        'GET /api/admin/media': pageOf(aMedia()),
+        'GET /api/admin/media/pass/uses': ok({
+          uses: [{ kind: 'page', _id: '/about', title: 'About', inTrash: false }],
+        }),
+      });
+      await openPicture(/^Sani Pass\.jpg/);
+      await userEvent.type(screen.getByLabelText('What is to be seen'), 'Fog');
+      return opened;
+    };
+
+    it('asks before Escape closes it', async () => {
+      await typeIn();
+      const dialog = screen.getByRole('dialog');
+      fireEvent(dialog, new Event('cancel', { cancelable: true }));
+      const question = within(screen.getByRole('dialog', { name: 'Close without saving?' }));
+      await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+      expect(screen.getByLabelText('What is to be seen')).toHaveValue('Fog');
+      fireEvent(dialog, new Event('cancel', { cancelable: true }));
+      await press('Close');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
+    it('asks before a link leads away', async () => {
+      const { router } = await typeIn();
+      await userEvent.click(await screen.findByRole('link', { name: 'Page “About”' }));
+      expect(
+        await screen.findByRole('dialog', { name: 'Leave without saving?' }),
+      ).toBeInTheDocument();
+      expect(router.state.location.pathname).toBe('/admin-media');
+    });
   });
 });
