@@ -1,6 +1,7 @@
 import type { AdminContentPage } from '@ridgeline/contract';
 import { SectionForm } from '../../settings/section/SectionForm';
 import { nameOfSection } from '../fields/words';
+import { shownFields } from '../fields/shownFields';
 import { FieldOf } from './FieldOf';
 import { ListField } from './ListField';
 import { SectionFieldsProvider } from './sectionFields';
@@ -14,7 +15,8 @@ interface SectionEditorProps {
 
 /** The form of a section, by the fields of its kind. */
 export function SectionEditor(props: SectionEditorProps) {
-  const { specs, fields, ...form } = useSectionForm(props);
+  const { fields, ...form } = useSectionForm(props);
+  const specs = shownFields(props.page, props.section);
   return (
     <SectionFieldsProvider value={fields}>
       <SectionForm label={nameOfSection(props.section)} section={form}>

@@ -87,7 +87,6 @@ export function useSectionForm({ page, section, onSaved }: SectionFormOptions) {
   };
 
   return {
-    specs,
     fields,
     failure: form.failure,
     differences: theirs && differencesBetween(specs, form.values(), valuesIn(theirs)),
