@@ -72,6 +72,7 @@ describe('earlier versions', () => {
     });
     await unfold(/menu, order or name changed/);
     await screen.findAllByRole('definition');
+    expect(screen.getByText(/sections goes back, too/)).toBeInTheDocument();
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(terms).toEqual(['Name in menus', 'Sections']);
     expect(
