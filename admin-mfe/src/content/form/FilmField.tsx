@@ -11,6 +11,7 @@ import {
   TextLink,
 } from '@ridgeline/shared-ui';
 import { useState } from 'react';
+import { chooserNear } from '../../photos/chooserNear';
 import { api } from '../../session/api';
 import { group, legend } from '../Content.css';
 import { drawings } from '../drawings';
@@ -123,7 +124,14 @@ export function FilmField({ name, label, hint = '' }: FilmFieldProps) {
           </TextLink>
         )}
         {file && (
-          <Button tone="quiet" icon="trash" onClick={() => put(name, '')}>
+          <Button
+            tone="quiet"
+            icon="trash"
+            onClick={({ currentTarget }) => {
+              chooserNear(currentTarget)?.focus();
+              put(name, '');
+            }}
+          >
             Remove the film
           </Button>
         )}

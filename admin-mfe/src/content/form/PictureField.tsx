@@ -1,6 +1,7 @@
 import { drawingOf, drawingNames, drawing, isUpload, limits } from '@ridgeline/contract';
 import { Button, Inline, SelectField, TextField } from '@ridgeline/shared-ui';
 import { useRef } from 'react';
+import { chooserNear } from '../../photos/chooserNear';
 import { PictureChooser } from '../../photos/PictureChooser';
 import { usePicture } from '../../photos/usePicture';
 import { api } from '../../session/api';
@@ -64,7 +65,14 @@ export function PictureField({ name, label }: PictureFieldProps) {
           </Button>
         )}
         {value.file && (
-          <Button tone="quiet" icon="trash" onClick={() => put(name, noPicture)}>
+          <Button
+            tone="quiet"
+            icon="trash"
+            onClick={({ currentTarget }) => {
+              chooserNear(currentTarget)?.focus();
+              put(name, noPicture);
+            }}
+          >
             Remove the picture
           </Button>
         )}

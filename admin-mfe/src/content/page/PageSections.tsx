@@ -16,8 +16,8 @@ export function PageSections({ state }: { state: ContentPageState }) {
   const { removed, move, turn, add, remove, undo } = useSectionChanges(state);
   const { hash } = useLocation();
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set([hash.slice(1)]));
-  /** The section to focus: the one in the URL, then the one that was added. */
-  const [focused, setFocused] = useState(hash.slice(1));
+  /** The section to focus: the one in the URL, then one that was added or is back. */
+  const [focused, setFocused] = useState({ id: hash.slice(1) });
   const [asked, setAsked] = useState<AdminSection>();
   const { said, announce } = useMoves();
   const list = useRef<HTMLOListElement>(null);
@@ -25,7 +25,7 @@ export function PageSections({ state }: { state: ContentPageState }) {
 
   useEffect(() => {
     const rows = list.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [];
-    const row = [...rows].find(({ dataset }) => dataset.section === focused);
+    const row = [...rows].find(({ dataset }) => dataset.section === focused.id);
     row?.querySelector('button')?.focus();
   }, [focused]);
   useEffect(() => {
@@ -44,7 +44,11 @@ export function PageSections({ state }: { state: ContentPageState }) {
     const id = await add(kind);
     if (id === undefined) return;
     setOpened((before) => new Set(before).add(id));
-    setFocused(id);
+    setFocused({ id });
+  }
+
+  async function putBack({ id }: AdminSection) {
+    if (await undo()) setFocused({ id });
   }
 
   return (
@@ -63,7 +67,7 @@ export function PageSections({ state }: { state: ContentPageState }) {
           <Notice tone="success">
             “{nameOfSection(removed)}” is removed.
             <div>
-              <Button tone="secondary" icon="undo" onClick={() => void undo()}>
+              <Button tone="secondary" icon="undo" onClick={() => void putBack(removed)}>
                 Put it back
               </Button>
             </div>

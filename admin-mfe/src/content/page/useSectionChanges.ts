@@ -55,9 +55,9 @@ export function useSectionChanges(state: ContentPageState) {
       setRemoval({ section, draft: draftAt(form), version: now.version });
       discardDraft(form);
     },
-    /** Takes the last removal back. */
-    undo: async () => {
-      if (!current) return;
+    /** Takes the last removal back. Resolves with whether that is done. */
+    undo: async (): Promise<boolean> => {
+      if (!current) return false;
       const { section, draft } = current;
       const now = await attempt(async () => {
         const restored = await takeBackRemoval(page.path, section.id);
@@ -66,6 +66,7 @@ export function useSectionChanges(state: ContentPageState) {
         return restored;
       }, 'That could not be taken back. Please look at the earlier versions.');
       if (now) setRemoval(undefined);
+      return now !== undefined;
     },
   };
 }

@@ -86,6 +86,7 @@ describe('the brand', () => {
     );
     expect(await group.findByText('Saved')).toBeInTheDocument();
     expect(group.queryByAltText('Your logo')).toBeNull();
+    expect(group.getByLabelText('Choose a logo')).toHaveFocus();
   });
 
   it('saves inks after a logo, also if they were chosen before it', async () => {

@@ -2,6 +2,7 @@ import { messages, type Brand } from '@ridgeline/contract';
 import { Button, FilePicker, Inline, Notice } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
 import { group, legend } from '../../form/Fieldset.css';
+import { chooserNear } from '../../photos/chooserNear';
 import { api } from '../../session/api';
 import { status } from '../Settings.css';
 import * as styles from './Brand.css';
@@ -45,6 +46,12 @@ const Part = ({ title, label, hint, accept, file, onPick, shown, children }: Par
 
 const failed = 'This could not be saved. Please try again.';
 
+/** Removes a file. The pressed button disappears with it, and the chooser takes the focus. */
+async function remove(file: PartProps['file'], call: () => Promise<Brand>, button: HTMLElement) {
+  const chooser = chooserNear(button);
+  if (await file.change(call, failed)) chooser?.focus();
+}
+
 function LogoPart({ brand: { logo, version }, ...options }: BrandPicturesProps) {
   const file = useBrandFile(options);
   const query = { version };
@@ -71,7 +78,9 @@ function LogoPart({ brand: { logo, version }, ...options }: BrandPicturesProps) 
         <Button
           tone="quiet"
           icon="undo"
-          onClick={() => void file.change(() => api.delete('/api/brand/logo', { query }), failed)}
+          onClick={({ currentTarget }) =>
+            void remove(file, () => api.delete('/api/brand/logo', { query }), currentTarget)
+          }
         >
           Use the drawn mark again
         </Button>
@@ -107,7 +116,9 @@ function IconPart({ brand: { logo, icon, version }, ...options }: BrandPicturesP
         <Button
           tone="quiet"
           icon="undo"
-          onClick={() => void file.change(() => api.delete('/api/brand/icon', { query }), failed)}
+          onClick={({ currentTarget }) =>
+            void remove(file, () => api.delete('/api/brand/icon', { query }), currentTarget)
+          }
         >
           Use the drawn icon again
         </Button>

@@ -15,8 +15,9 @@ export function useBrandFile({ onBrand, onSaved }: BrandFileOptions) {
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<string>();
 
-  async function change(call: () => Promise<Brand>, fallback: string) {
-    if (busy) return;
+  /** Saves a change. Resolves with whether it is saved. */
+  async function change(call: () => Promise<Brand>, fallback: string): Promise<boolean> {
+    if (busy) return false;
     setFailure(undefined);
     setDone(undefined);
     setBusy(true);
@@ -24,10 +25,12 @@ export function useBrandFile({ onBrand, onSaved }: BrandFileOptions) {
       const brand = await call();
       onSaved(brand);
       setDone(brand.remark ? `Saved. ${brand.remark}` : 'Saved');
+      return true;
     } catch (error) {
       const current = conflictingVersion<Brand>(error);
       if (current) onBrand(current);
       setFailure(messageFor(error, fallback));
+      return false;
     } finally {
       setBusy(false);
     }
