@@ -1,4 +1,11 @@
-import { aBrand, aGallery, aPhoto, aPost, aSite, anEvent } from '@ridgeline/contract/testing/content';
+import {
+  aBrand,
+  aGallery,
+  aPhoto,
+  aPost,
+  aSite,
+  anEvent,
+} from '@ridgeline/contract/testing/content';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { atOnce, laptop, sipho, thandi } from '../../account/testing/showAccountSettings';
 import { showPages } from '../../account/testing/showPages';
