@@ -8,13 +8,10 @@ function joins(
   opening: PageSection | undefined,
 ): boolean {
   const isBelowOpening =
-    isFirst &&
-    previous === opening &&
-    previous.kind === 'hero' &&
-    previous.fields.look === 'beside';
+    previous === opening && previous.kind === 'hero' && previous.fields.look === 'beside';
   switch (section.kind) {
     case 'features':
-      // Those of an opening have no room for cards, and a text has none without a heading of its own.
+      // Reasons below an opening have no room for cards, and their frame has none for another text.
       return (
         isFirst && previous.kind === 'reasons' && !section.fields.title && !section.fields.text
       );
