@@ -80,6 +80,21 @@ describe('the name and menu of a page', () => {
     expect(idsIn(changes()[1])).toEqual(['about.guides on', `${added.id} on`, 'about.hero on']);
   });
 
+  it('can be taken as somebody else has saved them meanwhile', async () => {
+    const theirs = { ...about, name: 'The team', version: 8 };
+    const { changes } = await openPage(about, {
+      [savePage]: [refused(409, messages.pageChanged, { current: theirs }), ok(theirs)],
+    });
+    const form = await details();
+    await userEvent.type(form.getByLabelText('Name in menus'), ' us');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await press('Take theirs instead');
+    await waitFor(() => expect(form.getByLabelText('Name in menus')).toHaveValue('The team'));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await form.findByText('Saved');
+    expect(changes()[1]).toMatchObject({ body: { name: 'The team', version: 8 } });
+  });
+
   it('leave the sections as somebody else has changed them meanwhile', async () => {
     const theirs = { ...about, version: 8, sections: [hero, guides, added] };
     const { changes } = await openPage(about, {

@@ -105,10 +105,7 @@ export function PageDetails({ state }: { state: ContentPageState }) {
           form.submit(event);
         },
         discard: () => form.reset(page),
-        takeTheirs: () => {
-          if (theirs) state.take(theirs);
-          form.takeTheirs();
-        },
+        takeTheirs: form.takeTheirs,
       }}
     >
       <TextField label={labels.name} maxLength={limits.pageNameLength} {...field('name')} />
