@@ -98,11 +98,11 @@ it('a shell whose bucket of releases is down waits for it, says so, and serves o
   );
   expect(output).toContain('The shell cannot read which releases are live');
   expect((await get('/healthz')).status).toBe(200);
-  expect((await get('/about')).text).toContain('Back in a moment');
+  expect((await get('/privacy')).text).toContain('Back in a moment');
 
   await bucketConnection.reconnect();
   await until(
-    () => get('/about'),
+    () => get('/privacy'),
     ({ status }) => status === 200,
     30_000,
   );

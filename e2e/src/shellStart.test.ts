@@ -85,7 +85,7 @@ it('a shell waits for its port, its releases and the API, says which, and starts
     ({ text }) => text.includes('cannot read which releases are live'),
   );
   expect((await tryToGet('/healthz')).status).toBe(200);
-  expect(await tryToGet('/about')).toMatchObject({
+  expect(await tryToGet('/privacy')).toMatchObject({
     status: 503,
     text: expect.stringContaining('Back in a moment'),
   });
@@ -93,7 +93,7 @@ it('a shell waits for its port, its releases and the API, says which, and starts
 
   writeFileSync(ledger, validLedger);
   await until(
-    () => tryToGet('/about'),
+    () => tryToGet('/privacy'),
     ({ status }) => status === 200,
     30_000,
   );
