@@ -7,6 +7,7 @@ export const tableOwners = {
   platform: [
     'audit_entries',
     'content_revision',
+    'films',
     'idempotency_keys',
     'jobs',
     'media',
