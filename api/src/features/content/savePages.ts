@@ -24,13 +24,16 @@ export interface PageSave extends ContentPageFields {
  * Whether the path of a page that does not exist yet belongs to something else. The remotes are asked before the
  * transaction of the save begins, because that may take a while.
  */
-const isTakenByOthers = async ({ db, isTaken }: ContentContext, path: string): Promise<boolean> =>
+export const isTakenByOthers = async (
+  { db, isTaken }: ContentContext,
+  path: string,
+): Promise<boolean> =>
   !(await pageIn(db, path)).document && (isReservedPath(path) || (await isTaken(path)));
 
-/** @throws {DomainError} if the owner has as many pages as she may have */
-async function assertRoomForPage(transaction: Database) {
+/** @throws {DomainError} if the owner has more pages than she may have */
+export async function assertFewPages(transaction: Database) {
   const own = (await listPages(transaction)).filter(({ path }) => !isBuiltInPath(path));
-  if (own.length >= limits.ownPages) throw contentError('PagesTooMany');
+  if (own.length > limits.ownPages) throw contentError('PagesTooMany');
 }
 
 /** @throws {DomainError} if a section is not one of the page */
@@ -65,7 +68,6 @@ export async function savePage(
     if (!before.document) {
       if (version !== undefined && version > 0) throw contentError('PageMissing');
       if (isTaken) throw contentError('PagePathTaken');
-      await assertRoomForPage(transaction);
     } else if (version === 0 && !isBuiltInPath(path))
       // It is meant as a new one.
       throw contentError('PagePathTaken');
@@ -73,6 +75,7 @@ export async function savePage(
       throw contentError('PageChanged', { current: await pageNow(context, transaction, path) });
     await assertSectionsOf(transaction, path, document.sections, before.document);
     await putPage(transaction, path, document, who);
+    await assertFewPages(transaction);
     const what = before.document ? 'changed' : 'added';
     const states = { before: before.state, after: document };
     await recordSave(transaction, { who, subject: 'page', page: path, what, ...states });

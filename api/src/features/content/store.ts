@@ -1,6 +1,6 @@
 import { withBeginnings } from './merge';
 import { listPages, pageReader } from './pages';
-import { restoreStates, type RestoreBrand } from './restore';
+import { pathsTaken, restoreStates, type RestoreBrand } from './restore';
 import type { Who } from './rows';
 import { removePage, savePage, type PageSave } from './savePages';
 import {
@@ -35,11 +35,13 @@ export function contentStore({ restoreBrand, ...dependencies }: ContentDependenc
      * Takes back a save, with those of the same section or page since, or with all since.
      * @returns the page that it was about; null if that is gone with it, or it was about the brand
      */
-    restore: (id: string, all: boolean, who: Who) =>
-      inSave(context, async (transaction) => {
-        const path = await restoreStates(transaction, { id, all, who }, restoreBrand);
+    restore: async (id: string, all: boolean, who: Who) => {
+      const taken = await pathsTaken(context, { id, all });
+      return inSave(context, async (transaction) => {
+        const path = await restoreStates(transaction, { id, all, who, taken }, restoreBrand);
         return (await reader.adminPage(transaction, path)) ?? null;
-      }),
+      });
+    },
     versions: (query: VersionQuery) => listVersions(db, query),
     version: async (id: string) => {
       const version = await versionById(db, id);

@@ -1,4 +1,4 @@
-import { messages, type ContentVersionDetail } from '@ridgeline/contract';
+import { limits, messages, type ContentVersionDetail } from '@ridgeline/contract';
 import {
   addSection,
   adminPageOf,
@@ -15,6 +15,7 @@ import {
   versionsOf,
 } from '../../testing/content';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
+import { asTeam, aStoredRelease } from '../../testing/releases';
 import type { Api } from '../../testing/startApi';
 import { anAdmin, logIn, send } from '../../testing/requests';
 
@@ -111,6 +112,41 @@ onEachDatabase('a save of the pages', (api) => {
     const undone = await takeBack(api(), token, created?._id ?? '');
     expect(undone).toMatchObject({ status: 200, body: null });
     expect((await send(api(), 'GET', '/api/content/page?path=%2Fsafety')).status).toBe(404);
+  });
+
+  itOnce(
+    'that deletes a page is not taken back if there is no room for it, or its path is taken',
+    async () => {
+      const token = await anAdmin(api());
+      for (let at = 1; at < limits.ownPages; at += 1)
+        await savePage(api(), token, aNewPage({ path: `/page-${at}` }));
+      await savePage(api(), token, aNewPage());
+      await removePage(api(), token, '/safety');
+      const [deleted] = await versionsOf(api(), token);
+      await savePage(api(), token, aNewPage({ path: '/another' }));
+      expect(await takeBack(api(), token, deleted?._id ?? '')).toMatchObject({
+        status: 400,
+        body: { message: messages.pagesTooMany },
+      });
+      await removePage(api(), token, '/another');
+      await asTeam(api(), (registry) => aStoredRelease(registry, '1.0.0', 'safety'));
+      expect(await takeBack(api(), token, deleted?._id ?? '')).toMatchObject({
+        status: 400,
+        body: { message: messages.pagePathTaken },
+      });
+    },
+  );
+
+  itOnce('that deletes a page is taken back with the one that took its place', async () => {
+    const token = await anAdmin(api());
+    for (let at = 1; at < limits.ownPages; at += 1)
+      await savePage(api(), token, aNewPage({ path: `/page-${at}` }));
+    await savePage(api(), token, aNewPage());
+    await removePage(api(), token, '/safety');
+    const [deleted] = await versionsOf(api(), token);
+    await savePage(api(), token, aNewPage({ path: '/another' }));
+    const back = await takeBack(api(), token, deleted?._id ?? '', true);
+    expect(back).toMatchObject({ status: 200, body: { path: '/safety' } });
   });
 
   it('can be taken back for 90 days; what was deleted goes with it', async () => {
