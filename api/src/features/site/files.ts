@@ -102,6 +102,13 @@ export function siteFiles(db: Database) {
       return true;
     });
 
+  /** Gives a film up that could not be converted, in the transaction that these files are read with. */
+  async function giveUpConversion(place: VideoPlace, film: string): Promise<void> {
+    if ((await lockedSetting(db, conversionName(place))) !== film) return;
+    await putSettings(db, { [conversionName(place)]: null });
+    await removeFilesLater(db, [film]);
+  }
+
   /** Every file that a setting names. */
   async function allFiles(): Promise<Set<string>> {
     const names = [
@@ -120,6 +127,7 @@ export function siteFiles(db: Database) {
     isConverting,
     convert,
     finishConversion,
+    giveUpConversion,
     setVideo,
     allFiles,
     /** Null restores the drawing. */

@@ -4,7 +4,7 @@ import type { Jobs } from '../../platform/jobs/jobs';
 import { convertStored } from '../../platform/media/films/convertStored';
 import { ffmpegPath } from '../../platform/media/films/ffmpeg';
 import { conversionJob } from '../../platform/media/films/registerConversion';
-import { conversionKind, type FilmConversion, type SiteFiles } from './files';
+import { conversionKind, siteFiles, type FilmConversion, type SiteFiles } from './files';
 
 /**
  * Registers the job that converts films which browsers do not play, if this machine can. A film that was replaced or
@@ -22,5 +22,6 @@ export function registerFilmConversion(jobs: Jobs, files: SiteFiles, uploads: Up
       if (converted && !(await files.finishConversion(place as VideoPlace, film, converted)))
         await uploads.files.remove([converted]);
     },
+    onDiscarded: ({ writes }, { place, film }) => siteFiles(writes).giveUpConversion(place, film),
   });
 }

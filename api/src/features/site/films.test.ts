@@ -66,6 +66,11 @@ onEachStore('a film that browsers do not play', (api) => {
     expect(jobs).toMatchObject([
       { state: 'failed', last_error: 'This film could not be converted.' },
     ]);
+
+    await send(api(), 'DELETE', `/api/jobs/${jobs[0].id}`, { token });
+    await api().settled();
+    expect((await content()).videos[0]).toEqual({ file: body.videos[0]?.file });
+    expect(api().files()).toHaveLength(1);
   });
 
   it('is refused where nothing can convert it, and says how to film', async () => {
