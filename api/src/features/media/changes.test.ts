@@ -152,6 +152,9 @@ onEachStore('the library of pictures', (api) => {
     const json = [{ _id: photoDetails[0]?._id, caption: '', alt: 'Riders in sun' }];
     await send(api(), 'PUT', `/api/gallery/${_id}/photos`, { token, json });
     expect(await mediaNames(api(), token, '?search=sun')).toHaveLength(1);
+    const without = [{ _id: photoDetails[0]?._id, caption: '', alt: '' }];
+    await send(api(), 'PUT', `/api/gallery/${_id}/photos`, { token, json: without });
+    expect(await mediaNames(api(), token, '?search=sun')).toHaveLength(1);
   });
 
   itOnce.each<[string, object, number]>([

@@ -354,6 +354,13 @@ onEachStore('an app icon', (api) => {
     expect((await siteBrand(api()))?.icon).toBeUndefined();
   });
 
+  itOnce('comes from a photo of an iPhone, too', async () => {
+    const token = await anAdmin(api());
+    const photo = readFileSync(path.join(__dirname, '../../../testing/photo.heic'));
+    const { body } = await upload(api(), token, 'icon', photo);
+    expect((await sizesOf(body))[0]).toEqual(['png', 192, 192]);
+  });
+
   itOnce('is refused without a logo to make it from, and from what is no picture', async () => {
     const token = await anAdmin(api());
     expect(await send(api(), 'PUT', '/api/brand/icon', { token })).toMatchObject({
