@@ -92,6 +92,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
         ...(await siteFiles(at).picturesNamed(files)),
         ...(await picturesNamed(at, files)),
       }),
+      isPrivate: groups.isPicture,
       films: (at, files) => filmLibrary(at).states(files),
     },
     isTaken: isOwnedPath(services.releases),

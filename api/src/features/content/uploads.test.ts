@@ -1,6 +1,7 @@
 import { messages } from '@ridgeline/contract';
 import { registerFileRemoval } from '../../platform/files/removal';
-import { createJobs } from '../../platform/jobs/jobs';
+import { createJobs, type Jobs } from '../../platform/jobs/jobs';
+import type { FilmConversion } from '../../platform/media/films/filmLibrary';
 import { registerConversion } from '../../platform/media/films/registerConversion';
 import {
   aContentPicture,
@@ -13,6 +14,7 @@ import {
   versionsOf,
 } from '../../testing/content';
 import { aPicture } from '../../testing/galleries';
+import { aGroup } from '../../testing/groups';
 import {
   anEventWithPicture,
   mediaPage,
@@ -41,6 +43,17 @@ async function runJobs({ db, logger, uploads }: Api) {
   jobs.start();
   await jobs.idle();
   await jobs.stop();
+}
+
+/** Converts a film as a job does that is not stored as running. */
+function conversionRun(db: Api['db'], uploads: Api['uploads']) {
+  let run: (payload: FilmConversion) => Promise<unknown> = () => Promise.reject(new Error('none'));
+  const register: Jobs['register'] = (_kind, handler) => {
+    run = (payload) =>
+      handler.run(payload as never, { signal: new AbortController().signal } as never);
+  };
+  registerConversion(db, { register } as Jobs, uploads);
+  return run;
 }
 
 onEachStore('a picture that was uploaded for a section', (api) => {
@@ -85,6 +98,16 @@ onEachStore('a picture that was uploaded for a section', (api) => {
       body: { message: messages.pictureUnknown },
     });
     expect(api().files()).toEqual([]);
+  });
+
+  itOnce('is not that of a group, which only owners see', async () => {
+    const token = await anAdmin(api());
+    await aGroup(api(), token, { profilePicture: await aPicture() });
+    const [picture] = (await mediaPage(api(), token)).items;
+    expect(await saveHero(token, withPicture(`${picture?._id}.jpg`))).toMatchObject({
+      status: 400,
+      body: { message: messages.pictureUnknown },
+    });
   });
 
   it('is kept for a day without a section, and with all its files while a version names it', async () => {
@@ -243,6 +266,28 @@ onEachStore('a film that was uploaded for a section', (api) => {
     const seen = await fetch(`${api().url}/uploads/${file}`);
     expect(Buffer.from(await seen.arrayBuffer())).toEqual(mp4);
     expect(api().files()).toEqual([file]);
+  });
+
+  itOnce('stays if two runs have converted it, because one could not hold the job', async () => {
+    const token = await anAdmin(api());
+    await api().jobs.stop();
+    const { body } = await uploadContentFilm(api(), token, quickTime('hvc1', 'mp4a'));
+    const { file } = body;
+    await saveFilm(token, { file });
+    const { db, uploads } = api();
+    const files: typeof uploads.files = {
+      ...uploads.files,
+      // The first run has stored its film when another process does all of the work.
+      moveIn: async (name, from) => {
+        await uploads.files.moveIn(name, from);
+        await runJobs(api());
+      },
+    };
+    const run = conversionRun(db, { ...uploads, files });
+    const [{ payload }] = await conversions();
+    await run(JSON.parse(payload));
+    expect(await shown()).toMatchObject([{ file }]);
+    expect((await fetch(`${api().url}/uploads/${file}`)).status).toBe(200);
   });
 
   it('is not shown if it cannot be converted, and can be tried again, or given up', async () => {

@@ -10,6 +10,8 @@ import { contentError } from './errors';
 export interface ContentUploads {
   /** The pictures among these files, by file. */
   pictures: (db: Database, files: readonly string[]) => Promise<Record<string, StoredPicture>>;
+  /** Whether a picture is shown to owners only. */
+  isPrivate: (file: string) => Promise<boolean>;
   /** What can be seen of each of these films, as far as they exist. */
   films: (db: Database, files: readonly string[]) => Promise<Record<string, FilmState>>;
 }
@@ -57,7 +59,8 @@ export async function assertUploadsExist(
   const films = filmsIn(fields).filter((file) => !named.has(file));
   if (pictures.length > 0) {
     const known = await uploads.pictures(db, pictures);
-    if (pictures.some((file) => !known[file])) throw contentError('PictureUnknown');
+    for (const file of pictures)
+      if (!known[file] || (await uploads.isPrivate(file))) throw contentError('PictureUnknown');
   }
   if (films.length > 0) {
     const known = await uploads.films(db, films);
