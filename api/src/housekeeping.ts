@@ -3,6 +3,7 @@ import { sessionStore } from './features/accounts/sessions/store';
 import { auditStore } from './platform/audit/store';
 import type { Database } from './platform/db/connect';
 import { isNewerThanCode } from './platform/db/migrations';
+import { listPictures } from './platform/db/listPictures';
 import { completeSearchTexts } from './platform/db/searchTexts';
 import { eventBookings } from './eventBookings';
 import { groupMessages } from './groupMessages';
@@ -107,6 +108,7 @@ export function housekeeping(db: Database, uploads: Uploads, retention: Retentio
     await pruneFailedJobs(db, now);
     // A process of the version before may still run, or have run again.
     await completeSearchTexts(db);
+    await listPictures(db);
     const oldestDay = before(limits.visitCountsDays * dayMs).slice(0, 10);
     await visitCountStore(db).prune(oldestDay);
     await releaseCountStore(db).prune(oldestDay);

@@ -179,9 +179,12 @@ onEachStore('the library of pictures', (api) => {
     await api().db('media').delete();
     await up(api().db);
     await up(api().db);
-    expect((await mediaPage(api(), token)).items).toMatchObject([
-      { _id: pictureId(event.imageUrl), name: '' },
-    ]);
+    const listed = [{ _id: pictureId(event.imageUrl), name: '' }];
+    expect((await mediaPage(api(), token)).items).toMatchObject(listed);
+    // That version may have run again since.
+    await api().db('media').delete();
+    await api().purge(0);
+    expect((await mediaPage(api(), token)).items).toMatchObject(listed);
     await api().db('events').update({ image: null });
     const inTwoHours = new Date(Date.now() + 2 * 60 * 60 * 1000);
     await housekeeping(api().db, api().uploads, retention).sweepFiles(inTwoHours);
