@@ -25,6 +25,7 @@ import { guideRoutes } from './features/guides/routes';
 import { guideStore, leaveRides } from './features/guides/store';
 import { groupLookup } from './features/groups/lookup';
 import { groupRoutes } from './features/groups/routes';
+import { groupStore } from './features/groups/store';
 import { jobRoutes } from './features/jobs/routes';
 import { pictureLibrary } from './features/media/library';
 import { mediaRoutes } from './features/media/routes';
@@ -56,6 +57,7 @@ import { siteStore } from './features/site/store';
 import { trashRoutes } from './features/trash/routes';
 import { waitlistRoutes } from './features/waitlist/routes';
 import { firstStepSources } from './firstSteps';
+import { groupMessages } from './groupMessages';
 import { personDataSources } from './personDataSources';
 import { pictureOwners } from './pictureOwners';
 import { trashBins } from './trashBins';
@@ -92,7 +94,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
         ...(await siteFiles(at).picturesNamed(files)),
         ...(await picturesNamed(at, files)),
       }),
-      isPrivate: groups.isPicture,
+      isPrivate: (at, file) => groupStore(at, groupMessages).isPicture(file),
       films: (at, files) => filmLibrary(at).states(files),
     },
     isTaken: isOwnedPath(services.releases),

@@ -11,7 +11,7 @@ export interface ContentUploads {
   /** The pictures among these files, by file. */
   pictures: (db: Database, files: readonly string[]) => Promise<Record<string, StoredPicture>>;
   /** Whether a picture is shown to owners only. */
-  isPrivate: (file: string) => Promise<boolean>;
+  isPrivate: (db: Database, file: string) => Promise<boolean>;
   /** What can be seen of each of these films, as far as they exist. */
   films: (db: Database, files: readonly string[]) => Promise<Record<string, FilmState>>;
 }
@@ -60,7 +60,7 @@ export async function assertUploadsExist(
   if (pictures.length > 0) {
     const known = await uploads.pictures(db, pictures);
     for (const file of pictures)
-      if (!known[file] || (await uploads.isPrivate(file))) throw contentError('PictureUnknown');
+      if (!known[file] || (await uploads.isPrivate(db, file))) throw contentError('PictureUnknown');
   }
   if (films.length > 0) {
     const known = await uploads.films(db, films);
