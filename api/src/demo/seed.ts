@@ -15,22 +15,14 @@ import { filesOf, prepareDemo } from './prepare';
 import { recordWholeDemo } from './removal/demoRows';
 import { demoMarkers, markerName, recordedName } from './removal/marker';
 import { writeRows } from './rows';
-import { demoSiteContent } from './siteContent';
+import { demoSiteContent, inventedContent } from './siteContent';
 import { putDemoSections } from '../features/content/adopt/adopt';
-import type { SavedContent } from '../features/content/adopt/changedSections';
 import { putDemoContent } from '../features/site/demoContent';
 import { putSettings, settingRows } from '../features/site/settings';
 import { siteStore } from '../features/site/store';
 
 const setMarker = (db: Database) =>
   settingRows(db).insert({ name: markerName, value: JSON.stringify(new Date().toISOString()) });
-
-/** The invented content by the places of the pages, of which sections are made. */
-const invented: SavedContent = {
-  texts: demoSiteContent.texts,
-  guides: demoSiteContent.guides.guides,
-  testimonies: demoSiteContent.testimonies.testimonies,
-};
 
 interface SeedOptions {
   db: Database;
@@ -71,7 +63,7 @@ async function addMissingSiteContent(db: Database) {
   if (hasContent && hasSections) return;
   await db.transaction(async (transaction) => {
     if (!hasContent) await putDemoContent(transaction, demoSiteContent);
-    if (!hasSections) await putDemoSections(transaction, invented);
+    if (!hasSections) await putDemoSections(transaction, inventedContent);
   });
 }
 
@@ -91,7 +83,7 @@ export async function seedDemo({ db, uploads, logger, filesFolder, ...booking }:
       // First, so that of two processes that start together one fails here and adds nothing.
       await setMarker(transaction);
       await putDemoContent(transaction, demoSiteContent);
-      await putDemoSections(transaction, invented);
+      await putDemoSections(transaction, inventedContent);
       const eventIds = await writeRows(transaction, prepared);
       const { site } = siteStore(db, async () => demoBusiness);
       await bookDemoRides(transaction, eventIds, { ...booking, site, logger });

@@ -1,4 +1,5 @@
 import type { SiteTexts } from '@ridgeline/contract';
+import type { SavedContent } from '../features/content/adopt/changedSections';
 import type { DemoContent } from '../features/site/demoContent';
 import { demoAnswers } from './answers';
 import { demoGuides, demoTestimonies } from './people';
@@ -69,3 +70,10 @@ export const demoSiteContent = {
   guides: demoGuides,
   texts,
 } satisfies DemoContent;
+
+/** The same by the places of the pages, of which sections are made. */
+export const inventedContent: SavedContent = {
+  texts,
+  guides: demoGuides.guides,
+  testimonies: demoTestimonies.testimonies,
+};

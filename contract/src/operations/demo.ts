@@ -17,10 +17,13 @@ export const demoStateSchema = z
       bookings: count,
       waitlistEntries: count,
     }),
-    /** What the demo made and is the owner's by now: she has edited it, or somebody else has booked it. */
+    /**
+     * What the demo made and is the owner's by now: she has edited it, or somebody else has booked it. Of a page, only
+     * what she has saved with her own words.
+     */
     stays: z.array(
       z.object({
-        kind: z.enum(['event', 'gallery', 'post']),
+        kind: z.enum(['event', 'gallery', 'post', 'page']),
         _id: z.string(),
         title: z.string(),
         because: z.enum(['edited', 'booked']),

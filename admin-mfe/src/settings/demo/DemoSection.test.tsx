@@ -37,6 +37,7 @@ describe('the settings of a demo', () => {
           stays: [
             { kind: 'event', _id: 'a', title: 'Clarens with me', because: 'edited' },
             { kind: 'event', _id: 'b', title: 'Sani Pass', because: 'booked' },
+            { kind: 'page', _id: '/', title: 'Home', because: 'edited' },
           ],
         }),
       ),
@@ -51,6 +52,7 @@ describe('the settings of a demo', () => {
     expect(kept).toEqual([
       '“Clarens with me” stays, because you have edited it.',
       '“Sani Pass” stays, because somebody else has booked it, or waits for it.',
+      'Invented words on the page “Home” stay, because you have saved them with yours.',
     ]);
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel', hidden: true }));
     expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument();

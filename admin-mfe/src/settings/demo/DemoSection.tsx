@@ -41,7 +41,9 @@ const Kept = ({ stays }: Pick<DemoState, 'stays'>) =>
     <ul role="list" className={list} aria-label="What stays">
       {stays.map(({ kind, _id, title, because }) => (
         <li key={`${kind} ${_id}`}>
-          “{title}” stays, {reasons[because]}.
+          {kind === 'page'
+            ? `Invented words on the page “${title}” stay, because you have saved them with yours.`
+            : `“${title}” stays, ${reasons[because]}.`}
         </li>
       ))}
     </ul>

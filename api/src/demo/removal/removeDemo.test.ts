@@ -14,6 +14,7 @@ import {
   waitlistOf,
 } from '../../testing/bookings';
 import { adoptUploads } from '../../platform/files/ownership';
+import { adminPageOf, saveSection, sectionOf } from '../../testing/content';
 import { aGallery } from '../../testing/galleries';
 import { itOnce, onEachDatabase, onOneDatabase } from '../../testing/onEachDatabase';
 import { aPost } from '../../testing/posts';
@@ -187,6 +188,24 @@ onEachDatabase('the removal of the demo', (api) => {
     const json = { ...sani.offer, ...change };
     await send(api(), 'PUT', `/api/events/${sani._id}/offer`, { token, json });
     expect((await state()).stays).toMatchObject([{ _id: sani._id, because: 'edited' }]);
+  });
+
+  it('leaves invented words that the owner has saved with hers, and names their pages before', async () => {
+    const { sections } = await adminPageOf(api(), token, '/about');
+    const { kind, fields } = sections.find(({ id }) => id === 'about.hero') ?? {};
+    const json = { kind: kind ?? '', fields: { ...(fields as object), title: 'With me' } };
+    await saveSection(api(), token, 'about.hero', json);
+    const guides = { kind: 'guides', fields: { items: [{ id: 'guide-1', name: 'Thandi Nkosi' }] } };
+    await saveSection(api(), token, 'about.guides', guides);
+    expect((await state()).stays).toEqual([
+      { kind: 'page', _id: '/about', title: 'About', because: 'edited' },
+    ]);
+    await saveSection(api(), token, 'about.hero', { kind: 'hero', fields: { title: 'With me' } });
+    expect((await state()).stays).toEqual([]);
+    await saveSection(api(), token, 'about.hero', json);
+    await remove();
+    expect((await state()).stays).toEqual([]);
+    expect((await sectionOf(api(), '/about', 'hero'))?.fields.title).toBe('With me');
   });
 
   it('leaves a ride that somebody else has booked or waits for, and offers them its places', async () => {

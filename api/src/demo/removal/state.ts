@@ -2,6 +2,7 @@ import type { DemoState } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { demoRows } from './demoRows';
 import { demoMarkers } from './marker';
+import { pagesThatStay } from './pagesThatStay';
 import { planRemoval } from './plan';
 
 /** Whether a ride, gallery or post of the demo is there that visitors may see. */
@@ -55,6 +56,6 @@ export async function demoState(db: Database, demo: boolean): Promise<DemoState>
       bookings: plan.booking.length,
       waitlistEntries: plan.waitlist.length,
     },
-    stays,
+    stays: [...stays, ...(await pagesThatStay(db))],
   };
 }
