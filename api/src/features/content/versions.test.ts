@@ -1,4 +1,5 @@
 import { limits, messages, type ContentVersionDetail } from '@ridgeline/contract';
+import { promote } from '@ridgeline/registry';
 import {
   addSection,
   adminPageOf,
@@ -129,7 +130,10 @@ onEachDatabase('a save of the pages', (api) => {
         body: { message: messages.pagesTooMany },
       });
       await removePage(api(), token, '/another');
-      await asTeam(api(), (registry) => aStoredRelease(registry, '1.0.0', 'safety'));
+      await asTeam(api(), async (registry) => {
+        await aStoredRelease(registry, '1.0.0', 'safety');
+        await promote(registry, 'safety', '1.0.0', { by: 'Sipho', why: 'A remote of its own' });
+      });
       expect(await takeBack(api(), token, deleted?._id ?? '')).toMatchObject({
         status: 400,
         body: { message: messages.pagePathTaken },
