@@ -14,8 +14,8 @@ function textsIn(value: unknown): string[] {
 }
 
 /**
- * The pages on which something invented stays when the demo is removed: whoever saves one word of a section saves all of
- * it.
+ * The pages on which something invented stays when the demo is removed: whoever saves one word of a section saves all
+ * of it.
  */
 export async function pagesThatStay(db: Database): Promise<DemoState['stays']> {
   const { addedAt, isRemoved } = await demoMarkers(db);

@@ -43,7 +43,7 @@ async function addMissing(db: Knex, media: { file: string }[]) {
   if (missing.length > 0) await db('media').insert(missing).onConflict('file').ignore();
 }
 
-/** Lists the pictures that a version without a library has stored, without the names that they had. Safe to run again. */
+/** Lists what a version without a library has stored, without the names that it had. Safe to run again. */
 export async function listPictures(db: Knex) {
   const now = new Date().toISOString();
   for (const { table, key, image = 'image', only = '%', alt, at } of columns)
