@@ -3,8 +3,6 @@ import { isMainThread } from 'node:worker_threads';
 import sharp from 'sharp';
 import { documentTypes } from './documentTypes';
 import { runHeicThread } from './heic/heicThread';
-import { makeIcons } from './logo/makeIcons';
-import { prepareLogo } from './logo/prepareLogo';
 import { makeVariants } from './makeVariants';
 import { preparePicture } from './preparePicture';
 import { serveTasks } from './serveTasks';
@@ -17,8 +15,15 @@ if (isMainThread)
   serveTasks<UploadTasks>({
     preparePicture,
     makeVariants: ({ jpeg, widths, pace }) => makeVariants(() => sharp(jpeg), widths, pace),
-    prepareLogo,
-    makeIcons,
+    // Loaded on demand, because a process that reads a photo needs no library for SVGs.
+    prepareLogo: async (logo) => {
+      const { prepareLogo } = await import(/* webpackMode: "eager" */ './logo/prepareLogo');
+      return prepareLogo(logo);
+    },
+    makeIcons: async (picture) => {
+      const { makeIcons } = await import(/* webpackMode: "eager" */ './logo/makeIcons');
+      return makeIcons(picture);
+    },
     detectTypes: ({ file }) => documentTypes(file),
   });
 // An error reaches the thread that has started this one.
