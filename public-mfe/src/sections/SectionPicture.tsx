@@ -20,11 +20,17 @@ interface SectionPictureProps {
   loading?: 'lazy' | 'eager';
 }
 
-/** The upload that a section names, with its variants; undefined if it names a drawing, or the upload is gone. */
-export const uploadOf = (
+/**
+ * The upload that a section names, with its variants and the point that the section keeps in view; undefined if it names
+ * a drawing, or the upload is gone.
+ */
+export function uploadOf(
   picture: PictureField | undefined,
   pictures: PageData['page']['pictures'],
-) => (picture ? pictures[picture.file] : undefined);
+) {
+  const upload = picture && pictures[picture.file];
+  return upload && { ...upload, focus: picture.focus ?? upload.focus };
+}
 
 /** Whether there is anything to show of a picture: the upload may be gone, and the drawing of a newer version. */
 export const isShown = (
@@ -32,13 +38,6 @@ export const isShown = (
   pictures: PageData['page']['pictures'],
 ): picture is PictureField =>
   picture !== undefined && Boolean(uploadOf(picture, pictures) ?? drawingUrl(picture.file));
-
-/** The class that keeps the chosen point of a picture in view when it is cropped. */
-export function focusOf(picture: PictureField | undefined): string {
-  if (!picture?.focus) return '';
-  const { x, y } = picture.focus;
-  return styles.focus[Math.round(y / 25)]?.[Math.round(x / 25)] ?? '';
-}
 
 /** The owner's picture or our drawing, cropped to the shape that `className` gives it. */
 export function SectionPicture(props: SectionPictureProps) {
@@ -51,7 +50,7 @@ export function SectionPicture(props: SectionPictureProps) {
       <img className={className} src={drawing} alt={alt} {...{ width, height, loading }} />
     );
   return (
-    <div className={`${className} ${styles.frame} ${focusOf(picture)}`.trimEnd()}>
+    <div className={`${className} ${styles.frame}`}>
       <Picture
         path={upload.path}
         variants={upload}

@@ -9,7 +9,7 @@ import { anchorOf, heroTitleOf, isOpening, type SectionProps } from './data';
 import * as styles from './hero.css';
 import { NextRide } from './NextRide';
 import { SectionLink } from './SectionLink';
-import { focusOf, uploadOf } from './SectionPicture';
+import { uploadOf } from './SectionPicture';
 
 /** The picture fills the screen, and the next ride is below it. */
 export function PosterHero(props: SectionProps<'hero'>) {
@@ -59,7 +59,7 @@ function Photo({ section, data }: SectionProps<'hero'>) {
   return (
     <>
       {upload ? (
-        <div className={`${styles.heroArt} ${focusOf(picture)}`.trimEnd()}>
+        <div className={styles.heroArt}>
           <Picture
             path={upload.path}
             variants={upload}

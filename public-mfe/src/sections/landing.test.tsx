@@ -50,6 +50,26 @@ describe('a page of sections', () => {
     expect(screen.queryByText('Video call')).not.toBeInTheDocument();
   });
 
+  it('keeps the point of a picture in view that the section names, before that of the library', () => {
+    type Point = { x: number; y: number };
+    const classesWith = (inSection?: Point, inLibrary?: Point) => {
+      const picture = { ...own, ...(inSection && { focus: inSection }) };
+      const stored = { ...ownPicture, ...(inLibrary && { focus: inLibrary }) };
+      const { container, unmount } = showSections(
+        [aSection('features', { items: [{ id: 'a', title: 'Tea', picture }] })],
+        { page: { pictures: { 'own.jpg': stored } } },
+      );
+      const { className } = uploads(container)[0] as Element;
+      unmount();
+      return className;
+    };
+    const left = { x: 10, y: 50 };
+    const right = { x: 90, y: 50 };
+    expect(classesWith(left)).not.toBe(classesWith());
+    expect(classesWith(undefined, left)).toBe(classesWith(left));
+    expect(classesWith(left, right)).toBe(classesWith(left));
+  });
+
   it('has its name as a heading if it has no hero', () => {
     showSections([aSection('closing', { title: 'Come' })]);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Safety');
