@@ -1,15 +1,12 @@
 import { cities, countrySheet } from '@ridgeline/shared-ui/map';
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
-import { shareOn } from './places';
+import { landShare, shareOn } from './places';
 
 /** CSS `left` and `top` of a city, at build time. */
 function positionOf([longitude, latitude]: readonly [number, number]) {
   const { left, top } = shareOn(countrySheet, { longitude, latitude });
   return { left: `${left.toFixed(2)}%`, top: `${top.toFixed(2)}%` };
 }
-
-/** South Africa's share of the sheet's width. A phone crops the open sea next to it. */
-const landShare = 0.74;
 
 export const map = pageStyle({
   position: 'relative',

@@ -19,10 +19,8 @@ export interface Place {
   name: 'left' | 'right' | 'belowOnPhones';
 }
 
-const sheets = { country: countrySheet, lesotho: lesothoSheet };
-
 /** South Africa's share of the sheet's width. A phone crops the open sea next to it. */
-const landShare = 0.74;
+export const landShare = 0.74;
 
 /** Degrees of longitude have the same width everywhere; those of latitude grow towards the poles (Mercator). */
 const mercator = (latitude: number) => Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360));
@@ -62,7 +60,7 @@ export function placesOf(destinations: readonly Destination[]): Place[] {
       .filter((other) => other.map === pin.map && other.left > pin.left)
       .map((other) => other.left - pin.left);
     const nearest = Math.min(...east, 100);
-    const shown = sheets[pin.map] === countrySheet ? 100 * landShare : 100;
+    const shown = pin.map === 'country' ? 100 * landShare : 100;
     const isNearEdge = pin.left / shown > 0.78;
     if (nearest < room) return { ...pin, head: 'left', name: 'left' };
     return { ...pin, head: 'right', name: isNearEdge ? 'belowOnPhones' : 'right' };
