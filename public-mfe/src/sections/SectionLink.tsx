@@ -9,12 +9,13 @@ interface SectionLinkProps {
   message?: string;
 }
 
-const whatsApp = 'whatsapp:';
+/** Whether a link leads to WhatsApp, with the number in the settings. */
+export const isWhatsApp = (href: string) => href === 'whatsapp:';
 
 /** The attributes of a link; undefined for one to WhatsApp if the settings have no number. */
 export function useLink({ href }: LinkField, message?: string) {
   const { site } = useRoot();
-  if (href !== whatsApp) return { href, ...(/^https?:/i.test(href) && { rel: 'noopener' }) };
+  if (!isWhatsApp(href)) return { href, ...(/^https?:/i.test(href) && { rel: 'noopener' }) };
   if (!site.whatsapp) return undefined;
   const to = { to: site.whatsapp, ...(message && { text: message }) };
   return { href: whatsAppLink(to), target: '_blank', rel: 'noopener' };
@@ -25,7 +26,7 @@ export function SectionLink({ link, tone = 'primary', message }: SectionLinkProp
   const target = useLink(link, message);
   if (!target) return null;
   const { label, href } = link;
-  if (href === whatsApp)
+  if (isWhatsApp(href))
     return (
       <ButtonLink icon="whatsapp" {...target}>
         {label}

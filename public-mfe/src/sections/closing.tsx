@@ -2,9 +2,7 @@ import { useRoot } from '@ridgeline/remote-kit';
 import { Container, Heading, Inline, Section, Stack, Text } from '@ridgeline/shared-ui';
 import { anchorOf, type SectionProps } from './data';
 import * as styles from './landing.css';
-import { SectionLink } from './SectionLink';
-
-const isWhatsApp = (href: string) => href === 'whatsapp:';
+import { isWhatsApp, SectionLink } from './SectionLink';
 
 /** Where to go from here. The first button is the main one. */
 export function Closing({ section, tone, data }: SectionProps<'closing'>) {
