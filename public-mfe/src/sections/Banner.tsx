@@ -1,20 +1,13 @@
-import type { PageSectionOf } from '@ridgeline/contract';
-import { Container, Heading, Overline, Text } from '@ridgeline/shared-ui';
+import { Container } from '@ridgeline/shared-ui';
 import * as styles from './Banner.css';
-import { anchorOf, isOpening, type PageData } from './data';
-import { SectionLink } from './SectionLink';
+import { isOpening } from './data';
+import { HeroWords, type HeroWordsProps } from './HeroWords';
 import { SectionPicture } from './SectionPicture';
 
-interface BannerProps {
-  hero: PageSectionOf<'hero'>;
-  data: PageData;
-  /** Whether the text below the title is shown. */
-  hasText?: boolean;
-}
-
 /** An opening whose picture is a strip above the words. */
-export function Banner({ hero, data, hasText = true }: BannerProps) {
-  const { overline, title, text, action, picture } = hero.fields;
+export function Banner(props: HeroWordsProps) {
+  const { hero, data } = props;
+  const { picture } = hero.fields;
   const isFirst = isOpening(hero, data);
   return (
     <header>
@@ -31,20 +24,7 @@ export function Banner({ hero, data, hasText = true }: BannerProps) {
         <div
           className={picture || !isFirst ? styles.text : `${styles.text} ${styles.withoutPicture}`}
         >
-          {overline && <Overline>{overline}</Overline>}
-          <Heading level={isFirst ? 1 : 2} size="h1" id={anchorOf(hero)}>
-            {title || data.page.name}
-          </Heading>
-          {hasText && text && (
-            <Text tone="lead" dir="auto">
-              {text}
-            </Text>
-          )}
-          {action && (
-            <div>
-              <SectionLink link={action} />
-            </div>
-          )}
+          <HeroWords {...props} />
         </div>
       </Container>
     </header>

@@ -15,15 +15,15 @@ import {
 import { contactChannels, type Channel } from './contact/channels';
 import * as styles from './contact/Contact.css';
 import { Facts } from './contact/Facts';
-import { anchorOf, type PageData, type SectionProps } from './data';
+import { anchorOf, heroOf, heroTitleOf, type PageData, type SectionProps } from './data';
 import { portraitOf } from './portrait';
 import { SectionLink } from './SectionLink';
-import { SectionPicture } from './SectionPicture';
+import { SectionPicture, uploadOf } from './SectionPicture';
 
 /** How to reach the company: with the words of the hero above, or on its own. */
 export function Contact(props: SectionProps<'contact'>) {
   const { section, rest, tone } = props;
-  const hero = rest.find(({ kind }) => kind === 'hero') as PageSectionOf<'hero'> | undefined;
+  const hero = heroOf(rest);
   if (hero)
     return (
       <Page>
@@ -57,7 +57,7 @@ function Ways({ section, data, hero }: WaysProps) {
             {hero?.fields.overline && <Overline>{hero.fields.overline}</Overline>}
             {hero && (
               <Heading level={1} id={anchorOf(hero)}>
-                {hero.fields.title || data.page.name}
+                {heroTitleOf(hero, data)}
               </Heading>
             )}
             {hero?.fields.text && (
@@ -149,11 +149,12 @@ interface GuideCardProps {
 function GuideCard({ id, guide, data }: GuideCardProps) {
   const { name, role, greeting, picture, page } = guide;
   const { pictures } = data.page;
-  const hasPhoto = picture !== undefined && pictures[picture.file] !== undefined;
   return (
     <article className={styles.card} aria-labelledby={id}>
       <SectionPicture
-        className={hasPhoto ? `${styles.portrait} ${styles.photo}` : styles.portrait}
+        className={
+          uploadOf(picture, pictures) ? `${styles.portrait} ${styles.photo}` : styles.portrait
+        }
         picture={picture}
         pictures={pictures}
         {...portraitOf(guide, 0, pictures)}

@@ -48,5 +48,9 @@ export const isOpening = ({ id }: PageSection, { page }: Pick<PageData, 'page'>)
   page.sections[0]?.id === id;
 
 /** The heading of a hero, which is the name of its page if it has none. */
-export const heroTitleOf = ({ section, data }: SectionProps<'hero'>) =>
-  section.fields.title || data.page.name;
+export const heroTitleOf = ({ fields }: PageSectionOf<'hero'>, { page }: Pick<PageData, 'page'>) =>
+  fields.title || page.name;
+
+/** The first hero of some sections. */
+export const heroOf = (sections: readonly PageSection[]) =>
+  sections.find((section): section is PageSectionOf<'hero'> => section.kind === 'hero');

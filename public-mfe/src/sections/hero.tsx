@@ -31,7 +31,7 @@ export function PosterHero(props: SectionProps<'hero'>) {
           <div className={`${styles.heroText} ${isFirst ? styles.belowBar : styles.within}`}>
             {overline && <Overline>{overline}</Overline>}
             <Title id={id} dir="auto" className={styles.heroTitle}>
-              {heroTitleOf(props)}
+              {heroTitleOf(section, data)}
             </Title>
             {text && (
               <Text tone="lead" dir="auto">

@@ -1,7 +1,7 @@
-import type { BuiltInPath, ContentPage, PageSection, PageSectionOf } from '@ridgeline/contract';
+import type { BuiltInPath, ContentPage, PageSection } from '@ridgeline/contract';
 import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { partsOf } from './components';
-import type { PageData } from './data';
+import { heroOf, type PageData } from './data';
 import { loadPage, withLists } from './loader';
 
 /*
@@ -22,11 +22,8 @@ export const listHandle = {
   },
 };
 
-export const heroOf = ({ sections }: ContentPage) =>
-  sections.find((section): section is PageSectionOf<'hero'> => section.kind === 'hero');
-
 /** The sections below the list. */
 export function belowList({ sections }: ContentPage): PageSection[] {
-  const hero = sections.findIndex(({ kind }) => kind === 'hero');
-  return sections.filter((_section, index) => index !== hero);
+  const hero = heroOf(sections);
+  return sections.filter((section) => section !== hero);
 }

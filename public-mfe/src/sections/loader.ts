@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../api';
 import { pageError } from '../page/pageError';
 import { loadComponents } from './components';
-import type { PageData } from './data';
+import { heroOf, type PageData } from './data';
 
 export const pageLoadFailed = 'This page could not be loaded. Please try again later.';
 export const pageMissing = 'Page not found';
@@ -35,7 +35,7 @@ export async function withLists(
 
 /** A page begins with its first hero, which has its main heading and keeps clear of the top bar. */
 function withHeroFirst(page: ContentPage): ContentPage {
-  const hero = page.sections.find(({ kind }) => kind === 'hero');
+  const hero = heroOf(page.sections);
   if (!hero) return page;
   return { ...page, sections: [hero, ...page.sections.filter((section) => section !== hero)] };
 }

@@ -1,8 +1,8 @@
 import type { SectionGuide } from '@ridgeline/contract';
 import inCap from '@ridgeline/shared-ui/illustrations/guide-1.svg';
 import inRedJacket from '@ridgeline/shared-ui/illustrations/guide-2.svg';
-import { drawingUrl } from '../illustrations/drawings';
 import type { PageData } from './data';
+import { isShown } from './SectionPicture';
 
 /** For guides without a picture. There may be more guides than drawings, so these repeat. */
 const drawings = [inRedJacket, inCap] as const;
@@ -23,7 +23,8 @@ export function portraitOf(
   pictures: PageData['page']['pictures'],
 ) {
   const standIn = drawings[Math.max(placeOf(id, index), 0) % drawings.length];
-  if (picture && (pictures[picture.file] || drawingUrl(picture.file)))
-    return { standIn, alt: picture.alt || name };
-  return { standIn, alt: 'Drawing of a rider' };
+  return {
+    standIn,
+    alt: isShown(picture, pictures) ? picture.alt || name : 'Drawing of a rider',
+  };
 }

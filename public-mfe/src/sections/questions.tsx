@@ -1,22 +1,12 @@
 import type { PageSectionOf } from '@ridgeline/contract';
 import { useLocation, useRoot } from '@ridgeline/remote-kit';
-import {
-  Accordion,
-  Container,
-  Heading,
-  Icon,
-  Overline,
-  Page,
-  Section,
-  Stack,
-  Text,
-  TextLink,
-} from '@ridgeline/shared-ui';
+import { Accordion, Container, Icon, Page, Section, Stack, TextLink } from '@ridgeline/shared-ui';
 import { useCopyLink } from '../page/useCopyLink';
-import { anchorOf, type LinkField, type PageData, type SectionProps } from './data';
+import { anchorOf, heroOf, type LinkField, type PageData, type SectionProps } from './data';
+import { HeroWords } from './HeroWords';
 import * as styles from './questions.css';
 import { RichText } from './RichText';
-import { SectionLink, useLink } from './SectionLink';
+import { useLink } from './SectionLink';
 import { SectionPicture } from './SectionPicture';
 import { SectionTitle } from './SectionTitle';
 
@@ -47,7 +37,7 @@ function CopyLink({ id, question }: Pick<Question, 'id' | 'question'>) {
 export function Questions(props: SectionProps<'questions'>) {
   const { section, rest, tone } = props;
   const { title, text } = section.fields;
-  const hero = rest.find(({ kind }) => kind === 'hero') as PageSectionOf<'hero'> | undefined;
+  const hero = heroOf(rest);
   const id = anchorOf(section);
   if (!hero)
     return (
@@ -77,36 +67,20 @@ export function Questions(props: SectionProps<'questions'>) {
   );
 }
 
-function Intro({ hero, data }: { hero: PageSectionOf<'hero'>; data: PageData }) {
-  const { overline, title, text, picture, action } = hero.fields;
-  return (
-    <header className={styles.intro}>
-      {overline && <Overline>{overline}</Overline>}
-      <Heading level={1} id={anchorOf(hero)}>
-        {title || data.page.name}
-      </Heading>
-      {text && (
-        <Text tone="lead" dir="auto">
-          {text}
-        </Text>
-      )}
-      {action && (
-        <div>
-          <SectionLink link={action} />
-        </div>
-      )}
-      <SectionPicture
-        className={styles.art}
-        picture={picture}
-        pictures={data.page.pictures}
-        width={800}
-        height={800}
-        sizes="320px"
-        loading="eager"
-      />
-    </header>
-  );
-}
+const Intro = ({ hero, data }: { hero: PageSectionOf<'hero'>; data: PageData }) => (
+  <header className={styles.intro}>
+    <HeroWords hero={hero} data={data} />
+    <SectionPicture
+      className={styles.art}
+      picture={hero.fields.picture}
+      pictures={data.page.pictures}
+      width={800}
+      height={800}
+      sizes="320px"
+      loading="eager"
+    />
+  </header>
+);
 
 /** The URL's hash identifies the open question, so that visitors can link to its answer. */
 function Answers({ section, data }: SectionProps<'questions'>) {

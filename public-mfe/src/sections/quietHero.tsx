@@ -1,10 +1,10 @@
 import type { PageSection } from '@ridgeline/contract';
-import { Container, Heading, Overline, Stack, Text } from '@ridgeline/shared-ui';
+import { Container, Stack } from '@ridgeline/shared-ui';
 import { Banner } from './Banner';
 import { useComponent } from './components';
-import { anchorOf, heroTitleOf, isOpening, type SectionProps } from './data';
+import { isOpening, type SectionProps } from './data';
+import { HeroWords } from './HeroWords';
 import * as styles from './quietHero.css';
-import { SectionLink } from './SectionLink';
 import { SectionPicture } from './SectionPicture';
 import { Ways } from './Ways';
 
@@ -20,16 +20,11 @@ export function QuietHero(props: SectionProps<'hero'>) {
   }
 }
 
-const isKind = <Kind extends PageSection['kind']>(
-  section: PageSection | undefined,
-  kind: Kind,
-): section is Extract<PageSection, { kind: Kind }> => section?.kind === kind;
-
 /** The picture stands beside the words. Questions and ways to reach the company take its place. */
 function HeroBeside(props: SectionProps<'hero'>) {
   const { section, rest, data } = props;
   const [next] = rest;
-  if (isKind(next, 'questions') || isKind(next, 'contact'))
+  if (next?.kind === 'questions' || next?.kind === 'contact')
     return <Taken hero={section} section={next} data={data} />;
   const { picture } = section.fields;
   const isFirst = isOpening(section, data);
@@ -49,7 +44,7 @@ function HeroBeside(props: SectionProps<'hero'>) {
               loading={isFirst ? 'eager' : 'lazy'}
             />
           </div>
-          {isKind(next, 'reasons') && <Ways items={next.fields.items} />}
+          {next?.kind === 'reasons' && <Ways items={next.fields.items} />}
         </Stack>
       </Container>
     </div>
@@ -68,31 +63,11 @@ function Taken({ hero, section, data }: TakenProps) {
   return Component && <Component section={section} rest={[hero]} data={data} tone="plain" />;
 }
 
-function Words(props: SectionProps<'hero'>) {
-  const { overline, text, action } = props.section.fields;
-  return (
-    <Stack gap="4">
-      {overline && <Overline>{overline}</Overline>}
-      <Heading
-        level={isOpening(props.section, props.data) ? 1 : 2}
-        size="h1"
-        id={anchorOf(props.section)}
-      >
-        {heroTitleOf(props)}
-      </Heading>
-      {text && (
-        <Text tone="lead" dir="auto">
-          {text}
-        </Text>
-      )}
-      {action && (
-        <div>
-          <SectionLink link={action} />
-        </div>
-      )}
-    </Stack>
-  );
-}
+const Words = ({ section, data }: SectionProps<'hero'>) => (
+  <Stack gap="4">
+    <HeroWords hero={section} data={data} />
+  </Stack>
+);
 
 /** Words without a picture. */
 const PlainHero = (props: SectionProps<'hero'>) => (

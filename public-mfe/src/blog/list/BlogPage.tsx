@@ -1,7 +1,8 @@
 import { useLoaderData } from '@ridgeline/remote-kit';
 import { ButtonLink, EmptyState, Heading, Page, Text, TextLink } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-posts.svg';
-import { belowList, heroOf } from '../../sections/listPage';
+import { heroOf } from '../../sections/data';
+import { belowList } from '../../sections/listPage';
 import { useNamed } from '../../sections/named';
 import { Sections } from '../../sections/Sections';
 import * as styles from './BlogPage.css';
@@ -29,7 +30,7 @@ interface PostsProps {
 }
 
 function Posts({ posts: [latest, ...others], page }: PostsProps) {
-  const { title, text = '' } = heroOf(page)?.fields ?? {};
+  const { title, text = '' } = heroOf(page.sections)?.fields ?? {};
   return (
     <Page>
       <header className={styles.opening}>
@@ -61,7 +62,7 @@ function Posts({ posts: [latest, ...others], page }: PostsProps) {
 }
 
 function UnderConstruction({ page }: Pick<PostsProps, 'page'>) {
-  const { text = '' } = heroOf(page)?.fields ?? {};
+  const { text = '' } = heroOf(page.sections)?.fields ?? {};
   return (
     <Page>
       <EmptyState level={1} title="Our blog is under construction" picture={drawing}>

@@ -3,7 +3,8 @@ import { ButtonLink, EmptyState, Heading, Page, Stack, Text, TextLink } from '@r
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
 import { Suspense } from 'react';
 import { Pager } from '../../page/Pager';
-import { belowList, heroOf } from '../../sections/listPage';
+import { heroOf } from '../../sections/data';
+import { belowList } from '../../sections/listPage';
 import { useNamed } from '../../sections/named';
 import { Sections } from '../../sections/Sections';
 import { EventGrid } from '../card/EventCard';
@@ -18,7 +19,7 @@ import { hrefOf } from './pagination';
 export function EventsPage() {
   const { listPage, lists, filters, facets, content } = useLoaderData<EventsData>();
   const data = useNamed(content);
-  const { title, text = '' } = heroOf(data.page)?.fields ?? {};
+  const { title, text = '' } = heroOf(data.page.sections)?.fields ?? {};
   const onlyPast = listPage?.list === 'past';
   const hasAny = isFiltered(filters) || lists.some(({ events }) => events.length > 0);
   return (

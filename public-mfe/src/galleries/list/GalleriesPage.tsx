@@ -12,7 +12,8 @@ import {
 } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-gallery.svg';
 import { Banner } from '../../sections/Banner';
-import { belowList, heroOf } from '../../sections/listPage';
+import { heroOf } from '../../sections/data';
+import { belowList } from '../../sections/listPage';
 import { useNamed } from '../../sections/named';
 import { PageTitle, Sections } from '../../sections/Sections';
 import * as styles from './GalleriesPage.css';
@@ -21,7 +22,7 @@ import type { GalleriesData } from './loader';
 export function GalleriesPage() {
   const { galleries, content } = useLoaderData<GalleriesData>();
   const data = useNamed(content);
-  const hero = heroOf(data.page);
+  const hero = heroOf(data.page.sections);
   return (
     <>
       {hero ? (
