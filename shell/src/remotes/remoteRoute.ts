@@ -35,6 +35,13 @@ export const routePattern = (routes: { path?: string | undefined }[]) =>
     .filter((path) => path !== '')
     .join('/')}`;
 
+/**
+ * Whether a page's pattern starts with a parameter, as `/:page` does. It matches any first segment, so only the site's
+ * list of pages says whether there is such a page.
+ */
+export const startsWithParameter = (routes: { path?: string | undefined }[]) =>
+  routePattern(routes).startsWith('/:');
+
 /** The patterns of all pages of a remote. */
 export function routePatterns(routes: RouteObject[], parents: RouteObject[] = []): string[] {
   return routes.flatMap((route) =>

@@ -1,7 +1,7 @@
 import type { RouteObject } from '@ridgeline/remote-kit';
 import { matchRoutes, type Path, type PatchRoutesOnNavigationFunction } from 'react-router-dom';
 import { contractParameter, pageOwnersUrl, type PageOwner } from '../../document/pageData';
-import { routePattern } from '../../remotes/remoteRoute';
+import { startsWithParameter } from '../../remotes/remoteRoute';
 import { supportedContracts } from '../../remotes/sharedModules';
 import { loadOnline } from './offline';
 
@@ -26,8 +26,7 @@ export function isKnownPath(
   isPage: (pathname: string) => boolean,
 ): boolean {
   const matches = matchRoutes(routes, pathname) ?? [];
-  const pattern = routePattern(matches.map(({ route }) => route));
-  if (pattern.startsWith('/:')) return isPage(pathname);
+  if (startsWithParameter(matches.map(({ route }) => route))) return isPage(pathname);
   return matches.at(-1)?.route.path !== '*';
 }
 

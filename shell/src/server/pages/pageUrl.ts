@@ -1,7 +1,7 @@
 import type { RouteHandle, RouteObject } from '@ridgeline/remote-kit';
 import { matchRoutes } from 'react-router-dom';
 import { canonicalPath } from '../../document/canonicalPath';
-import { routePattern } from '../../remotes/remoteRoute';
+import { startsWithParameter } from '../../remotes/remoteRoute';
 import { onlyParams } from '../requestUrl';
 import { previewParameter } from '../preview/previews';
 import { boundariesParameter } from './boundaryOverlay';
@@ -50,9 +50,8 @@ export async function pageUrl(
   isPage: (pathname: string) => Promise<boolean>,
 ): Promise<PageUrl> {
   const matches = matchRoutes(routes, url.pathname) ?? [];
-  // A route for any first segment has a page only where the owner has added one.
   const hasRoute =
-    !routePattern(matches.map(({ route }) => route)).startsWith('/:') ||
+    !startsWithParameter(matches.map(({ route }) => route)) ||
     (await isPage(canonicalPath(url.pathname)));
   const route = hasRoute ? matches.at(-1)?.route : undefined;
   const declared = route ? await searchParamsOf(route) : [];
