@@ -13,7 +13,7 @@ import { Frame } from './frame/Frame';
 import { ContentError } from './notices/ContentError';
 import { notFoundRoute } from './notices/routes';
 import { fallbackPages } from './frame/navigation';
-import { fetchSite, siteSettingsContext } from './siteSettingsCache';
+import { fetchSite, siteSettingsContext, type KnownSite } from './siteSettingsCache';
 
 /** The site's public origin. */
 export const originContext = createContext<string>();
@@ -39,7 +39,7 @@ async function rootLoader({ context, request }: LoaderFunctionArgs): Promise<Roo
   const known = await provider
     .get(siteSettingsContext)
     .load(() => fetchSite(createLazyClient(fetchOf({ context })), request.signal));
-  const { pages = fallbackPages, ...site } = known ?? { ...fallbackSite, pages: undefined };
+  const { pages = fallbackPages, ...site }: KnownSite = known ?? fallbackSite;
   return { site, pages, origin };
 }
 

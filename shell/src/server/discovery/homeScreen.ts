@@ -27,25 +27,25 @@ function sendIcon(uri: string): RequestHandler {
   };
 }
 
-/** The drawn icons, which are bundled into the server build, by well-known path. */
-const drawnIcons: Readonly<Record<string, RequestHandler>> = {
-  '/icon.svg': sendIcon(vector),
-  '/icon-192.png': sendIcon(small),
-  '/icon-512.png': sendIcon(large),
-  '/icon-maskable.png': sendIcon(maskable),
-  '/apple-touch-icon.png': sendIcon(touch),
-  // For clients that do not read the page's links, such as feed readers.
-  '/favicon.ico': (_request, response) => response.redirect(308, '/icon-192.png'),
-};
+interface WellKnownIcon {
+  /** The size of the owner's icon. */
+  size: keyof AppIcon;
+  /** Sends the drawn one, which is bundled into the server build. */
+  sendDrawn: RequestHandler;
+}
 
-/** Which size of the owner's icon clients get that ask for a well-known path. */
-const sizes: Readonly<Record<string, keyof AppIcon>> = {
-  '/icon.svg': 'small',
-  '/icon-192.png': 'small',
-  '/icon-512.png': 'large',
-  '/icon-maskable.png': 'maskable',
-  '/apple-touch-icon.png': 'touch',
-  '/favicon.ico': 'small',
+/** The icons by well-known path. */
+const wellKnownIcons: Readonly<Record<string, WellKnownIcon>> = {
+  '/icon.svg': { size: 'small', sendDrawn: sendIcon(vector) },
+  '/icon-192.png': { size: 'small', sendDrawn: sendIcon(small) },
+  '/icon-512.png': { size: 'large', sendDrawn: sendIcon(large) },
+  '/icon-maskable.png': { size: 'maskable', sendDrawn: sendIcon(maskable) },
+  '/apple-touch-icon.png': { size: 'touch', sendDrawn: sendIcon(touch) },
+  // For clients that do not read the page's links, such as feed readers.
+  '/favicon.ico': {
+    size: 'small',
+    sendDrawn: (_request, response) => response.redirect(308, '/icon-192.png'),
+  },
 };
 
 interface SiteSource {
@@ -59,10 +59,10 @@ const siteFor = (request: Request, { apiUrl, siteSettings }: SiteSource) =>
 
 /** The site's icons by well-known path: the owner's, or the drawn ones. */
 export const icons = (source: SiteSource): [path: string, handler: RequestHandler][] =>
-  Object.entries(drawnIcons).map(([path, sendDrawn]) => [
+  Object.entries(wellKnownIcons).map(([path, { size, sendDrawn }]) => [
     path,
     async (request, response, next) => {
-      const own = (await siteFor(request, source))?.brand?.icon?.[sizes[path] ?? 'small'];
+      const own = (await siteFor(request, source))?.brand?.icon?.[size];
       if (!own) return sendDrawn(request, response, next);
       response.set('cache-control', cacheControl.revalidate).redirect(302, own);
     },
