@@ -44,7 +44,7 @@ export const face = (
 export const putFamiliesFirst = () =>
   globalStyle(`:root:not([${fallbackFonts}])`, {
     vars: {
-      [vars.font.display]: `'Barlow Condensed', ${fallbackStacks.display}`,
-      [vars.font.text]: `Barlow, ${fallbackStacks.text}`,
+      [vars.font.display]: `'${families.display}', ${fallbackStacks.display}`,
+      [vars.font.text]: `${families.text}, ${fallbackStacks.text}`,
     },
   });
