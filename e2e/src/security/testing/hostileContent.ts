@@ -78,7 +78,7 @@ async function storeSiteTexts(token: string) {
   }
 }
 
-/** What a section says in these fields is no text of hers: names of files, addresses, and words that we choose. */
+/** The fields of sections without a text of the owner's: names of files, links, and words that we choose. */
 const notTexts = ['id', 'file', 'href', 'link', 'look', 'type', 'src'];
 
 /** Puts markup into every text of every section. */

@@ -39,8 +39,8 @@ const meet = (one: StackedBar, other: StackedBar) =>
 
 /**
  * Stacks all bars of the page that meet. At the top, each one stays below those before it in the document; at the
- * bottom, above those after it. Then it keeps whatever receives the focus clear of the stacks. The shell and each remote contain this
- * function, so it remembers nothing: the bars are in the document.
+ * bottom, above those after it. Then it keeps whatever receives the focus clear of the stacks. The shell and each remote
+ * contain this function, so it remembers nothing: the bars are in the document.
  */
 function stackBars() {
   const bars = [...document.querySelectorAll<HTMLElement>(`[${attribute}]`)].map(barOf);
