@@ -1,6 +1,7 @@
 import {
   emptyPostBody,
   sectionSchemas,
+  withScheme,
   type PostBody,
   type SectionKind,
 } from '@ridgeline/contract';
@@ -72,9 +73,8 @@ const factsIn = (lines: string): Fact[] =>
       };
     });
 
-/** Completes an address that was typed without its beginning, such as `youtube.com/x`. */
-export const completeUrl = (typed: string) =>
-  /^[\w-]+(\.[\w-]+)+([/?#].*)?$/.test(typed.trim()) ? `https://${typed.trim()}` : typed;
+/** Completes a link that was typed without its scheme, such as `youtube.com/x`. */
+export const completeUrl = (typed: string) => withScheme(typed.trim());
 
 /** A number as people type it, also with a comma. Something else is left to the schema, which refuses it. */
 const numberIn = (typed: string): unknown => {
