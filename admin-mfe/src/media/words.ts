@@ -1,5 +1,9 @@
 import type { Media, MediaUse } from '@ridgeline/contract';
 import { editPath } from '../content/paths';
+import { formPath as eventForm } from '../events/saveEvent';
+import { formPath as galleryForm } from '../galleries/saveGallery';
+import { formPath as groupForm } from '../groups/saveGroup';
+import { formPath as postForm } from '../posts/savePost';
 
 /** How a picture is called on its tile and in questions about it. */
 export const nameOf = ({ name, alt }: Pick<Media, 'name' | 'alt'>) =>
@@ -20,20 +24,15 @@ export function placeText({ kind, title, inTrash }: MediaUse) {
   return inTrash ? `${text}, in the trash` : text;
 }
 
+const formPaths: Record<MediaUse['kind'], (id: string) => string> = {
+  event: eventForm,
+  gallery: galleryForm,
+  photo: galleryForm,
+  post: postForm,
+  group: groupForm,
+  page: editPath,
+};
+
 /** The form of what a picture is used in. */
-export function formPathOf({ kind, _id, inTrash }: MediaUse): string {
-  if (inTrash) return '/admin-trash';
-  switch (kind) {
-    case 'event':
-      return `/edit-event/${_id}`;
-    case 'gallery':
-    case 'photo':
-      return `/edit-gallery/${_id}`;
-    case 'post':
-      return `/edit-blog/${_id}`;
-    case 'group':
-      return `/edit-group/${_id}`;
-    case 'page':
-      return editPath(_id);
-  }
-}
+export const formPathOf = ({ kind, _id, inTrash }: MediaUse) =>
+  inTrash ? '/admin-trash' : formPaths[kind](_id);
