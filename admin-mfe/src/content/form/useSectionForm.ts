@@ -1,9 +1,9 @@
 import type { AdminContentPage, AdminSection, SectionKind } from '@ridgeline/contract';
 import { useCallback, useRef, useState } from 'react';
-import { useDrafts } from '../../form/drafts';
 import { useEntityForm } from '../../form/useEntityForm';
 import type { TextFieldProps } from '../../form/useFields';
 import { api } from '../../session/api';
+import { useSaveState } from '../../settings/section/useSaveState';
 import { differencesBetween } from '../fields/differences';
 import { fieldsOfKind } from '../fields/kinds';
 import { readersOf } from '../fields/readers';
@@ -29,8 +29,7 @@ export function useSectionForm({ page, section, onSaved }: SectionFormOptions) {
   const path = formPath(page.path, id);
   const [schema] = useState(() => schemaOf(kind));
   const [edition, setEdition] = useState(0);
-  const [isSaved, setSaved] = useState(false);
-  const isTyped = useDrafts(({ drafts }) => path in drafts);
+  const { setSaved, stateOf } = useSaveState(path);
   /** The number of files that each field is uploading. */
   const uploading = useRef(new Map<string, number>());
   const report = useCallback((field: string, count: number) => {
@@ -90,11 +89,7 @@ export function useSectionForm({ page, section, onSaved }: SectionFormOptions) {
     fields,
     failure: form.failure,
     differences: theirs && differencesBetween(specs, form.values(), valuesIn(theirs)),
-    state: form.busy
-      ? ('saving' as const)
-      : isSaved && !isTyped
-        ? ('saved' as const)
-        : ('idle' as const),
+    state: stateOf(form.busy),
     restored: form.restored,
     submit: (event: Parameters<typeof submit>[0]) => {
       setSaved(false);

@@ -1,14 +1,13 @@
 import { limits, pageFieldsSchema, type AdminContentPage } from '@ridgeline/contract';
 import { Checkbox, TextArea, TextField } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { conflictingVersion } from '../../failure/errors';
 import type { Difference } from '../../form/Differences';
-import { useDrafts } from '../../form/drafts';
 import { useEntityForm } from '../../form/useEntityForm';
 import { useFormValues } from '../../form/useFields';
 import { siteQuery } from '../../settings/queries';
 import { SectionForm } from '../../settings/section/SectionForm';
+import { useSaveState } from '../../settings/section/useSaveState';
 import { formPath } from '../paths';
 import { SearchPreview } from './SearchPreview';
 import { type ContentPageState, putPage } from './useContentPage';
@@ -57,8 +56,7 @@ export function PageDetails({ state }: { state: ContentPageState }) {
   const { page } = state;
   const path = formPath(page.path, 'details');
   const { data: site } = useQuery(siteQuery);
-  const [isSaved, setSaved] = useState(false);
-  const isTyped = useDrafts(({ drafts }) => path in drafts);
+  const { setSaved, stateOf } = useSaveState(path);
   const form = useEntityForm<Details, Details, AdminContentPage>({
     entity: page,
     pathOf: () => path,
@@ -91,7 +89,7 @@ export function PageDetails({ state }: { state: ContentPageState }) {
     },
   });
   const values = useFormValues(form);
-  const { theirs, busy, field } = form;
+  const { theirs, field } = form;
   return (
     <SectionForm
       label="Name and menu"
@@ -99,7 +97,7 @@ export function PageDetails({ state }: { state: ContentPageState }) {
         failure: form.failure,
         restored: form.restored,
         differences: theirs && differencesBetween(values, detailsOf(theirs)),
-        state: busy ? 'saving' : isSaved && !isTyped ? 'saved' : 'idle',
+        state: stateOf(form.busy),
         submit: (event) => {
           setSaved(false);
           form.submit(event);

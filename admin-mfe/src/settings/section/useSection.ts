@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { conflictingVersion } from '../../failure/errors';
 import type { Difference } from '../../form/Differences';
 import type { Readers } from '../../form/draftReaders';
-import { useDrafts } from '../../form/drafts';
 import { useEntityForm } from '../../form/useEntityForm';
 import { differencesIn } from './differences';
+import { useSaveState } from './useSaveState';
 
 interface SectionOptions<Answer, Values, Checked> {
   /** The section's fragment in the URL of the page. */
@@ -34,8 +34,7 @@ export function useSection<Answer, Values extends FieldValues, Checked>(
 ) {
   const { id, title, stored, of, readers, schema, save, onSaved, compare } = options;
   const path = `${settingsPath}#${id}`;
-  const [isSaved, setSaved] = useState(false);
-  const isTyped = useDrafts(({ drafts }) => path in drafts);
+  const { setSaved, stateOf } = useSaveState(path);
   /** The fields in which somebody else's version differs from the form. */
   const [differences, setDifferences] = useState<Difference[]>([]);
   const element = useRef<HTMLFormElement>(null);
@@ -71,7 +70,7 @@ export function useSection<Answer, Values extends FieldValues, Checked>(
   return {
     ...form,
     differences: theirs === undefined ? undefined : differences,
-    state: form.busy ? 'saving' : isSaved && !isTyped ? 'saved' : 'idle',
+    state: stateOf(form.busy),
     submit: (event: FormEvent<HTMLFormElement>) => {
       element.current = event.currentTarget;
       setSaved(false);
