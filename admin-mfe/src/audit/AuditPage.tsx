@@ -9,8 +9,7 @@ import {
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BackToDashboard } from '../page/BackToDashboard';
-import { FetchFailure } from '../page/Fetching';
-import { LoadMore, moreStateOf } from '../page/LoadMore';
+import { ListEnd } from '../page/LoadMore';
 import { Page } from '../page/Page';
 import { api } from '../session/api';
 import { entries as list, entry as line, moment, sentence } from './Audit.css';
@@ -93,8 +92,6 @@ export function AuditPage() {
   const [kind, setKind] = useState<string>('');
   const audit = useInfiniteQuery(auditQuery(kind || undefined));
   const entries = audit.data?.pages.flatMap((page) => page.entries);
-  const more = moreStateOf(audit, audit.data?.pages.length ?? 0);
-  const failed = audit.isError && !audit.isFetching;
   return (
     <Page>
       <BackToDashboard />
@@ -107,7 +104,7 @@ export function AuditPage() {
         onChange={({ target }) => setKind(target.value)}
         options={kinds}
       />
-      {!entries && !failed && <Skeleton shapes={['line', 'line', 'line', 'line']} />}
+      {audit.isPending && <Skeleton shapes={['line', 'line', 'line', 'line']} />}
       {entries?.length === 0 && (
         <EmptyState title="Nothing here yet">
           <Text tone="soft">What you and the other admins change is written down here.</Text>
@@ -120,15 +117,7 @@ export function AuditPage() {
           ))}
         </ul>
       )}
-      {failed && (
-        <FetchFailure
-          sentence="Failed to fetch data. Please try again."
-          onRetry={() => void (more === 'failed' ? audit.fetchNextPage() : audit.refetch())}
-        />
-      )}
-      {more && more !== 'failed' && (
-        <LoadMore state={more} onPress={() => void audit.fetchNextPage()} />
-      )}
+      <ListEnd list={audit} />
     </Page>
   );
 }

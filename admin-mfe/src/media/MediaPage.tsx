@@ -13,8 +13,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BackToDashboard } from '../page/BackToDashboard';
-import { FetchFailure } from '../page/Fetching';
-import { LoadMore, moreStateOf } from '../page/LoadMore';
+import { ListEnd } from '../page/LoadMore';
 import { Page } from '../page/Page';
 import { typingDelayMs, useDebounce } from '../page/useDebounce';
 import * as styles from './Media.css';
@@ -41,8 +40,6 @@ export function MediaPage() {
   const pages = list.data?.pages;
   const items = pages?.flatMap((page) => page.items);
   const withoutAlt = pages?.at(-1)?.withoutAlt ?? 0;
-  const more = moreStateOf(list, pages?.length ?? 0);
-  const failed = list.isError && !list.isFetching;
   return (
     <Page>
       <BackToDashboard />
@@ -77,7 +74,7 @@ export function MediaPage() {
           />
         )}
       </div>
-      {!items && !failed && <Skeleton shapes={['row', 'row', 'row']} />}
+      {list.isPending && <Skeleton shapes={['row', 'row', 'row']} />}
       {items?.length === 0 && (
         <EmptyState title={search || missing ? 'Nothing found' : 'No pictures yet'}>
           <Text tone="soft">
@@ -102,15 +99,7 @@ export function MediaPage() {
           ))}
         </ul>
       )}
-      {failed && (
-        <FetchFailure
-          sentence="Failed to fetch data. Please try again."
-          onRetry={() => void (more === 'failed' ? list.fetchNextPage() : list.refetch())}
-        />
-      )}
-      {more && more !== 'failed' && (
-        <LoadMore state={more} onPress={() => void list.fetchNextPage()} />
-      )}
+      <ListEnd list={list} />
       {opened && (
         <MediaDialog
           key={opened._id}

@@ -1,5 +1,6 @@
 import { Button } from '@ridgeline/shared-ui';
-import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { FetchFailure } from './Fetching';
 
 const labels = { ready: 'Load more', loading: 'Loading…', done: 'That is all' };
 
@@ -27,3 +28,39 @@ export const LoadMore = ({ state, onPress }: LoadMoreProps) => (
     {labels[state]}
   </Button>
 );
+
+interface ListEndProps {
+  list: Pick<
+    UseInfiniteQueryResult<InfiniteData<unknown>>,
+    | 'data'
+    | 'isError'
+    | 'isFetching'
+    | 'hasNextPage'
+    | 'isFetchingNextPage'
+    | 'isFetchNextPageError'
+    | 'fetchNextPage'
+    | 'refetch'
+  >;
+  /** The error message. */
+  sentence?: string;
+}
+
+/** The end of a paginated list: an error message if it could not be loaded, or the button for more. */
+export function ListEnd({
+  list,
+  sentence = 'Failed to fetch data. Please try again.',
+}: ListEndProps) {
+  const more = moreStateOf(list, list.data?.pages.length ?? 0);
+  const loadMore = () => void list.fetchNextPage();
+  return (
+    <>
+      {list.isError && !list.isFetching && (
+        <FetchFailure
+          sentence={sentence}
+          onRetry={more === 'failed' ? loadMore : () => void list.refetch()}
+        />
+      )}
+      {more && more !== 'failed' && <LoadMore state={more} onPress={loadMore} />}
+    </>
+  );
+}

@@ -14,8 +14,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { messageFor } from '../failure/errors';
 import { BackToDashboard } from '../page/BackToDashboard';
-import { FetchFailure } from '../page/Fetching';
-import { LoadMore, moreStateOf } from '../page/LoadMore';
+import { ListEnd } from '../page/LoadMore';
 import { Page } from '../page/Page';
 import { api } from '../session/api';
 import { trashQuery } from './queries';
@@ -51,8 +50,6 @@ export function TrashPage() {
     });
 
   const items = trash.data?.pages.flatMap((page) => page.items);
-  const more = moreStateOf(trash, trash.data?.pages.length ?? 0);
-  const failed = trash.isError && !trash.isFetching;
   return (
     <Page>
       <BackToDashboard />
@@ -72,7 +69,7 @@ export function TrashPage() {
       {error && (
         <Notice tone="error">{messageFor(error, 'That did not work. Please try again.')}</Notice>
       )}
-      {!items && !failed && <Skeleton shapes={['row', 'row', 'row']} />}
+      {trash.isPending && <Skeleton shapes={['row', 'row', 'row']} />}
       {items?.length === 0 && (
         <EmptyState title="The trash is empty">
           <Text tone="soft">
@@ -94,15 +91,7 @@ export function TrashPage() {
           ))}
         </ul>
       )}
-      {failed && (
-        <FetchFailure
-          sentence="Failed to fetch data. Please try again."
-          onRetry={() => void (more === 'failed' ? trash.fetchNextPage() : trash.refetch())}
-        />
-      )}
-      {more && more !== 'failed' && (
-        <LoadMore state={more} onPress={() => void trash.fetchNextPage()} />
-      )}
+      <ListEnd list={trash} />
       {confirmed && (
         <ConfirmDialog
           question={`Delete “${titleOf(confirmed)}” for good?`}

@@ -15,8 +15,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { useListView } from '../../dashboard/list/listViews';
 import { useRestoreScroll } from '../../dashboard/list/useScrollPosition';
-import { FetchFailure } from '../../page/Fetching';
-import { LoadMore, moreStateOf } from '../../page/LoadMore';
+import { ListEnd } from '../../page/LoadMore';
 import { typingDelayMs, useDebounce } from '../../page/useDebounce';
 import { filters, rows, section } from '../Bookings.css';
 import { bookingsQuery } from '../queries';
@@ -99,8 +98,6 @@ function BookingList({ searchField }: { searchField: RefObject<HTMLInputElement 
     placeholderData: (previous) => previous,
   });
   const bookings = list.data?.pages.flatMap((page) => page.bookings);
-  const more = moreStateOf(list, list.data?.pages.length ?? 0);
-  const failed = list.isError && !list.isFetching;
   return (
     <section className={section} aria-labelledby="bookings">
       <Heading level={2} size="h3" id="bookings">
@@ -125,7 +122,7 @@ function BookingList({ searchField }: { searchField: RefObject<HTMLInputElement 
           onChange={({ target }) => setFilter(target.value)}
         />
       </div>
-      {!bookings && !failed && <Skeleton shapes={['row', 'row', 'row']} />}
+      {list.isPending && <Skeleton shapes={['row', 'row', 'row']} />}
       {bookings?.length === 0 && (
         <EmptyState title={filter || q ? 'Nothing found' : 'No bookings yet'} level={3}>
           <Text tone="soft">
@@ -141,15 +138,7 @@ function BookingList({ searchField }: { searchField: RefObject<HTMLInputElement 
           <BookingRow key={booking._id} booking={booking} />
         ))}
       </ul>
-      {failed && (
-        <FetchFailure
-          sentence="Failed to fetch data. Please try again."
-          onRetry={() => void (more === 'failed' ? list.fetchNextPage() : list.refetch())}
-        />
-      )}
-      {more && more !== 'failed' && (
-        <LoadMore state={more} onPress={() => void list.fetchNextPage()} />
-      )}
+      <ListEnd list={list} />
     </section>
   );
 }

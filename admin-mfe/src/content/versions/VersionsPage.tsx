@@ -21,8 +21,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageFor } from '../../failure/errors';
-import { FetchFailure } from '../../page/Fetching';
-import { LoadMore, moreStateOf } from '../../page/LoadMore';
+import { ListEnd } from '../../page/LoadMore';
 import { Page } from '../../page/Page';
 import { api } from '../../session/api';
 import { brandQuery } from '../../settings/queries';
@@ -102,8 +101,6 @@ export function VersionsPage() {
   const versions = list.data?.pages.flatMap((each) => each.versions);
   const saved = versions?.filter((each) => each.section !== null).map((each) => each.page) ?? [];
   const nameOf = useSectionNames([...new Set(page ? [page] : saved)]);
-  const more = moreStateOf(list, list.data?.pages.length ?? 0);
-  const failed = list.isError && !list.isFetching;
   return (
     <Page>
       <BackLink href={page ? editPath(page) : pagesPath}>
@@ -141,7 +138,7 @@ export function VersionsPage() {
       {error && (
         <Notice tone="error">{messageFor(error, 'That did not work. Please try again.')}</Notice>
       )}
-      {!versions && !failed && <Skeleton shapes={['row', 'row', 'row']} />}
+      {list.isPending && <Skeleton shapes={['row', 'row', 'row']} />}
       {versions?.length === 0 && (
         <EmptyState title="Nothing was changed yet">
           <Text tone="soft">
@@ -163,15 +160,7 @@ export function VersionsPage() {
           ))}
         </ol>
       )}
-      {failed && (
-        <FetchFailure
-          sentence="Failed to load the earlier versions. Please try again."
-          onRetry={() => void (more === 'failed' ? list.fetchNextPage() : list.refetch())}
-        />
-      )}
-      {more && more !== 'failed' && (
-        <LoadMore state={more} onPress={() => void list.fetchNextPage()} />
-      )}
+      <ListEnd list={list} sentence="Failed to load the earlier versions. Please try again." />
       {asked && (
         <ConfirmDialog
           question="Take back everything since then?"
