@@ -1,17 +1,7 @@
 import { media, pageStyle, stuckAt, unstuck, vars } from '@ridgeline/shared-ui/styles';
 import { globalStyle } from '@vanilla-extract/css';
 
-export const field = pageStyle({ display: 'grid', gap: vars.space['1'], minWidth: 0 });
 export const label = pageStyle({ fontWeight: 600 });
-export const error = pageStyle({
-  fontSize: vars.size.small,
-  fontWeight: 500,
-  color: vars.color.danger,
-});
-
-/** As high as an empty editor with its toolbar, so that nothing below moves when the editor loads. */
-export const editorPlaceholder = pageStyle({ minHeight: 'calc(40vh + 52px)' });
-
 export const remark = pageStyle({ fontSize: vars.size.small, color: vars.color.textSoft });
 
 /** The bar is where the thumb reaches it. */

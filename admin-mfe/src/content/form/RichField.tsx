@@ -1,15 +1,10 @@
 import { emptyPostBody, type PostBody } from '@ridgeline/contract';
-import { Skeleton } from '@ridgeline/shared-ui';
-import { lazy, Suspense, useCallback, useEffect, useId } from 'react';
+import { useCallback, useEffect, useId } from 'react';
 import { get } from 'react-hook-form';
+import { EditorField } from '../../posts/editor/EditorField';
 import type { UploadPicture } from '../../posts/editor/usePictureUploads';
 import { api } from '../../session/api';
-import * as styles from '../Content.css';
 import { useSectionFields } from './sectionFields';
-
-const TextEditor = lazy(
-  () => import(/* webpackChunkName: "text-editor" */ '../../posts/editor/TextEditor'),
-);
 
 const upload: UploadPicture = (image, options) =>
   api.post('/api/admin/content/pictures', { files: { image }, ...options });
@@ -30,35 +25,19 @@ export function RichField({ name, label }: RichFieldProps) {
   useEffect(() => {
     // The form finds only controls with a name, and the first invalid one has the focus already.
     if (error && !document.activeElement?.matches('[aria-invalid=true]'))
-      document.getElementById(`${id}-text`)?.focus();
+      document.getElementById(id)?.focus();
   }, [error, id]);
 
   return (
-    <div className={styles.field}>
-      <span id={`${id}-label`} className={styles.label}>
-        {label}
-      </span>
-      <Suspense
-        fallback={
-          <div className={styles.editorPlaceholder}>
-            <Skeleton shapes={['card', 'line']} />
-          </div>
-        }
-      >
-        <TextEditor
-          key={edition}
-          id={`${id}-text`}
-          labelledBy={`${id}-label`}
-          describedBy={`${id}-error`}
-          initial={(get(values(), name) as PostBody | undefined) ?? emptyPostBody}
-          onChange={(body) => put(name, body)}
-          onUploads={onUploads}
-          upload={upload}
-        />
-      </Suspense>
-      <p id={`${id}-error`} className={styles.error}>
-        {error}
-      </p>
-    </div>
+    <EditorField
+      id={id}
+      label={label}
+      error={error}
+      edition={edition}
+      initial={(get(values(), name) as PostBody | undefined) ?? emptyPostBody}
+      onChange={(body) => put(name, body)}
+      onUploads={onUploads}
+      upload={upload}
+    />
   );
 }

@@ -16,7 +16,7 @@ import { usePictureUploads, type UploadPicture } from './usePictureUploads';
 
 interface TextEditorProps {
   /** Unique on the page. */
-  id?: string;
+  id: string;
   /** The initial body. Afterwards, the editor owns its state. */
   initial: PostBody;
   /** The id of its label. */
@@ -48,7 +48,7 @@ function filesIn(data: DataTransfer | null): File[] {
 
 /** The editor of a post's body. */
 export default function TextEditor(props: TextEditorProps) {
-  const { id = 'post-text', initial, labelledBy, describedBy, onChange, onUploads } = props;
+  const { id, initial, labelledBy, describedBy, onChange, onUploads } = props;
   const [link, setLink] = useState<{ current: string | undefined }>();
   /** What could not be pasted, or is not as somebody may expect it, in sentences. */
   const [remarks, setRemarks] = useState<string[]>([]);

@@ -11,6 +11,7 @@ export async function show(initial: PostBody = aText('')) {
     <>
       <span id="label">Text</span>
       <TextEditor
+        id="post-text"
         initial={initial}
         labelledBy="label"
         describedBy="none"
