@@ -70,28 +70,10 @@ export const content = pageStyle({
   selectors: { '&[hidden]': { display: 'none' } },
 });
 
-export const group = pageStyle({
-  display: 'grid',
-  gap: vars.space['3'],
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 'none',
-});
-
 export const legend = pageStyle({ padding: 0, fontWeight: 600 });
 
 export const field = pageStyle({ display: 'grid', gap: vars.space['1'], minWidth: 0 });
 export const label = pageStyle({ fontWeight: 600 });
-export const error = pageStyle({
-  fontSize: vars.size.small,
-  fontWeight: 500,
-  color: vars.color.danger,
-  ':empty': { display: 'none' },
-});
-
-/** As high as an empty editor with its toolbar, so that nothing below moves when the editor loads. */
-export const editorPlaceholder = pageStyle({ minHeight: 'calc(40vh + 52px)' });
 
 /** A page in the list of pages, or a save in that of versions. */
 export const row = pageStyle({
@@ -131,9 +113,6 @@ export const changes = pageStyle({
 
 /** What a field said before or after a save, with its line breaks. */
 export const said = pageStyle({ margin: 0, whiteSpace: 'pre-wrap' });
-
-/** It receives the focus, but is not a control. */
-export const focusTarget = pageStyle({ ':focus': { outline: 'none' } });
 
 export const kind = pageStyle({
   width: '100%',

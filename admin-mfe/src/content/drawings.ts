@@ -1,4 +1,4 @@
-import type { DrawingName } from '@ridgeline/contract';
+import { drawing, drawingNames, type DrawingName } from '@ridgeline/contract';
 import bezhoek from '@ridgeline/shared-ui/illustrations/bezhoek.svg';
 import clarens from '@ridgeline/shared-ui/illustrations/clarens.svg';
 import family from '@ridgeline/shared-ui/illustrations/family.svg';
@@ -53,3 +53,13 @@ export const drawings: Record<DrawingName, { src: string; label: string }> = {
   'loop-clouds': { src: clouds, label: 'Clouds over ridges' },
   'loop-dust': { src: dust, label: 'Dust behind a rider' },
 };
+
+const optionsFor = (names: readonly DrawingName[]) =>
+  names.map((name) => [drawing(name), drawings[name].label] as const);
+const isLoop = (name: DrawingName) => name.startsWith('loop-');
+
+/** What somebody chooses a drawing from instead of a picture. */
+export const drawingOptions = optionsFor(drawingNames.filter((name) => !isLoop(name)));
+
+/** What somebody chooses a loop from instead of a film. */
+export const loopOptions = optionsFor(drawingNames.filter(isLoop));

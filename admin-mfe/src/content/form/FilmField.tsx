@@ -1,4 +1,4 @@
-import { drawing, drawingNames, drawingOf, limits, messages } from '@ridgeline/contract';
+import { drawingOf, limits, messages } from '@ridgeline/contract';
 import {
   Button,
   FilePicker,
@@ -13,9 +13,9 @@ import {
 import { useState } from 'react';
 import { chooserNear } from '../../photos/chooserNear';
 import { api } from '../../session/api';
-import { group, legend } from '../Content.css';
-import { drawings } from '../drawings';
+import { loopOptions } from '../drawings';
 import { uploadUrl } from '../uploadUrl';
+import { FieldGroup } from './FieldGroup';
 import { useFieldValue, useSectionFields } from './sectionFields';
 import { useUploadOf } from './useUploadOf';
 
@@ -30,10 +30,6 @@ function problemOf({ type, size }: File) {
   if (!filmTypes.includes(type)) return messages.videoType;
   return size > limits.videoBytes ? messages.videoSize : undefined;
 }
-
-const loopOptions = drawingNames
-  .filter((each) => each.startsWith('loop-'))
-  .map((each) => [drawing(each), drawings[each].label] as const);
 
 interface FilmFieldProps {
   name: string;
@@ -73,8 +69,7 @@ export function FilmField({ name, label, hint = '' }: FilmFieldProps) {
   }
 
   return (
-    <fieldset className={group}>
-      <legend className={legend}>{label}</legend>
+    <FieldGroup label={label}>
       <FilePicker
         name={name}
         label={file ? 'Choose another film' : 'Choose a film'}
@@ -143,6 +138,6 @@ export function FilmField({ name, label, hint = '' }: FilmFieldProps) {
         value={isLoop ? file : ''}
         onChange={({ target }) => put(name, target.value)}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }

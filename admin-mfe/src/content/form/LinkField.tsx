@@ -1,6 +1,6 @@
 import { limits } from '@ridgeline/contract';
 import { TextField } from '@ridgeline/shared-ui';
-import { group, legend, soft } from '../Content.css';
+import { FieldGroup } from './FieldGroup';
 import { useSectionFields } from './sectionFields';
 
 interface PairProps {
@@ -13,9 +13,7 @@ interface PairProps {
 export function LinkField({ name, label, hint }: PairProps) {
   const { field } = useSectionFields();
   return (
-    <fieldset className={group}>
-      <legend className={legend}>{label}</legend>
-      {hint && <span className={soft}>{hint}</span>}
+    <FieldGroup label={label} hint={hint}>
       <TextField label="Words" maxLength={limits.linkLabelLength} {...field(`${name}.label`)} />
       <TextField
         label="Where it leads"
@@ -27,7 +25,7 @@ export function LinkField({ name, label, hint }: PairProps) {
         inputMode="url"
         {...field(`${name}.href`)}
       />
-    </fieldset>
+    </FieldGroup>
   );
 }
 
@@ -35,9 +33,7 @@ export function LinkField({ name, label, hint }: PairProps) {
 export function PositionField({ name, label, hint }: PairProps) {
   const { field } = useSectionFields();
   return (
-    <fieldset className={group}>
-      <legend className={legend}>{label}</legend>
-      {hint && <span className={soft}>{hint}</span>}
+    <FieldGroup label={label} hint={hint}>
       <TextField
         label="Latitude"
         hint="South is negative."
@@ -45,6 +41,6 @@ export function PositionField({ name, label, hint }: PairProps) {
         {...field(`${name}.latitude`)}
       />
       <TextField label="Longitude" autoComplete="off" {...field(`${name}.longitude`)} />
-    </fieldset>
+    </FieldGroup>
   );
 }

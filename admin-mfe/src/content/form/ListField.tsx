@@ -1,10 +1,13 @@
 import { Button, Notice, VisuallyHidden } from '@ridgeline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { get } from 'react-hook-form';
-import * as styles from '../Content.css';
+import { focusTarget } from '../../page/Page.css';
+import { list as listStyle } from '../Content.css';
 import type { ListSpec } from '../fields/specs';
 import { newItem, type Values } from '../fields/values';
 import { moved, useMoves } from '../useMoves';
+import { useOpened } from '../useOpened';
+import { FieldGroup } from './FieldGroup';
 import { ListItem } from './ListItem';
 import { useFieldValue, useSectionFields } from './sectionFields';
 
@@ -15,7 +18,7 @@ export function ListField({ spec }: { spec: ListSpec }) {
   const { name, label, noun, most, fields } = spec;
   const { values, put, edition } = useSectionFields();
   const items = useFieldValue<Item[]>(name) ?? [];
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const { isOpen, open, toggle } = useOpened();
   /** The item that was removed last, and where it was in which edition. */
   const [removal, setRemoval] = useState<{ item: Item; at: number; edition: number }>();
   const removed = removal?.edition === edition ? removal : undefined;
@@ -34,12 +37,6 @@ export function ListField({ spec }: { spec: ListSpec }) {
   }, [removed]);
 
   const current = () => get(values(), name) as Item[];
-  const toggle = (id: string) =>
-    setOpened((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
   const nameAt = (at: number) => `${noun} ${at + 1}`;
 
   function move(at: number, by: -1 | 1) {
@@ -51,7 +48,7 @@ export function ListField({ spec }: { spec: ListSpec }) {
     const item = newItem(fields) as Item;
     put(name, [...current(), item]);
     setRemoval(undefined);
-    setOpened((before) => new Set(before).add(item.id));
+    open(item.id);
     setAdded(item.id);
   }
 
@@ -75,17 +72,13 @@ export function ListField({ spec }: { spec: ListSpec }) {
   }
 
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>{label}</legend>
-      <span className={styles.soft}>
-        {items.length} of at most {most}
-      </span>
+    <FieldGroup label={label} hint={`${items.length} of at most ${most}`}>
       <ul
         role="list"
         aria-label={label}
         ref={list}
         tabIndex={-1}
-        className={`${styles.list} ${styles.focusTarget}`}
+        className={`${listStyle} ${focusTarget}`}
       >
         {items.map((item, at) => (
           <ListItem
@@ -94,7 +87,7 @@ export function ListField({ spec }: { spec: ListSpec }) {
             item={item}
             at={at}
             count={items.length}
-            isOpen={opened.has(item.id)}
+            isOpen={isOpen(item.id)}
             onToggle={() => toggle(item.id)}
             onMove={(by) => move(at, by)}
             onRemove={() => remove(at)}
@@ -123,6 +116,6 @@ export function ListField({ spec }: { spec: ListSpec }) {
           </Button>
         </div>
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,4 +1,4 @@
-import { drawingOf, drawingNames, drawing, isUpload, limits } from '@ridgeline/contract';
+import { drawingOf, isUpload, limits } from '@ridgeline/contract';
 import { Button, Inline, SelectField, TextField } from '@ridgeline/shared-ui';
 import { useRef } from 'react';
 import { chooserNear } from '../../photos/chooserNear';
@@ -6,9 +6,9 @@ import { PictureChooser } from '../../photos/PictureChooser';
 import { usePicture } from '../../photos/usePicture';
 import { api } from '../../session/api';
 import { uploadUrl } from '../uploadUrl';
-import { group, legend } from '../Content.css';
-import { drawings } from '../drawings';
+import { drawingOptions, drawings } from '../drawings';
 import { noPicture, type PictureValue } from '../fields/values';
+import { FieldGroup } from './FieldGroup';
 import { useFieldValue, useSectionFields } from './sectionFields';
 import { useUploadOf } from './useUploadOf';
 
@@ -16,10 +16,6 @@ interface PictureFieldProps {
   name: string;
   label: string;
 }
-
-const drawingOptions = drawingNames
-  .filter((each) => !each.startsWith('loop-'))
-  .map((each) => [drawing(each), drawings[each].label] as const);
 
 /** A picture of a section: an upload or one of our drawings. */
 export function PictureField({ name, label }: PictureFieldProps) {
@@ -47,8 +43,7 @@ export function PictureField({ name, label }: PictureFieldProps) {
     ? drawings[known].src
     : value.file && (pictures[value.file]?.path ?? uploadUrl(value.file));
   return (
-    <fieldset className={group}>
-      <legend className={legend}>{label}</legend>
+    <FieldGroup label={label}>
       <PictureChooser
         name={`${name}.file`}
         noun="picture"
@@ -92,6 +87,6 @@ export function PictureField({ name, label }: PictureFieldProps) {
           {...field(`${name}.alt`)}
         />
       )}
-    </fieldset>
+    </FieldGroup>
   );
 }

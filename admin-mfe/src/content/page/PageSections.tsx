@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as styles from '../Content.css';
 import { nameOfSection } from '../fields/words';
 import { useMoves } from '../useMoves';
+import { useOpened } from '../useOpened';
 import { AddSection } from './AddSection';
 import { SectionRow } from './SectionRow';
 import type { ContentPageState } from './useContentPage';
@@ -15,7 +16,7 @@ export function PageSections({ state }: { state: ContentPageState }) {
   const { page, sections, failure, take } = state;
   const { removed, move, turn, add, remove, undo } = useSectionChanges(state);
   const { hash } = useLocation();
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set([hash.slice(1)]));
+  const { isOpen, open, toggle } = useOpened(hash.slice(1));
   /** The section to focus: the one in the URL, then one that was added or is back. */
   const [focused, setFocused] = useState({ id: hash.slice(1) });
   const [asked, setAsked] = useState<AdminSection>();
@@ -33,17 +34,10 @@ export function PageSections({ state }: { state: ContentPageState }) {
     if (removed) notice.current?.querySelector('button')?.focus();
   }, [removed]);
 
-  const toggle = (id: string) =>
-    setOpened((before) => {
-      const after = new Set(before);
-      if (!after.delete(id)) after.add(id);
-      return after;
-    });
-
   async function addKind(kind: string) {
     const id = await add(kind);
     if (id === undefined) return;
-    setOpened((before) => new Set(before).add(id));
+    open(id);
     setFocused({ id });
   }
 
@@ -82,7 +76,7 @@ export function PageSections({ state }: { state: ContentPageState }) {
               section={section}
               at={at}
               count={sections.length}
-              isOpen={opened.has(section.id)}
+              isOpen={isOpen(section.id)}
               onToggle={() => toggle(section.id)}
               onMove={(by) => {
                 announce(nameOfSection(section), at + by + 1, sections.length);

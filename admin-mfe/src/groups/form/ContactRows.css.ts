@@ -1,14 +1,5 @@
 import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-export const contacts = pageStyle({
-  display: 'grid',
-  gap: vars.space['3'],
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 'none',
-});
-
 export const legend = pageStyle({
   paddingInline: 0,
   fontFamily: vars.font.display,

@@ -1,5 +1,6 @@
 import { Button, SelectField, Text } from '@ridgeline/shared-ui';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { unframed } from '../../form/Fieldset.css';
 import type { TextFieldProps } from '../../form/useFields';
 import { consentChoices } from './consent';
 import { ContactRow } from './ContactRow';
@@ -39,7 +40,7 @@ export function ContactRows({ groupForm }: { groupForm: GroupFormState }) {
   }, [rows.length]);
 
   return (
-    <fieldset className={styles.contacts}>
+    <fieldset className={unframed}>
       <legend className={styles.legend}>Contacts</legend>
       <Text tone="small">
         A number looks like 082 123 4567; one from abroad begins with + and its country code.
