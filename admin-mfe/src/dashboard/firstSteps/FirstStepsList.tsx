@@ -4,7 +4,7 @@ import { Button, ButtonLink, Heading, Icon, Notice, Text } from '@ridgeline/shar
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { messageFor } from '../../failure/errors';
-import { between, focusTarget } from '../../page/Page.css';
+import { between, focusTarget, list } from '../../page/Page.css';
 import { api } from '../../session/api';
 import { overviewQuery } from '../toDos/queries';
 import * as toDoStyles from '../toDos/ToDos.css';
@@ -54,7 +54,7 @@ export function FirstStepsList({ shown }: { shown: ShownSteps | undefined }) {
         <Text tone="soft">The list of first steps is put away. You find it under More.</Text>
       )}
       {shown && (
-        <section className={styles.steps} aria-labelledby="first-steps">
+        <section className={list} aria-labelledby="first-steps">
           <div className={between}>
             <Heading level={2} size="h3" id="first-steps">
               First steps

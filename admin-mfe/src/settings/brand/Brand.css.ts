@@ -2,7 +2,6 @@ import { day, night } from '@ridgeline/shared-ui/palette';
 import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const hint = pageStyle({ color: vars.color.textSoft, fontSize: vars.size.small });
-export const problem = pageStyle({ color: vars.color.danger });
 
 export const choices = pageStyle({
   display: 'grid',
@@ -32,7 +31,8 @@ export const swatch = pageStyle({
   forcedColorAdjust: 'none',
 });
 
-export const samples = pageStyle({
+/** Two parts, side by side if there is room. */
+export const sideBySide = pageStyle({
   display: 'grid',
   gap: vars.space['4'],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
@@ -58,8 +58,6 @@ const schemeOf = (colors: Record<keyof typeof day, string>) =>
   });
 /** A part of the page that is always as by day, or as by night. */
 export const scheme = { day: schemeOf(day), night: schemeOf(night) };
-
-export const caption = pageStyle({ color: vars.color.textSoft, fontSize: vars.size.small });
 
 export const name = pageStyle({
   display: 'flex',
@@ -97,12 +95,6 @@ export const button = pageStyle({
   fontWeight: 600,
   outline: `3px solid ${vars.color.focus}`,
   outlineOffset: '3px',
-});
-
-export const pictures = pageStyle({
-  display: 'grid',
-  gap: vars.space['4'],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(17rem, 100%), 1fr))',
 });
 
 const shown = {

@@ -129,7 +129,7 @@ function IconPart({ brand: { logo, icon, version }, ...options }: BrandPicturesP
 
 /** The logo and the app icon, each of which is saved as soon as it is chosen. */
 export const BrandPictures = (props: BrandPicturesProps) => (
-  <div className={styles.pictures}>
+  <div className={styles.sideBySide}>
     <LogoPart {...props} />
     <IconPart {...props} />
   </div>

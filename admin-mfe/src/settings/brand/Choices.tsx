@@ -1,6 +1,7 @@
 import { palette, type InkName } from '@ridgeline/contract';
 import type { ReactNode } from 'react';
 import { group, legend } from '../../form/Fieldset.css';
+import { problem } from '../Settings.css';
 import * as styles from './Brand.css';
 
 interface ChoicesProps<Name extends string> {
@@ -34,7 +35,7 @@ export const Choices = <Name extends string>(props: ChoicesProps<Name>) => (
         </label>
       ))}
     </div>
-    {props.error && <p className={styles.problem}>{props.error}</p>}
+    {props.error && <p className={problem}>{props.error}</p>}
   </fieldset>
 );
 

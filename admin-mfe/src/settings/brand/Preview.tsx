@@ -24,7 +24,7 @@ interface SampleProps extends Omit<PreviewProps, 'fields'> {
 /** A piece of a page, which nobody can press. */
 const Sample = ({ scheme, colors, logo, siteName }: SampleProps) => (
   <figure className={styles.scheme[scheme]} style={tokens(colors)}>
-    <figcaption className={styles.caption}>{scheme === 'day' ? 'By day' : 'By night'}</figcaption>
+    <figcaption className={styles.hint}>{scheme === 'day' ? 'By day' : 'By night'}</figcaption>
     <p className={styles.name}>
       {logo ? (
         <img
@@ -52,7 +52,7 @@ const Sample = ({ scheme, colors, logo, siteName }: SampleProps) => (
 export function Preview({ fields, logo, siteName }: PreviewProps) {
   const { day, night } = brandColors(fields);
   return (
-    <section aria-label="Preview" className={`${styles.samples} ${previews[fields.typeface]}`}>
+    <section aria-label="Preview" className={`${styles.sideBySide} ${previews[fields.typeface]}`}>
       <Sample scheme="day" colors={day} logo={logo} siteName={siteName} />
       <Sample scheme="night" colors={night} logo={logo} siteName={siteName} />
     </section>

@@ -2,7 +2,7 @@ import type { Difference } from '../../form/Differences';
 
 const onlyInOther = 'Only in the other version';
 
-/** Lists all values with the paths of their fields, such as `testimonies.0.text`. */
+/** Lists all values with the paths of their fields, such as `social.0.url`. */
 function valuesIn(fields: unknown, path = ''): [string, string][] {
   if (typeof fields !== 'object' || fields === null) return [[path, String(fields ?? '')]];
   return Object.entries(fields).flatMap(([name, value]) =>
