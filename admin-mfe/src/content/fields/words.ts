@@ -29,3 +29,9 @@ export function nameOfSection(section: Pick<AdminSection, 'kind' | 'fields'>): s
   const name = nameOfKind(section.kind);
   return typeof title === 'string' && title ? `${name}: ${title}` : name;
 }
+
+/** A text or a checkbox in words. */
+export function valueInWords(value: string | boolean): string {
+  if (typeof value === 'string') return value;
+  return value ? 'Yes' : 'No';
+}

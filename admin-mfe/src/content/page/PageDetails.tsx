@@ -8,6 +8,7 @@ import { useFormValues } from '../../form/useFields';
 import { siteQuery } from '../../settings/queries';
 import { SectionForm } from '../../settings/section/SectionForm';
 import { useSaveState } from '../../settings/section/useSaveState';
+import { valueInWords } from '../fields/words';
 import { formPath } from '../paths';
 import { SearchPreview } from './SearchPreview';
 import { type ContentPageState, putPage } from './useContentPage';
@@ -41,15 +42,10 @@ const labels: Record<keyof Details, string> = {
   inFooter: 'In the footer and the menu of phones',
 };
 
-const wordsFor = (value: string | boolean) => {
-  if (typeof value === 'string') return value;
-  return value ? 'Yes' : 'No';
-};
-
 const differencesBetween = (mine: Details, theirs: Details): Difference[] =>
   (Object.keys(labels) as (keyof Details)[])
     .filter((name) => mine[name] !== theirs[name])
-    .map((name) => ({ label: labels[name], theirs: wordsFor(theirs[name]) }));
+    .map((name) => ({ label: labels[name], theirs: valueInWords(theirs[name]) }));
 
 /** The form of a page itself: its name in menus, and what search engines show of it. */
 export function PageDetails({ state }: { state: ContentPageState }) {

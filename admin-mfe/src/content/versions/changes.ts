@@ -1,14 +1,14 @@
 import {
   isSectionKind,
-  palette,
-  typefaces,
   type Brand,
   type ContentVersion,
   type ContentVersionDetail,
 } from '@ridgeline/contract';
+import { changedChoices } from '../../settings/brand/words';
 import { fieldsOfKind } from '../fields/kinds';
 import { differencesBetween } from '../fields/differences';
 import { valuesOf, type Values } from '../fields/values';
+import { valueInWords } from '../fields/words';
 
 /** A field that a save has changed. */
 export interface Change {
@@ -54,11 +54,6 @@ function sectionChanges(before: SectionState | null, after: SectionState | null)
   return changesOfFields(kind, before?.fields ?? {}, after?.fields ?? {});
 }
 
-const words = (value: string | boolean | undefined) => {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return value ?? '';
-};
-
 const pageLabels = [
   ['Name in menus', 'name'],
   ['Title', 'title'],
@@ -73,7 +68,11 @@ function pageChanges(
   nameOf: (section: string) => string,
 ): Change[] {
   const fields = pageLabels
-    .map(([label, name]) => ({ label, before: words(before?.[name]), after: words(after?.[name]) }))
+    .map(([label, name]) => ({
+      label,
+      before: valueInWords(before?.[name] ?? ''),
+      after: valueInWords(after?.[name] ?? ''),
+    }))
     .filter((change) => change.before !== change.after);
   const order = (state: PageState | null) =>
     (state?.sections ?? []).map(({ id, on }) => nameOf(id) + (on ? '' : ' (off)')).join('\n');
@@ -83,35 +82,22 @@ function pageChanges(
 
 type BrandState = Omit<Brand, 'version'>;
 
+const brandPictures = [
+  ['logo', 'Logo', 'A logo of your own', 'The drawn mark'],
+  ['icon', 'App icon', 'An icon of your own', 'The drawn icon'],
+] as const;
+
 /** What the site shows of a brand, by the labels of its form. One picture may also give way to another. */
-function brandChanges(before: BrandState, after: BrandState): Change[] {
-  const pictures = (name: 'logo' | 'icon', own: string, drawn: string) =>
-    [before, after].map((brand) => (brand[name] ? own : drawn)) as [string, string];
-  const changed = (name: 'logo' | 'icon') =>
-    JSON.stringify(before[name]) !== JSON.stringify(after[name]);
-  const all: [label: string, isChanged: boolean, words: [string, string]][] = [
-    [
-      'Main ink',
-      before.main !== after.main,
-      [palette[before.main].label, palette[after.main].label],
-    ],
-    [
-      'Second ink',
-      before.accent !== after.accent,
-      [palette[before.accent].label, palette[after.accent].label],
-    ],
-    [
-      'Typeface',
-      before.typeface !== after.typeface,
-      [typefaces[before.typeface].label, typefaces[after.typeface].label],
-    ],
-    ['Logo', changed('logo'), pictures('logo', 'A logo of your own', 'The drawn mark')],
-    ['App icon', changed('icon'), pictures('icon', 'An icon of your own', 'The drawn icon')],
-  ];
-  return all.flatMap(([label, isChanged, [then, now]]) =>
-    isChanged ? [{ label, before: then, after: now }] : [],
-  );
-}
+const brandChanges = (before: BrandState, after: BrandState): Change[] => [
+  ...changedChoices(before, after),
+  ...brandPictures
+    .filter(([name]) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map(([name, label, own, drawn]) => ({
+      label,
+      before: before[name] ? own : drawn,
+      after: after[name] ? own : drawn,
+    })),
+];
 
 /**
  * What a save has changed.

@@ -11,6 +11,7 @@ import { BrandPictures } from './BrandPictures';
 import { accentOption, Choices, mainOption } from './Choices';
 import { Preview } from './Preview';
 import { useBrand } from './useBrand';
+import { choiceLabels } from './words';
 
 interface BrandProps {
   brand: Brand;
@@ -36,7 +37,7 @@ function BrandParts({ brand, siteName, onBrand }: BrandProps) {
         </Text>
         <Preview fields={values} logo={brand.logo} siteName={siteName} />
         <Choices
-          legend="Main ink"
+          legend={choiceLabels.main}
           hint="Buttons and links. All of these can be read by day and by night."
           name="main"
           options={mainInks.map(mainOption)}
@@ -45,7 +46,7 @@ function BrandParts({ brand, siteName, onBrand }: BrandProps) {
           error={errorOf('main')}
         />
         <Choices
-          legend="Second ink"
+          legend={choiceLabels.accent}
           hint="What adorns, and what is selected."
           name="accent"
           options={accentInks.map(accentOption)}
@@ -54,7 +55,7 @@ function BrandParts({ brand, siteName, onBrand }: BrandProps) {
           error={errorOf('accent')}
         />
         <Choices
-          legend="Typeface"
+          legend={choiceLabels.typeface}
           hint="Headlines and text."
           name="typeface"
           options={typefaceNames.map((name) => ({ name, label: typefaces[name].label }))}

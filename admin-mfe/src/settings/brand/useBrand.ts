@@ -2,9 +2,7 @@ import {
   accentInks,
   brandFieldsSchema,
   mainInks,
-  palette,
   typefaceNames,
-  typefaces,
   type Brand,
   type BrandFields,
   type InkName,
@@ -14,6 +12,7 @@ import type { Difference } from '../../form/Differences';
 import { fitting } from '../../form/draftReaders';
 import { api } from '../../session/api';
 import { useSection } from '../section/useSection';
+import { changedChoices } from './words';
 
 const fieldsOf = ({ main, accent, typeface, version }: Brand) => ({
   fields: { main, accent, typeface },
@@ -24,16 +23,8 @@ const oneOf = (names: readonly InkName[]) =>
   fitting(z.custom<InkName>((name) => names.includes(name as InkName)));
 
 /** In which choices somebody else's version differs, in words. */
-function compare(mine: BrandFields, theirs: BrandFields): Difference[] {
-  const choices: [keyof BrandFields, label: string, theirs: string][] = [
-    ['main', 'Main ink', palette[theirs.main].label],
-    ['accent', 'Second ink', palette[theirs.accent].label],
-    ['typeface', 'Typeface', typefaces[theirs.typeface].label],
-  ];
-  return choices
-    .filter(([name]) => mine[name] !== theirs[name])
-    .map(([, label, words]) => ({ label, theirs: words }));
-}
+const compare = (mine: BrandFields, theirs: BrandFields): Difference[] =>
+  changedChoices(mine, theirs).map(({ label, after }) => ({ label, theirs: after }));
 
 /** The form state of inks and typeface. */
 export const useBrand = (brand: Brand, onSaved: (brand: Brand) => void) =>
