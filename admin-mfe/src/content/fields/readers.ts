@@ -1,10 +1,8 @@
 import { postBodySchema, type PostBody } from '@ridgeline/contract';
 import { z } from 'zod';
-import type { Reader, Readers } from '../../form/draftReaders';
+import { fields, fitting, list, type Reader, type Readers } from '../../form/draftReaders';
 import type { FieldSpec } from './specs';
 import { newItem, type Values } from './values';
-
-const record = z.record(z.string(), z.unknown());
 
 /** Takes those blocks of a text that it may have. */
 const readBody: Reader<unknown> = (stored, initial) => {
@@ -16,25 +14,26 @@ const readBody: Reader<unknown> = (stored, initial) => {
 };
 
 /** Takes the texts of an object, such as the words of a link. */
-const readTexts: Reader<unknown> = (stored, initial) => {
-  const { data } = record.safeParse(stored);
-  if (!data) return initial;
-  const before = initial as Values;
-  return {
-    ...before,
-    ...Object.fromEntries(
-      Object.entries(data).filter(([name, value]) => typeof value === typeof before[name]),
-    ),
-  };
-};
+const readTexts = fields<Values>({}) as Reader<unknown>;
 
-const pictureSchema = z.object({
-  file: z.string(),
-  alt: z.string(),
-  focus: z.object({ x: z.number(), y: z.number() }).optional(),
-});
+const readPicture = fitting<unknown>(
+  z.object({
+    file: z.string(),
+    alt: z.string(),
+    focus: z.object({ x: z.number(), y: z.number() }).optional(),
+  }),
+);
 
-function readerOf(spec: FieldSpec): Reader<unknown> {
+/** Takes the items of a list that have an id, each by the readers of its fields. */
+function itemsReader(specs: readonly FieldSpec[]) {
+  const readItem = fields(readersOf(specs));
+  return list<unknown>(
+    z.looseObject({ id: z.string() }).transform((item) => readItem(item, newItem(specs))),
+  ) as Reader<unknown>;
+}
+
+/** How to read a field of a draft; undefined if its type tells whether it fits. */
+function readerOf(spec: FieldSpec): Reader<unknown> | undefined {
   switch (spec.type) {
     case 'rich':
       return readBody;
@@ -42,32 +41,18 @@ function readerOf(spec: FieldSpec): Reader<unknown> {
     case 'position':
       return readTexts;
     case 'picture':
-      return (stored, initial) => pictureSchema.safeParse(stored).data ?? initial;
+      return readPicture;
     case 'list':
-      return (stored, initial) =>
-        Array.isArray(stored)
-          ? stored.flatMap((item: unknown) => {
-              const { data } = record.safeParse(item);
-              return data && typeof data.id === 'string'
-                ? [{ ...readAll(spec.fields, data, newItem(spec.fields)), id: data.id }]
-                : [];
-            })
-          : initial;
+      return itemsReader(spec.fields);
     default:
-      return (stored, initial) => (typeof stored === typeof initial ? stored : initial);
+      return undefined;
   }
 }
 
-const readAll = (specs: readonly FieldSpec[], stored: Values, initial: Values): Values =>
-  Object.fromEntries(
-    specs.map((spec) => [
-      spec.name,
-      spec.name in stored
-        ? readerOf(spec)(stored[spec.name], initial[spec.name])
-        : initial[spec.name],
-    ]),
-  );
-
 /** How to read a draft of a section's form. */
-export const readersOf = (specs: readonly FieldSpec[]): Readers<Values> =>
-  Object.fromEntries(specs.map((spec) => [spec.name, readerOf(spec)]));
+export function readersOf(specs: readonly FieldSpec[]): Readers<Values> {
+  const readers = specs.map((spec) => [spec.name, readerOf(spec)] as const);
+  return Object.fromEntries(
+    readers.flatMap(([name, reader]) => (reader ? [[name, reader] as const] : [])),
+  );
+}
