@@ -52,7 +52,7 @@ export function EditContentPage() {
 const draftsOf = (page: string) =>
   Object.keys(useDrafts.getState().drafts).filter((path) => path.startsWith(formPath(page, '')));
 
-/** Deletes a page that she has added. */
+/** Deletes a page that the owner has added. */
 function DeletePage({ page }: { page: AdminContentPage }) {
   const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);

@@ -20,7 +20,7 @@ interface SectionRowProps {
   onSaved: (page: AdminContentPage) => void;
 }
 
-/** Whether she has added a section. The ids of those that every site begins with have a dot, as `home.hero`. */
+/** Whether the owner has added a section. The ids of those that every site begins with have a dot, as `home.hero`. */
 const isAdded = ({ id }: AdminSection) => !id.includes('.');
 
 function noteOf({ on, known }: AdminSection) {

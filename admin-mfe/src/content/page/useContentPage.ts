@@ -1,13 +1,11 @@
-import type { AdminContentPage } from '@ridgeline/contract';
+import type { AdminContentPage, AdminSection } from '@ridgeline/contract';
 import { useRef, useState } from 'react';
 import { conflictingVersion, messageFor } from '../../failure/errors';
 import { useSerialized } from '../../form/useSerialized';
 import { api } from '../../session/api';
 
-type Placed = AdminContentPage['sections'][number];
-
 /** The order of a page's sections and which are on, as a save sends them. */
-const placed = (sections: readonly Pick<Placed, 'id' | 'on'>[]) =>
+const orderOf = (sections: readonly Pick<AdminSection, 'id' | 'on'>[]) =>
   sections.map(({ id, on }) => ({ id, on }));
 
 /** The fields of a page itself, as a save sends them. */
@@ -24,7 +22,7 @@ export const pageFieldsIn = ({
  * The sections that a page has now, in an order of before. Those that were added meanwhile come last, and those that
  * were removed are left out.
  */
-const inOrder = (now: readonly Placed[], order: readonly Placed[]): Placed[] => {
+const inOrder = (now: readonly AdminSection[], order: readonly AdminSection[]): AdminSection[] => {
   const sections = new Map(now.map((section) => [section.id, section]));
   const known = order.flatMap(({ id, on }) => {
     const section = sections.get(id);
@@ -38,7 +36,7 @@ const inOrder = (now: readonly Placed[], order: readonly Placed[]): Placed[] => 
 export const putPage = (
   page: AdminContentPage,
   change: Partial<ReturnType<typeof pageFieldsIn>> & { version?: number } = {},
-  sections: readonly Pick<Placed, 'id' | 'on'>[] = page.sections,
+  sections: readonly Pick<AdminSection, 'id' | 'on'>[] = page.sections,
 ) =>
   api.put('/api/admin/content/pages', {
     json: {
@@ -46,7 +44,7 @@ export const putPage = (
       ...pageFieldsIn(page),
       version: page.version,
       ...change,
-      sections: placed(sections),
+      sections: orderOf(sections),
     },
   });
 
@@ -59,8 +57,8 @@ export function useContentPage(initial: AdminContentPage) {
   const latest = useRef(initial);
   const [failure, setFailure] = useState<string>();
   /** The sections as somebody has arranged them, until that is saved. */
-  const [arranged, setArranged] = useState<readonly Placed[]>();
-  const next = useRef<readonly Placed[]>(undefined);
+  const [arranged, setArranged] = useState<readonly AdminSection[]>();
+  const next = useRef<readonly AdminSection[]>(undefined);
   const serialized = useSerialized();
 
   function take(now: AdminContentPage) {
@@ -103,7 +101,7 @@ export function useContentPage(initial: AdminContentPage) {
   }
 
   /** Saves an order of the sections. What is arranged while another save is under way is saved with one call. */
-  async function arrange(sections: readonly Placed[]) {
+  async function arrange(sections: readonly AdminSection[]) {
     setArranged(sections);
     next.current = sections;
     await attempt(async (now) => {

@@ -40,7 +40,7 @@ const schema = z.preprocess(
   }),
 );
 
-/** Adds a page of her own. It then continues on its own screen, with its sections. */
+/** Adds a page to those that every site has. Its sections then follow on the screen that edits it. */
 export function AddContentPage() {
   const navigate = useNavigate();
   const uploads = useUploads();

@@ -27,7 +27,7 @@ function menusOf({ inMenu, inFooter }: ContentPageListed) {
   return inFooter ? 'In the footer' : 'In no menu';
 }
 
-/** The pages of the site, in the order of the menu: those that every site has, and her own. */
+/** The pages of the site, in the order of the menu: those that every site has, and the owner's. */
 export function PagesPage() {
   const queryClient = useQueryClient();
   const query = useQuery(pagesQuery);
