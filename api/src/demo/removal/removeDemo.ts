@@ -9,6 +9,7 @@ import { putSettings, settingRows } from '../../features/site/settings';
 import { demoContentName } from '../../features/site/demoContent';
 import { eventBookings } from '../../eventBookings';
 import type { Database } from '../../platform/db/connect';
+import { inBatches } from '../../platform/db/inBatches';
 import { freshTransaction } from '../../platform/db/FreshTransaction';
 import { bumpPagesRevision } from '../../platform/db/revisions';
 import { wakeAfterCommit } from '../../platform/jobs/wakeAfterCommit';
@@ -41,9 +42,8 @@ async function lockDemo(writes: Database) {
 const batchSize = 200;
 
 /** Removes what waits in the background for these rows, and what the activity log says of them. */
-async function removeTraces(transaction: Database, ids: readonly string[]) {
-  for (let at = 0; at < ids.length; at += batchSize) {
-    const batch = ids.slice(at, at + batchSize);
+const removeTraces = (transaction: Database, ids: readonly string[]) =>
+  inBatches(ids, batchSize, async (batch) => {
     await transaction('jobs')
       .where((about) => {
         for (const id of batch) void about.orWhere('payload', 'like', `%"${id}"%`);
@@ -51,8 +51,7 @@ async function removeTraces(transaction: Database, ids: readonly string[]) {
       .delete();
     await transaction('idempotency_keys').whereIn('id', batch).delete();
     await transaction('audit_entries').whereIn('thing_id', batch).delete();
-  }
-}
+  });
 
 /**
  * Purges rides, galleries and posts like what has been in the trash for long enough: their files are removed after the

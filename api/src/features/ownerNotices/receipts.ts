@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
+import { inBatches } from '../../platform/db/inBatches';
 import { noticeRows, type NoticeRow } from './record';
 import type { Channel, Owner } from './owners';
 import type { NoticeSubjects } from './subjects';
@@ -81,22 +82,19 @@ export async function unseen(
 }
 
 /** Records that an owner was told of notices, or has seen them. Those that no longer exist are left out. */
-export async function addReceipts(
+export const addReceipts = (
   transaction: Database,
   receipt: Pick<ReceiptRow, 'account_id' | 'channel' | 'at'>,
   ids: readonly string[],
-) {
-  for (let start = 0; start < ids.length; start += batchSize) {
-    const existing = await noticeRows(transaction)
-      .whereIn('id', ids.slice(start, start + batchSize))
-      .pluck<string[]>('id');
-    if (existing.length === 0) continue;
+) =>
+  inBatches(ids, batchSize, async (batch) => {
+    const existing = await noticeRows(transaction).whereIn('id', batch).pluck<string[]>('id');
+    if (existing.length === 0) return;
     await receiptRows(transaction)
       .insert(existing.map((notice_id) => ({ ...receipt, notice_id })))
       .onConflict(['account_id', 'channel', 'notice_id'])
       .ignore();
-  }
-}
+  });
 
 /** When an owner got messages since some moment, newest first: one time for each message. */
 export const timesToldSince = (

@@ -1,14 +1,12 @@
 import type { Knex } from 'knex';
+import { inBatches } from '../db/inBatches';
 
 const batchSize = 500;
 
 /** Takes the pictures to which these files belong off the library, because the files are removed. */
 export async function forgetMedia(db: Knex, files: readonly string[]) {
   const originals = files.filter((file) => file.endsWith('.jpg'));
-  for (let at = 0; at < originals.length; at += batchSize)
-    await db('media')
-      .whereIn('file', originals.slice(at, at + batchSize))
-      .delete();
+  await inBatches(originals, batchSize, (batch) => db('media').whereIn('file', batch).delete());
 }
 
 /**

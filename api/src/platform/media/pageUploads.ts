@@ -1,4 +1,5 @@
 import type { Database } from '../db/connect';
+import { inBatches } from '../db/inBatches';
 import { filesOfPicture, type StoredPicture } from './storedPicture';
 
 /*
@@ -22,15 +23,6 @@ const filmRows = (db: Database) => db<FilmRow>('films');
 
 const batchSize = 500;
 
-/** Goes through values a batch at a time, because queries have limits. */
-async function inBatches<Value>(
-  values: readonly Value[],
-  work: (batch: readonly Value[]) => Promise<void>,
-) {
-  for (let at = 0; at < values.length; at += batchSize)
-    await work(values.slice(at, at + batchSize));
-}
-
 const pictureIn = ({ image }: Pick<PictureRow, 'image'>) => JSON.parse(image) as StoredPicture;
 
 /** The pictures of the library among these files, by file. */
@@ -39,10 +31,8 @@ export async function picturesNamed(
   files: readonly string[],
 ): Promise<Record<string, StoredPicture>> {
   const pictures: Record<string, StoredPicture> = {};
-  await inBatches(files, async (batch) => {
-    const rows = await pictureRows(db)
-      .whereIn('file', [...batch])
-      .select('file', 'image');
+  await inBatches(files, batchSize, async (batch) => {
+    const rows = await pictureRows(db).whereIn('file', batch).select('file', 'image');
     for (const row of rows) pictures[row.file] = pictureIn(row);
   });
   return pictures;
@@ -50,11 +40,9 @@ export async function picturesNamed(
 
 /** Notes that pages name these pictures. */
 export const holdPictures = (db: Database, files: readonly string[]): Promise<void> =>
-  inBatches(files, async (batch) => {
-    await pictureRows(db)
-      .whereIn('file', [...batch])
-      .update({ in_pages: true });
-  });
+  inBatches(files, batchSize, (batch) =>
+    pictureRows(db).whereIn('file', batch).update({ in_pages: true }),
+  );
 
 /** Lets another picture take the place of one in pages. */
 export async function passOnHold(transaction: Database, file: string, newFile: string) {
@@ -75,16 +63,12 @@ export async function releaseUploads(db: Database, named: ReadonlySet<string>, b
     .pluck('file');
   const films: string[] = await filmRows(db).where('created_at', '<', before).pluck('file');
   const unnamed = (files: string[]) => files.filter((file) => !named.has(file));
-  await inBatches(unnamed(held), async (batch) => {
-    await pictureRows(db)
-      .whereIn('file', [...batch])
-      .update({ in_pages: false });
-  });
-  await inBatches(unnamed(films), async (batch) => {
-    await filmRows(db)
-      .whereIn('file', [...batch])
-      .delete();
-  });
+  await inBatches(unnamed(held), batchSize, (batch) =>
+    pictureRows(db).whereIn('file', batch).update({ in_pages: false }),
+  );
+  await inBatches(unnamed(films), batchSize, (batch) =>
+    filmRows(db).whereIn('file', batch).delete(),
+  );
 }
 
 /** All files of one picture begin with the same UUID. */
@@ -93,18 +77,16 @@ const pictureOf = (file: string) => `${file.slice(0, 36)}.jpg`;
 /** The files among these that no page holds. */
 export async function withoutHeld(db: Database, files: readonly string[]): Promise<string[]> {
   const held = new Set<string>();
-  await inBatches([...new Set(files.map(pictureOf))], async (batch) => {
+  await inBatches([...new Set(files.map(pictureOf))], batchSize, async (batch) => {
     const pictures: string[] = await pictureRows(db)
       .where({ in_pages: true })
-      .whereIn('file', [...batch])
+      .whereIn('file', batch)
       .pluck('file');
     for (const file of pictures) held.add(file);
   });
-  await inBatches(files, async (batch) => {
-    for (const { file } of await filmRows(db)
-      .whereIn('file', [...batch])
-      .select('file'))
-      held.add(file);
+  await inBatches(files, batchSize, async (batch) => {
+    const films: string[] = await filmRows(db).whereIn('file', batch).pluck('file');
+    for (const file of films) held.add(file);
   });
   return files.filter((file) => !held.has(file) && !held.has(pictureOf(file)));
 }
