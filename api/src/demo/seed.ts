@@ -16,7 +16,7 @@ import { recordWholeDemo } from './removal/demoRows';
 import { demoMarkers, markerName, recordedName } from './removal/marker';
 import { writeRows } from './rows';
 import { demoSiteContent, inventedContent } from './siteContent';
-import { putDemoSections } from '../features/content/adopt/adopt';
+import { hasDemoSections, putDemoSections } from '../features/content/adopt/adopt';
 import { putDemoContent } from '../features/site/demoContent';
 import { putSettings, settingRows } from '../features/site/settings';
 import { siteStore } from '../features/site/store';
@@ -58,8 +58,9 @@ async function hasDemoItems(db: Database) {
  * them. A site that has removed the demo, or deleted its rides, galleries and posts, is a company's own, and gets none.
  */
 async function addMissingSiteContent(db: Database) {
-  const { addedAt, isRemoved, hasContent, hasSections } = await demoMarkers(db);
+  const { addedAt, isRemoved, hasContent } = await demoMarkers(db);
   if (addedAt === undefined || isRemoved || !(await hasDemoItems(db))) return;
+  const hasSections = await hasDemoSections(db);
   if (hasContent && hasSections) return;
   await db.transaction(async (transaction) => {
     if (!hasContent) await putDemoContent(transaction, demoSiteContent);

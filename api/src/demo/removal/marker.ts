@@ -1,4 +1,3 @@
-import { hasDemoSections } from '../../features/content/adopt/adopt';
 import { demoContentName } from '../../features/site/demoContent';
 import { readSettings } from '../../features/site/settings';
 import type { Database } from '../../platform/db/connect';
@@ -19,8 +18,6 @@ interface DemoMarkers {
   isRemoved: boolean;
   /** Whether there are invented people and promises. */
   hasContent: boolean;
-  /** Whether there are invented sections of pages. */
-  hasSections: boolean;
 }
 
 /** What has become of the demo on this site. */
@@ -31,6 +28,5 @@ export async function demoMarkers(db: Database): Promise<DemoMarkers> {
     isRecorded: stored[recordedName] !== undefined,
     isRemoved: stored[removedName] !== undefined,
     hasContent: stored[demoContentName] !== undefined,
-    hasSections: await hasDemoSections(db),
   };
 }

@@ -1,4 +1,5 @@
 import type { DemoState } from '@ridgeline/contract';
+import { hasDemoSections } from '../../features/content/adopt/adopt';
 import type { Database } from '../../platform/db/connect';
 import { demoRows } from './demoRows';
 import { demoMarkers } from './marker';
@@ -24,10 +25,9 @@ async function hasVisibleRow(db: Database): Promise<boolean> {
   return false;
 }
 
-async function hasInventions(db: Database): Promise<boolean> {
-  const { hasContent, hasSections } = await demoMarkers(db);
-  return hasContent || hasSections;
-}
+/** Whether there are invented people, promises or sections of pages. */
+const hasInventions = async (db: Database): Promise<boolean> =>
+  (await demoMarkers(db)).hasContent || (await hasDemoSections(db));
 
 /**
  * Whether visitors see anything that is invented.
