@@ -4,7 +4,7 @@ import type { StoredPicture } from '../../platform/media/pictures';
 
 /** The kinds that an owner may have made her own by editing them. */
 export const hashedKinds = ['event', 'gallery', 'post'] as const;
-type HashedKind = (typeof hashedKinds)[number];
+export type HashedKind = (typeof hashedKinds)[number];
 
 type Value = string | number | boolean | null;
 type Row = Record<string, Value>;
@@ -51,7 +51,11 @@ const offerColumns = [
   'group_id',
 ];
 
-const tables = { event: 'events', gallery: 'galleries', post: 'posts' };
+export const hashedTables = {
+  event: 'events',
+  gallery: 'galleries',
+  post: 'posts',
+} as const satisfies Record<HashedKind, string>;
 
 /** The rows of another table that belong to one of these, in order. */
 interface Part {
@@ -102,7 +106,7 @@ export async function contentHashes(
   kind: HashedKind,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const rows = (await db(tables[kind])
+  const rows = (await db(hashedTables[kind])
     .whereIn('id', [...ids])
     .select('id', ...columns[kind])) as (Row & { id: string })[];
   const texts = new Map<string, unknown[]>(

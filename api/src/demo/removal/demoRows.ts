@@ -1,11 +1,9 @@
 import type { Database } from '../../platform/db/connect';
-import { contentHashes, hashedKinds } from './contentHash';
+import { contentHashes, hashedKinds, hashedTables, type HashedKind } from './contentHash';
 
 /** The kinds of rows that the demo writes, and their tables. What belongs to such a row goes with it. */
 export const demoTables = {
-  event: 'events',
-  gallery: 'galleries',
-  post: 'posts',
+  ...hashedTables,
   booking: 'bookings',
   waitlist: 'waitlist_entries',
 } as const;
@@ -23,10 +21,14 @@ interface DemoRow {
 /** Which rows are the demo's. */
 export const demoRows = (db: Database) => db<DemoRow>('demo_rows');
 
+/** The ids of the rows of one kind. */
+export const idsOfKind = (rows: readonly Pick<DemoRow, 'kind' | 'id'>[], wanted: DemoKind) =>
+  rows.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+
 /** The hash of something that was edited before anybody kept a hash of it. No content has it. */
 const edited = 'edited';
 
-const hasHash = (kind: DemoKind): kind is (typeof hashedKinds)[number] =>
+const hasHash = (kind: DemoKind): kind is HashedKind =>
   (hashedKinds as readonly DemoKind[]).includes(kind);
 
 /**

@@ -3,10 +3,9 @@ import type { Knex } from 'knex';
 import { testPaymentNote } from '../../features/payments/testPaymentNote';
 import type { Database } from '../../platform/db/connect';
 import { purgedButReferenced } from '../../platform/trash/store';
-import { contentHashes, hashedKinds } from './contentHash';
-import { demoRows, demoTables, type DemoKind } from './demoRows';
+import { contentHashes, hashedKinds, type HashedKind } from './contentHash';
+import { demoRows, demoTables, idsOfKind, type DemoKind } from './demoRows';
 
-type ItemKind = (typeof hashedKinds)[number];
 type Kept = DemoState['stays'][number];
 
 /** What goes with the demo, by id, and what the demo made that is the owner's by now. */
@@ -81,8 +80,7 @@ async function ridesOfOthers(
  */
 export async function planRemoval(db: Database): Promise<RemovalPlan> {
   const rows = await demoRows(db).orderBy(['kind', 'id']);
-  const idsOf = (wanted: DemoKind) =>
-    rows.filter(({ kind }) => kind === wanted).map(({ id }) => id);
+  const idsOf = (kind: DemoKind) => idsOfKind(rows, kind);
   const waitlist = await entriesOf(db, idsOf('waitlist'));
   const rides = idsOf('event');
   const booking = await bookingsOf(db, { ids: idsOf('booking'), entries: waitlist, rides });
@@ -90,7 +88,7 @@ export async function planRemoval(db: Database): Promise<RemovalPlan> {
   const ofOthers = await ridesOfOthers(db, rides, plan);
   const hashOf = new Map(rows.map(({ id, content_hash }) => [id, content_hash]));
 
-  function reasonToStay(kind: ItemKind, { id, deleted_at }: ItemRow, hash: string | undefined) {
+  function reasonToStay(kind: HashedKind, { id, deleted_at }: ItemRow, hash: string | undefined) {
     if (kind === 'event' && ofOthers.has(id)) return 'booked' as const;
     // Only its bookings have kept such a row.
     if (deleted_at === purgedButReferenced) return undefined;

@@ -3,11 +3,9 @@ import { putSettings } from '../../features/site/settings';
 import { demoEvents } from '../events';
 import { demoGalleries } from '../galleries';
 import { demoPosts } from '../posts';
-import type { hashedKinds } from './contentHash';
+import { hashedKinds, type HashedKind } from './contentHash';
 import { demoTables, recordDemoRows } from './demoRows';
 import { demoMarkers, recordedName } from './marker';
-
-type ItemKind = (typeof hashedKinds)[number];
 
 /** How long after it began an earlier version may have been adding the demo. Nobody can use a site before that. */
 const addingMs = 60_000;
@@ -15,7 +13,7 @@ const addingMs = 60_000;
 /** Every party of the demo has such an address. No mail can be sent there. */
 const demoAddress = '%@riders.example';
 
-const titles: Record<ItemKind, string[]> = {
+const titles: Record<HashedKind, string[]> = {
   event: demoEvents.map(({ title }) => title),
   gallery: demoGalleries.map(({ title }) => title),
   post: demoPosts.map(({ title }) => title),
@@ -32,7 +30,7 @@ interface ItemRow {
  * The rides, galleries and posts that were added with the demo. The owner may have given one another title, which is how
  * she begins to make it hers.
  */
-const itemsUntil = (db: Database, kind: ItemKind, until: string): Promise<ItemRow[]> =>
+const itemsUntil = (db: Database, kind: HashedKind, until: string): Promise<ItemRow[]> =>
   db(demoTables[kind])
     .where('created_at', '<=', until)
     .orderBy('id')
@@ -67,7 +65,7 @@ export async function recordEarlierDemo(db: Database) {
       post: await itemsUntil(transaction, 'post', until),
     };
     const editedIds = new Set<string>();
-    for (const kind of ['event', 'gallery', 'post'] as const)
+    for (const kind of hashedKinds)
       for (const { id, title, version, updated_at } of items[kind])
         if (version > 1 || updated_at > until || !titles[kind].includes(title)) editedIds.add(id);
     const idsOf = (rows: ItemRow[]) => rows.map(({ id }) => id);

@@ -14,7 +14,7 @@ import { freshTransaction } from '../../platform/db/FreshTransaction';
 import { bumpPagesRevision } from '../../platform/db/revisions';
 import { wakeAfterCommit } from '../../platform/jobs/wakeAfterCommit';
 import { hashedKinds } from './contentHash';
-import { demoRows, demoTables, type DemoKind } from './demoRows';
+import { demoRows, demoTables, idsOfKind } from './demoRows';
 import { removedName } from './marker';
 import { planRemoval, type RemovalPlan } from './plan';
 import { removeBookings } from './removeBookings';
@@ -26,13 +26,15 @@ import { removeContactDetails } from './removeContactDetails';
  */
 async function lockDemo(writes: Database) {
   const rows = await demoRows(writes).orderBy(['kind', 'id']).forUpdate();
-  const idsOf = (wanted: DemoKind) =>
-    rows.filter(({ kind }) => kind === wanted).map(({ id }) => id);
-  await writes('bookings').whereIn('id', idsOf('booking')).orderBy('id').forUpdate().select('id');
-  for (const id of idsOf('event')) await touchOffer(writes, id, Date.now());
+  await writes('bookings')
+    .whereIn('id', idsOfKind(rows, 'booking'))
+    .orderBy('id')
+    .forUpdate()
+    .select('id');
+  for (const id of idsOfKind(rows, 'event')) await touchOffer(writes, id, Date.now());
   for (const kind of hashedKinds)
     await writes(demoTables[kind])
-      .whereIn('id', idsOf(kind))
+      .whereIn('id', idsOfKind(rows, kind))
       .orderBy('id')
       .forUpdate()
       .select('id');

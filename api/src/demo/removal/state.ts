@@ -1,7 +1,8 @@
 import type { DemoState } from '@ridgeline/contract';
 import { hasDemoSections } from '../../features/content/adopt/adopt';
 import type { Database } from '../../platform/db/connect';
-import { demoRows } from './demoRows';
+import { hashedKinds } from './contentHash';
+import { demoRows, demoTables } from './demoRows';
 import { demoMarkers } from './marker';
 import { pagesThatStay } from './pagesThatStay';
 import { planRemoval } from './plan';
@@ -10,11 +11,8 @@ import { planRemoval } from './plan';
 async function hasVisibleRow(db: Database): Promise<boolean> {
   // Most sites have none.
   if (!(await demoRows(db).first('id'))) return false;
-  for (const [kind, table] of [
-    ['event', 'events'],
-    ['post', 'posts'],
-    ['gallery', 'galleries'],
-  ] as const) {
+  for (const kind of hashedKinds) {
+    const table = demoTables[kind];
     const visible = demoRows(db)
       .join(table, `${table}.id`, 'demo_rows.id')
       .where({ 'demo_rows.kind': kind })
