@@ -1,6 +1,5 @@
 import type { Database } from '../../platform/db/connect';
-import { freshTransaction } from '../../platform/db/FreshTransaction';
-import { bumpPagesRevision } from '../../platform/db/revisions';
+import { pagesTransaction } from '../../platform/db/pagesTransaction';
 import { releaseUploads } from '../../platform/media/pageUploads';
 import { namedUploads } from './files';
 import { documentIn, pageRows, sectionRows } from './rows';
@@ -14,9 +13,7 @@ const isAdded = (id: string) => !id.includes('.');
  * @param beforeMs the moment before which saves go, in milliseconds
  */
 export const pruneContent = (db: Database, beforeMs: number): Promise<void> =>
-  freshTransaction(db, async (fresh) => {
-    await bumpPagesRevision(fresh);
-    const transaction = fresh.read();
+  pagesTransaction(db, async (transaction) => {
     await pruneVersions(transaction, beforeMs);
     const pages = await pageRows(transaction);
     const listed = new Set(
@@ -36,9 +33,7 @@ export const pruneContent = (db: Database, beforeMs: number): Promise<void> =>
  * @param before spares newer ones, in milliseconds
  */
 export const releaseUnnamedUploads = (db: Database, beforeMs: number): Promise<void> =>
-  freshTransaction(db, async (fresh) => {
-    await bumpPagesRevision(fresh);
-    const transaction = fresh.read();
+  pagesTransaction(db, async (transaction) => {
     const named = await namedUploads(transaction);
     await releaseUploads(transaction, named, new Date(beforeMs).toISOString());
   });

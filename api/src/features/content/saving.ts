@@ -1,7 +1,7 @@
 import type { AdminContentPage } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { freshTransaction } from '../../platform/db/FreshTransaction';
-import { bumpPagesRevision, bumpPublicRevision } from '../../platform/db/revisions';
+import { pagesTransaction } from '../../platform/db/pagesTransaction';
+import { bumpPublicRevision } from '../../platform/db/revisions';
 import { contentError } from './errors';
 import { documentOf } from './merge';
 import type { PageReader, PageSource } from './pages';
@@ -20,9 +20,7 @@ export const inSave = <Result>(
   { db }: Pick<ContentContext, 'db'>,
   save: (transaction: Database) => Promise<Result>,
 ): Promise<Result> =>
-  freshTransaction(db, async (fresh) => {
-    await bumpPagesRevision(fresh);
-    const transaction = fresh.read();
+  pagesTransaction(db, async (transaction) => {
     const result = await save(transaction);
     await bumpPublicRevision(transaction);
     return result;

@@ -1,7 +1,7 @@
-import type { Focus, MediaChange, MediaUse } from '@ridgeline/contract';
+import type { MediaChange, MediaUse } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
-import { freshTransaction } from '../../platform/db/FreshTransaction';
-import { bumpPagesRevision, bumpPublicRevision } from '../../platform/db/revisions';
+import { pagesTransaction } from '../../platform/db/pagesTransaction';
+import { bumpPublicRevision } from '../../platform/db/revisions';
 import { removeFilesLater } from '../../platform/files/removal';
 import { type LibraryPicture, type MediaLibrary, withFocus } from '../../platform/media/library';
 import type { PictureOwner } from '../../platform/media/pictureOwner';
@@ -20,29 +20,20 @@ export function pictureLibrary(
     return uses;
   }
 
-  /** Runs a change while no page is saved, because the sections of pages name pictures, too. */
-  const inChange = <Result>(work: (transaction: Database) => Promise<Result>): Promise<Result> =>
-    freshTransaction(db, async (fresh) => {
-      await bumpPagesRevision(fresh);
-      return work(fresh.read());
-    });
-
   async function changeEverywhere(
     transaction: Database,
     id: string,
     change: (picture: StoredPicture) => StoredPicture,
   ) {
     for (const owner of owners) await owner.change(transaction, id, change);
-    await bumpPublicRevision(transaction);
   }
 
-  async function setFocus(transaction: Database, id: string, focus: Focus | null) {
-    await changeEverywhere(transaction, id, (picture) => withFocus(picture, focus));
-  }
-
-  /** @returns the changed picture; undefined if it does not exist */
+  /**
+   * Pages name pictures, too, so no page is saved meanwhile.
+   * @returns the changed picture; undefined if it does not exist
+   */
   const change = (id: string, { alt, focus }: MediaChange): Promise<LibraryPicture | undefined> =>
-    inChange(async (transaction) => {
+    pagesTransaction(db, async (transaction) => {
       const before = await library.lock(transaction, id);
       if (!before) return undefined;
       const after = {
@@ -51,11 +42,11 @@ export function pictureLibrary(
         ...(focus !== undefined && { picture: withFocus(before.picture, focus) }),
       };
       await library.update(transaction, before, after);
-      if (focus !== undefined) await setFocus(transaction, id, focus);
-      if (alt !== undefined) {
+      if (focus !== undefined)
+        await changeEverywhere(transaction, id, (picture) => withFocus(picture, focus));
+      if (alt !== undefined)
         for (const owner of owners) await owner.describe?.(transaction, id, alt);
-        await bumpPublicRevision(transaction);
-      }
+      await bumpPublicRevision(transaction);
       return after;
     });
 
@@ -65,7 +56,7 @@ export function pictureLibrary(
    * @returns whether the picture exists
    */
   const replace = (id: string, picture: StoredPicture, newId: string): Promise<boolean> =>
-    inChange(async (transaction) => {
+    pagesTransaction(db, async (transaction) => {
       const before = await library.lock(transaction, id);
       const replacement = await library.lock(transaction, newId);
       if (!before || !replacement) return false;
@@ -73,6 +64,7 @@ export function pictureLibrary(
       await library.update(transaction, replacement, { ...replacement, alt: before.alt });
       // This takes the picture off the library, too.
       await removeFilesLater(transaction, filesOfPicture(before.picture));
+      await bumpPublicRevision(transaction);
       return true;
     });
 
