@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { uuidOf } from '../../platform/files/storedName';
 import { picturesNamed, passOnHold } from '../../platform/media/pageUploads';
 import type { PictureOwner } from '../../platform/media/pictureOwner';
 import type { Database } from '../../platform/db/connect';
@@ -38,12 +39,9 @@ async function changePictures(
   }
 }
 
-/** All files of one picture begin with the same UUID. */
-const uuidLength = 36;
-
 /** Whether a section shows the picture to which a file belongs. */
 export const isInSection = async (db: Database, file: string): Promise<boolean> =>
-  (await rowsWith(db, file.slice(0, uuidLength)).first('id')) !== undefined;
+  (await rowsWith(db, uuidOf(file)).first('id')) !== undefined;
 
 /** The pictures of sections. One that only a deleted section or an earlier version has is not in use. */
 export const sectionPictures: PictureOwner = {

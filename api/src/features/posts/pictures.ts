@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Picture, PostBody } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { removeFilesLater } from '../../platform/files/removal';
+import { uuidOf } from '../../platform/files/storedName';
 import { uploadPath } from '../../platform/media/uploadPath';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { pictureSources } from './text';
@@ -24,9 +25,6 @@ interface UseRow {
 export class ForeignPictureError extends Error {
   override readonly name = 'ForeignPictureError';
 }
-
-/** All files of one picture begin with the same UUID. */
-const uuidLength = 36;
 
 const pictureIn = ({ image }: { image: string }) => JSON.parse(image) as StoredPicture;
 
@@ -120,7 +118,7 @@ export function pictureStore(db: Database) {
   async function isOnlyInTrash(file: string): Promise<boolean> {
     const uses = await db<UseRow>('post_picture_uses')
       .join('posts', 'posts.id', 'post_picture_uses.post_id')
-      .where('post_picture_uses.file', 'like', `${file.slice(0, uuidLength)}%`)
+      .where('post_picture_uses.file', 'like', `${uuidOf(file)}%`)
       .select('posts.deleted_at');
     return uses.length > 0 && uses.every(({ deleted_at }) => deleted_at !== null);
   }

@@ -7,6 +7,7 @@ import { pluralize } from '@ridgeline/contract/fields/pluralize';
 import { forgetMedia } from '../media/forgetMedia';
 import { withoutHeld } from '../media/pageUploads';
 import type { FileStore } from './fileStore';
+import { uuidOf } from './storedName';
 
 const kind = 'files.remove';
 
@@ -25,14 +26,11 @@ export async function removeFilesLater(transaction: Knex, unused: string[]) {
   await insertJob(transaction, { kind, payload: { files } satisfies Removal }, Date.now());
 }
 
-/** All files of one picture begin with the same UUID. */
-const uuidLength = 36;
-
 /** Whether a file, or the picture of which it is a variant, waits for its removal. */
 export const isBeingRemoved = async (db: Database, file: string): Promise<boolean> =>
   (await db('jobs')
     .where({ kind })
-    .where('payload', 'like', `%"${file.slice(0, uuidLength)}%`)
+    .where('payload', 'like', `%"${uuidOf(file)}%`)
     .first('id')) !== undefined;
 
 /**

@@ -1,3 +1,6 @@
+/** The UUID with which all files of one upload begin. */
+export const uuidOf = (file: string) => file.slice(0, 36);
+
 /** The original JPEG of a picture's variant; undefined for a file that is no variant. */
 export function originalOf(name: string): string | undefined {
   const [, uuid] = /^([\da-f-]{36})-\d{1,5}\.(?:avif|webp)$/.exec(name) ?? [];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { uuidOf } from '../files/storedName';
 import type { Uploads } from '../files/uploads';
 import type { StoredAttachment } from './attachments';
 import {
@@ -25,8 +26,6 @@ async function copyFile({ files, temporaryFolder }: Uploads, from: string, to: s
     throw error;
   }
 }
-
-const uuidOf = (file: string) => file.slice(0, 36);
 
 const widthOf = (variant: string) => Number(/-(\d+)\.\w+$/.exec(variant)?.[1]);
 

@@ -1,5 +1,6 @@
 import type { Database } from '../db/connect';
 import { inBatches } from '../db/inBatches';
+import { uuidOf } from '../files/storedName';
 import { filesOfPicture, type StoredPicture } from './storedPicture';
 
 /*
@@ -71,8 +72,8 @@ export async function releaseUploads(db: Database, named: ReadonlySet<string>, b
   );
 }
 
-/** All files of one picture begin with the same UUID. */
-const pictureOf = (file: string) => `${file.slice(0, 36)}.jpg`;
+/** The JPEG of the picture to which a file belongs. */
+const pictureOf = (file: string) => `${uuidOf(file)}.jpg`;
 
 /** The files among these that no page holds. */
 export async function withoutHeld(db: Database, files: readonly string[]): Promise<string[]> {

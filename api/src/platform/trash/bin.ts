@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { TrashKind } from '@ridgeline/contract';
+import { uuidOf } from '../files/storedName';
 
 /** Something in the trash, as its list shows it. */
 export interface TrashedRow {
@@ -51,8 +52,5 @@ export interface TrashBin {
   hasFile: (file: string) => Promise<boolean>;
 }
 
-/** All files of one picture begin with the same UUID. */
-const uuidLength = 36;
-
 /** A pattern for the JSON of a stored picture to which the file belongs. */
-export const pictureWithFile = (file: string) => `%/uploads/${file.slice(0, uuidLength)}%`;
+export const pictureWithFile = (file: string) => `%/uploads/${uuidOf(file)}%`;
