@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@ridgeline/contract';
 import type { FileStore } from '../files/fileStore';
+import { putFiles } from '../files/putFiles';
 import type { Uploads } from '../files/uploads';
 import { HttpError } from '../http/HttpError';
 import type { MediaLibrary } from './library';
@@ -84,29 +85,24 @@ export async function storePrepared(
 ): Promise<StoredPicture> {
   const file = `${randomUUID()}.jpg`;
   const widths = variantWidths(width);
-  const written: string[] = [];
-  const write = async (name: string, content: Buffer) => {
-    written.push(name);
-    await files.put(name, content);
-  };
   const named = (format: Variant['format']) =>
     widths.map((each) => ({ path: uploadPath(variantName(file, each, format)), width: each }));
-  try {
-    for (const variant of variants)
-      await write(variantName(file, variant.width, variant.format), variant.bytes);
-    await write(file, jpeg);
+  const contents = [
+    ...variants.map((each) => ({
+      name: variantName(file, each.width, each.format),
+      bytes: each.bytes,
+    })),
+    { name: file, bytes: jpeg },
+  ];
+  await putFiles(files, contents, async () => {
     if (later && variants.length === 0) await later.queue({ file, widths });
-    return {
-      path: uploadPath(file),
-      width,
-      height,
-      placeholder,
-      avif: named('avif'),
-      webp: named('webp'),
-    };
-  } catch (error) {
-    // If even that fails, the sweep removes them.
-    await files.remove(written).catch(() => null);
-    throw error;
-  }
+  });
+  return {
+    path: uploadPath(file),
+    width,
+    height,
+    placeholder,
+    avif: named('avif'),
+    webp: named('webp'),
+  };
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { messages, type AppIcon, type Logo } from '@ridgeline/contract';
 import type { FileStore } from '../../../platform/files/fileStore';
+import { putFiles } from '../../../platform/files/putFiles';
 import { HttpError } from '../../../platform/http/HttpError';
 import { uploadPath } from '../../../platform/media/uploadPath';
 import { runInWorker } from '../../../platform/media/worker/pool';
@@ -17,17 +18,6 @@ const refusals: Partial<Record<string, string>> = {
   pixels: messages.logoTooManyPixels,
   empty: messages.logoEmpty,
 };
-
-/** Puts files into the store. On failure none remains. */
-async function putAll(files: FileStore, contents: { name: string; bytes: Buffer }[]) {
-  try {
-    for (const { name, bytes } of contents) await files.put(name, bytes);
-  } catch (error) {
-    // If even that fails, the sweep removes them.
-    await files.remove(contents.map(({ name }) => name)).catch(() => null);
-    throw error;
-  }
-}
 
 /**
  * Cleans and stores a logo.
@@ -44,7 +34,7 @@ export async function storeLogo(
   const { format, file, picture, width, height, plate, isCleaned } = prepared;
   const name = `${randomUUID()}.${format}`;
   const pictureName = format === 'svg' ? `${randomUUID()}.png` : name;
-  await putAll(files, [
+  await putFiles(files, [
     { name, bytes: file },
     ...(pictureName === name ? [] : [{ name: pictureName, bytes: picture }]),
   ]);
@@ -73,7 +63,7 @@ export async function storeIcon(bytes: Buffer, files: FileStore): Promise<AppIco
     name: `${randomUUID()}.png`,
     bytes: sizes[size],
   }));
-  await putAll(files, named);
+  await putFiles(files, named);
   return Object.fromEntries(
     named.map(({ size, name }) => [size, uploadPath(name)]),
   ) as unknown as AppIcon;
