@@ -1,5 +1,6 @@
 import { brandColors, defaultInks, papers, type Logo, type SiteBrand } from '@ridgeline/contract';
 import { escapeHtml } from '../http/markup';
+import { logoSize } from '../media/brandLook';
 import type { Mail } from './mail';
 import { oneLine } from '@ridgeline/contract/fields/oneLine';
 
@@ -87,11 +88,10 @@ function heading({ siteName, button, footerLink, items = [] }: MailContent, { in
   const link = button?.href ?? footerLink?.href ?? items.find((item) => item.link)?.link?.href;
   if (!logo || !link)
     return paragraph(escapeHtml(siteName), `font-weight:700;color:${ink};`, 'site-name');
-  const scale = Math.min(largestLogo.width / logo.width, largestLogo.height / logo.height);
-  const [width, height] = [logo.width, logo.height].map((size) => Math.round(size * scale));
+  const { width, height } = logoSize(logo, largestLogo);
   const plate = logo.plate === 'day' ? `background:${papers.night[0]};` : '';
   return paragraph(
-    `<img class="logo site-name" src="${escapeHtml(new URL(logo.picture, link).href)}" alt="${escapeHtml(siteName)}" width="${width}" height="${height}" style="${plate}color:${ink};font-weight:700;">`,
+    `<img class="logo site-name" src="${escapeHtml(new URL(logo.picture, link).href)}" alt="${escapeHtml(siteName)}" width="${Math.round(width)}" height="${Math.round(height)}" style="${plate}color:${ink};font-weight:700;">`,
   );
 }
 

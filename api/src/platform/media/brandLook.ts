@@ -2,6 +2,7 @@ import {
   brandColors,
   defaultInks,
   defaultTypeface,
+  type Logo,
   type SiteBrand,
   type TypefaceName,
 } from '@ridgeline/contract';
@@ -10,6 +11,12 @@ import {
 export function brandInks({ inks = defaultInks }: SiteBrand = {}) {
   const { action: main, sun: accent } = brandColors(inks).day;
   return { main, accent };
+}
+
+/** The size of a logo that is as large as it fits into a box. */
+export function logoSize({ width, height }: Logo, largest: { width: number; height: number }) {
+  const scale = Math.min(largest.width / width, largest.height / height);
+  return { width: width * scale, height: height * scale };
 }
 
 /** The headlines of wide typefaces are set smaller, so that as much fits into them. */

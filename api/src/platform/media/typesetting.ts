@@ -2,6 +2,7 @@ import { defaultTypeface, papers, type Logo, type TypefaceName } from '@ridgelin
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
 import { loadBrandFonts } from './brandFonts';
+import { logoSize } from './brandLook';
 import { typefacesFor } from './scriptFonts';
 
 /** The colours of pictures that we draw. They use the light theme at all times. */
@@ -33,21 +34,19 @@ export const pictureOf = (
 });
 
 /** A logo in a layout, as large as it fits into a box. */
-export function logoOf(
-  png: Buffer,
-  { width, height, plate }: Logo,
-  largest: { width: number; height: number },
-): Box {
-  const scale = Math.min(largest.width / width, largest.height / height);
+export function logoOf(png: Buffer, logo: Logo, largest: { width: number; height: number }): Box {
+  const { width, height } = logoSize(logo, largest);
   const image = {
     type: 'img',
     props: {
       src: `data:image/png;base64,${png.toString('base64')}`,
-      width: Math.round(width * scale),
-      height: Math.round(height * scale),
+      width: Math.round(width),
+      height: Math.round(height),
     },
   };
-  return plate === 'day' ? box({ backgroundColor: papers.night[0], padding: 12 }, image) : image;
+  return logo.plate === 'day'
+    ? box({ backgroundColor: papers.night[0], padding: 12 }, image)
+    : image;
 }
 
 /** The part of a text that our typefaces can draw: Latin letters, digits and signs, no emoji. */

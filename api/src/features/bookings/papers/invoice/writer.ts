@@ -1,5 +1,6 @@
 import type PDFDocument from 'pdfkit';
 import { papers, rands, type Logo } from '@ridgeline/contract';
+import { logoSize } from '../../../../platform/media/brandLook';
 import type { SubsetOf } from '../../../../platform/media/scriptFonts';
 import { fontName, type Weight } from '../../../../platform/pdf/fonts';
 import { breakIntoLines, visualRuns } from '../../../../platform/pdf/runs';
@@ -80,15 +81,12 @@ export function writer(document: PdfDocument, subsetOf: SubsetOf, brandInk: stri
   return {
     skip: advance,
     /** Draws the logo at the right of the heading. */
-    logo: (png: Buffer, { width, height, plate }: Logo, alt: string) => {
-      const scale = Math.min(largestLogo.width / width, largestLogo.height / height);
-      const [shownWidth, shownHeight] = [width * scale, height * scale];
-      const [x, top] = [right - shownWidth, margin + 16];
-      if (plate === 'day')
-        adorn(() =>
-          document.rect(x - 4, top - 4, shownWidth + 8, shownHeight + 8).fill(papers.night[0]),
-        );
-      const draw = () => document.image(png, x, top, { width: shownWidth });
+    logo: (png: Buffer, logo: Logo, alt: string) => {
+      const { width, height } = logoSize(logo, largestLogo);
+      const [x, top] = [right - width, margin + 16];
+      if (logo.plate === 'day')
+        adorn(() => document.rect(x - 4, top - 4, width + 8, height + 8).fill(papers.night[0]));
+      const draw = () => document.image(png, x, top, { width });
       root.add(document.struct('Figure', { alt }, draw));
     },
     heading: (text: string) => {
