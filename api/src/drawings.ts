@@ -1,11 +1,10 @@
-import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import type { SiteBrand } from '@ridgeline/contract';
 import type { Invoice } from './features/bookings/papers/invoice/drawInvoice';
 import type { Ticket } from './features/bookings/papers/ticket/drawTicket';
 import type { CardContent } from './features/sharing/card';
 import { createDrawings, type DrawingTask } from './platform/drawing/drawings';
 import type { FileStore } from './platform/files/fileStore';
+import { readUpload } from './platform/media/readUpload';
 import { createWorkerPool } from './platform/media/worker/pool';
 
 /** Everything that the API draws. */
@@ -27,8 +26,7 @@ export const drawingWorkers = createWorkerPool<DrawingTasks>({
 /** Reads the logo that a drawing names. If its file is missing, the drawing has the name of the site alone. */
 const logoReader = (files: FileStore) => async (content: unknown) => {
   const { logo } = (content as { brand?: SiteBrand }).brand ?? {};
-  const stored = logo && (await files.read(path.posix.basename(logo.picture)));
-  return stored && buffer(stored);
+  return logo && readUpload(files, logo.picture);
 };
 
 /** Draws for visitors in that process. */

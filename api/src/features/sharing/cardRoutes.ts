@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import { messages, type Site } from '@ridgeline/contract';
 import { sharingEndpoints } from '@ridgeline/contract/endpoints/sharing';
@@ -8,6 +6,7 @@ import type { FileStore } from '../../platform/files/fileStore';
 import { handle, sent } from '../../platform/http/mountEndpoints';
 import { HttpError } from '../../platform/http/HttpError';
 import type { Draw } from '../../platform/drawing/drawings';
+import { readUpload } from '../../platform/media/readUpload';
 import type { CardContent } from './card';
 import type { Subject } from './subjects';
 
@@ -25,10 +24,8 @@ const shape = /^[\w-]{1,200}$/;
 
 /** `/api/cards/{kind}/{id}.jpg`: the picture of a page when it is shared. */
 export function cardRoutes({ subjects, site, files, drawing, drawCard }: CardDependencies) {
-  const pictureOf = async ({ imageUrl }: Subject) => {
-    const uploaded = imageUrl && (await files.read(path.posix.basename(imageUrl)));
-    return uploaded ? buffer(uploaded) : readFile(drawing);
-  };
+  const pictureOf = async ({ imageUrl }: Subject) =>
+    (imageUrl && (await readUpload(files, imageUrl))) || readFile(drawing);
 
   const draw = handle(sharingEndpoints.card, async ({ params: { kind, id }, response }) => {
     const find = Object.hasOwn(subjects, kind) ? subjects[kind] : undefined;

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { messages, type AppIcon, type Logo } from '@ridgeline/contract';
 import type { FileStore } from '../../../platform/files/fileStore';
 import { putFiles } from '../../../platform/files/putFiles';
@@ -67,10 +65,4 @@ export async function storeIcon(bytes: Buffer, files: FileStore): Promise<AppIco
   return Object.fromEntries(
     named.map(({ size, name }) => [size, uploadPath(name)]),
   ) as unknown as AppIcon;
-}
-
-/** The bytes of a stored logo; undefined if its file is missing. */
-export async function readLogo({ path: url }: Logo, files: FileStore): Promise<Buffer | undefined> {
-  const stored = await files.read(path.posix.basename(url));
-  return stored && buffer(stored);
 }

@@ -2,11 +2,12 @@ import { messages, type Brand } from '@ridgeline/contract';
 import { brandEndpoints } from '@ridgeline/contract/endpoints/brand';
 import { HttpError } from '../../../platform/http/HttpError';
 import { handle } from '../../../platform/http/mountEndpoints';
+import { readUpload } from '../../../platform/media/readUpload';
 import { pictureReceiver } from '../../../platform/media/receive';
 import type { PictureStorage } from '../../../platform/media/pictures';
 import { saveOrRemove } from '../../../platform/media/saveOrRemove';
 import { whoIs, type Who } from '../../content/rows';
-import { readLogo, storeIcon, storeLogo } from './pictures';
+import { storeIcon, storeLogo } from './pictures';
 import { filesOfBrand, type BrandStore } from './store';
 
 /** `/api/brand`: inks, typeface, logo and app icon. */
@@ -56,7 +57,7 @@ export function brandRoutes(store: BrandStore, storage: Pick<PictureStorage, 'fi
     }),
     handle(brandEndpoints.iconFromLogo, async ({ account, query: { version } }) => {
       const { logo } = await store.brand();
-      const picture = logo && (await readLogo(logo, files));
+      const picture = logo && (await readUpload(files, logo.path));
       if (!picture) throw new HttpError(400, messages.logoMissing);
       return saveIcon(picture, whoIs(account), version);
     }),
