@@ -40,14 +40,20 @@ type BrandState = Omit<StoredBrand, 'version'>;
 
 const stateOf = ({ version: _version, ...state }: StoredBrand): BrandState => state;
 
+/** Writes a brand with some changes, as its next version. */
+async function putBrand(transaction: Database, before: StoredBrand, changes: Partial<BrandState>) {
+  const after = { ...before, ...changes, version: before.version + 1 };
+  await putSettings(transaction, { [brandSetting]: after });
+  return after;
+}
+
 /**
  * Writes an earlier brand, in the transaction of the save that takes others back.
  * @returns the brand that it replaces
  */
 export async function restoreBrand(transaction: Database, state: unknown): Promise<BrandState> {
   const before = brandOf(await lockedSetting(transaction, brandSetting));
-  const after = { ...before, ...(state as BrandState), version: before.version + 1 };
-  await putSettings(transaction, { [brandSetting]: after });
+  await putBrand(transaction, before, state as BrandState);
   return stateOf(before);
 }
 
@@ -63,12 +69,11 @@ export function brandStore(db: Database) {
    * Changes a part. With a `version`, only over that version.
    * @returns whether it was changed
    */
-  const change = (part: Partial<StoredBrand>, who: Who, version?: number): Promise<boolean> =>
+  const change = (part: Partial<BrandState>, who: Who, version?: number): Promise<boolean> =>
     db.transaction(async (transaction) => {
       const before = brandOf(await lockedSetting(transaction, brandSetting));
       if (version !== undefined && version !== before.version) return false;
-      const after = { ...before, ...part, version: before.version + 1 };
-      await putSettings(transaction, { [brandSetting]: after });
+      const after = await putBrand(transaction, before, part);
       const save = { who, subject: 'brand', page: '', what: 'changed' } as const;
       await recordSave(transaction, { ...save, before: stateOf(before), after: stateOf(after) });
       return true;
