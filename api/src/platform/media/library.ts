@@ -45,19 +45,19 @@ export function withFocus({ focus: _before, ...picture }: StoredPicture, focus: 
   return focus ? { ...picture, focus } : picture;
 }
 
-/** Sets the alternative text of a picture, if it is in the library. */
-export async function setMediaAlt(db: Database, picture: StoredPicture, alt: string) {
-  const media = () => db<MediaRow>('media').where({ file: fileOf(picture) });
+async function setAlt(db: Database, chosen: Partial<Pick<MediaRow, 'file' | 'alt'>>, alt: string) {
+  const media = () => db<MediaRow>('media').where(chosen);
   const row = await media().first('original_name');
   if (row) await media().update({ alt, search_text: searchText(row.original_name, alt) });
 }
 
+/** Sets the alternative text of a picture, if it is in the library. */
+export const setMediaAlt = (db: Database, picture: StoredPicture, alt: string) =>
+  setAlt(db, { file: fileOf(picture) }, alt);
+
 /** Sets the alternative text of a picture that has none in the library. */
-export async function setMissingAlt(db: Database, file: string, alt: string) {
-  const media = () => db<MediaRow>('media').where({ file, alt: '' });
-  const row = await media().first('original_name');
-  if (row) await media().update({ alt, search_text: searchText(row.original_name, alt) });
-}
+export const setMissingAlt = (db: Database, file: string, alt: string) =>
+  setAlt(db, { file, alt: '' }, alt);
 
 /** The pictures that owners have uploaded, with the names of their files and their alternative texts. */
 export function mediaLibrary(db: Database) {
