@@ -5,8 +5,6 @@ import { pictureWithFile } from '../../platform/trash/bin';
 export const coverPictures = imageColumn({
   kind: 'gallery',
   rows: (db) => db('galleries'),
-  using: (db, pattern) =>
-    db('galleries').where('image', 'like', pattern).select('id', 'title', 'deleted_at'),
   touched: () => ({ updated_at: new Date().toISOString() }),
 });
 

@@ -7,8 +7,6 @@ import path from 'node:path';
 export const coverPictures = imageColumn({
   kind: 'post',
   rows: (db) => db('posts'),
-  using: (db, pattern) =>
-    db('posts').where('image', 'like', pattern).select('id', 'title', 'deleted_at'),
   touched: () => ({ updated_at: new Date().toISOString() }),
 });
 

@@ -28,14 +28,20 @@ interface ImageColumn {
   kind: MediaUse['kind'];
   /** All rows of the table, also those in the trash. */
   rows: (db: Database) => Knex.QueryBuilder;
-  /** Reads the rows whose picture matches a pattern. */
-  using: (db: Database, pattern: string) => Promise<UsingRow[]>;
+  /** Reads those whose picture matches a pattern. By default, they have the columns of `UsingRow`. */
+  using?: (db: Database, pattern: string) => Promise<UsingRow[]>;
   /** What else changes in a row with its picture. */
   touched?: () => Record<string, string>;
 }
 
 /** The pictures in the column `image` of a table with the key `id`. */
-export const imageColumn = ({ kind, rows, using, touched }: ImageColumn): PictureOwner => ({
+export const imageColumn = ({
+  kind,
+  rows,
+  using = (db, pattern) =>
+    rows(db).where('image', 'like', pattern).select('id', 'title', 'deleted_at'),
+  touched,
+}: ImageColumn): PictureOwner => ({
   async usesOf(db, id) {
     const found = await using(db, pictureWithFile(id));
     return found.map((row) => ({
