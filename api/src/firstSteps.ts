@@ -18,18 +18,21 @@ const hiddenName = 'first-steps.hidden';
 export function firstStepSources(db: Database): FirstStepSources {
   const idsOfDemo = (kind: DemoKind): Promise<string[]> =>
     demoRows(db).where({ kind }).pluck<string[]>('id');
-  const hasEdited = async (kind: 'event' | 'gallery') =>
-    (await planRemoval(db)).stays.some((kept) => kept.kind === kind && kept.because === 'edited');
 
-  async function hasRide() {
+  async function hasOwnRide() {
     const own = notInTrash(ridesButThese(db, await idsOfDemo('event')));
-    return (await own.first()) !== undefined || hasEdited('event');
+    return (await own.first()) !== undefined;
   }
 
-  async function hasGallery() {
+  async function hasOwnGallery() {
     const ofDemo = new Set(await idsOfDemo('gallery'));
-    const own = (await galleryStore(db).allGalleries()).filter(({ _id }) => !ofDemo.has(_id));
-    return own.length > 0 || hasEdited('gallery');
+    return (await galleryStore(db).allGalleries()).some(({ _id }) => !ofDemo.has(_id));
+  }
+
+  /** The kinds of which she has edited something that the demo made. */
+  async function editedKinds(): Promise<Set<string>> {
+    const edited = (await planRemoval(db)).stays.filter(({ because }) => because === 'edited');
+    return new Set(edited.map(({ kind }) => kind));
   }
 
   async function hasContact() {
@@ -38,14 +41,21 @@ export function firstStepSources(db: Database): FirstStepSources {
   }
 
   return {
-    isDone: {
-      ride: hasRide,
-      guides: async () => (await ownContent(db)).hasGuides,
-      pictures: async () => (await ownContent(db)).hasPictures || hasGallery(),
-      contact: hasContact,
-      'bank-account': async () => (await bankAccountOf(db)) !== null,
-      terms: async () => !(await hasDraftAgreement(db)),
-      demo: async () => !(await hasDemo(db)),
+    async areDone() {
+      const { hasGuides, hasPictures } = await ownContent(db);
+      const ride = await hasOwnRide();
+      const pictures = hasPictures || (await hasOwnGallery());
+      // This compares all of the demo with what it was, and is not needed once she has begun.
+      const edited = ride && pictures ? new Set<string>() : await editedKinds();
+      return {
+        ride: ride || edited.has('event'),
+        guides: hasGuides,
+        pictures: pictures || edited.has('gallery'),
+        contact: await hasContact(),
+        'bank-account': (await bankAccountOf(db)) !== null,
+        terms: !(await hasDraftAgreement(db)),
+        demo: !(await hasDemo(db)),
+      };
     },
     isHidden: async () => (await readSettings(db, [hiddenName]))[hiddenName] === true,
     setHidden: (isHidden) =>
