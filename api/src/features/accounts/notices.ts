@@ -15,8 +15,7 @@ export interface NoticeDependencies {
 }
 
 interface Notice {
-  siteName: string;
-  brand: Site['brand'];
+  site: Site;
   title: string;
   happened: string;
   ifNotYou: string;
@@ -55,13 +54,12 @@ export function accountNotices({ mails, site, originOf }: NoticeDependencies) {
   }
 
   async function passwordChanged(request: Request): Promise<Notify> {
-    const { name: siteName, brand } = await site();
+    const siteFields = await site();
     return async (transaction, { email, username }) => {
       const mail = noticeMail(request, {
-        siteName,
-        brand,
+        site: siteFields,
         title: 'Your password was changed',
-        happened: `The password of the admin account “${username}” of ${siteName} was changed. Every other device is logged out.`,
+        happened: `The password of the admin account “${username}” of ${siteFields.name} was changed. Every other device is logged out.`,
         ifNotYou:
           'If it was not, press “Forgot Password?” at the log-in at once and choose a new one: that logs everybody out.',
       });
@@ -71,13 +69,12 @@ export function accountNotices({ mails, site, originOf }: NoticeDependencies) {
 
   /** Notifies both the old e-mail address, which a stranger would want to cut off, and the new one. */
   async function emailChanged(request: Request, after: string): Promise<Notify> {
-    const { name: siteName, brand } = await site();
+    const siteFields = await site();
     return async (transaction, { email: before, username }) => {
       const mail = noticeMail(request, {
-        siteName,
-        brand,
+        site: siteFields,
         title: 'Your e-mail address was changed',
-        happened: `Mails about the admin account “${username}” of ${siteName} went to ${before} until now. From now on they go to ${after}.`,
+        happened: `Mails about the admin account “${username}” of ${siteFields.name} went to ${before} until now. From now on they go to ${after}.`,
         ifNotYou:
           'If it was not, log in, set your own address again and change your password. If you cannot log in, ask another admin to remove the account.',
       });
@@ -87,13 +84,12 @@ export function accountNotices({ mails, site, originOf }: NoticeDependencies) {
 
   /** @param change what was done, as a sentence without its full stop */
   async function secondFactorChanged(request: Request, change: string): Promise<Notify> {
-    const { name: siteName, brand } = await site();
+    const siteFields = await site();
     return async (transaction, { email, username }) => {
       const mail = noticeMail(request, {
-        siteName,
-        brand,
+        site: siteFields,
         title: 'Your second step at the log-in was changed',
-        happened: `${change} for the admin account “${username}” of ${siteName}.`,
+        happened: `${change} for the admin account “${username}” of ${siteFields.name}.`,
         ifNotYou:
           'If it was not, log in, choose a new password, which logs out every other device, and look at the second step under “Your account”.',
       });

@@ -21,8 +21,7 @@ const throttleKey = (email: string) => `reset mail ${lookupKey(email)}`;
 /** The mail with the link for a new password. */
 const resetMail = (site: Site, username: string, href: string) =>
   renderMail({
-    siteName: site.name,
-    brand: site.brand,
+    site,
     title: 'Reset your password',
     paragraphs: [
       `Someone, we hope it was you, asked for a new password for the admin account “${username}” of ${site.name}.`,

@@ -25,8 +25,7 @@ const unsubscribePage = ({ origin, unsubscribeToken }: Links) =>
 export function confirmationMail(site: Site, links: Links & { confirmToken: string }) {
   return {
     ...renderMail({
-      siteName: site.name,
-      brand: site.brand,
+      site,
       title: 'Please confirm your subscription',
       paragraphs: [
         `Someone, we hope it was you, asked for the ${site.name} newsletter at this address.`,
@@ -49,8 +48,7 @@ export function confirmationMail(site: Site, links: Links & { confirmToken: stri
 export function alreadySubscribedMail(site: Site, links: Links) {
   return {
     ...renderMail({
-      siteName: site.name,
-      brand: site.brand,
+      site,
       title: 'You are already subscribed',
       paragraphs: [
         `This address already receives the ${site.name} newsletter, so there is nothing more to do.`,

@@ -57,8 +57,7 @@ export function noticeMessages(dependencies: MessageDependencies) {
     const { owner, origin, notices, about } = content;
     const siteFields = await site();
     const mail = renderMail({
-      siteName: siteFields.name,
-      brand: siteFields.brand,
+      site: siteFields,
       title: titleOf(notices),
       paragraphs: [],
       items: notices.map((notice) => {

@@ -142,13 +142,12 @@ export function waitlistMails({ db, jobs, keyring, site, clock }: WaitlistContex
     if (!text) return;
     // A retry sends the same mail, so it does not count again.
     if (!text.isOwners && attempt === 1 && !(await mayWriteTo(row, mail))) return;
-    const { name, brand } = await site();
+    const siteFields = await site();
     await mailer.send(
       {
         to: row.contact_email,
         ...renderMail({
-          siteName: name,
-          brand,
+          site: siteFields,
           title: text.title,
           // Without the name, because a stranger may have typed it, and the e-mail address.
           paragraphs: ['Hello,', ...text.paragraphs],

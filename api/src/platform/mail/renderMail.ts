@@ -1,4 +1,11 @@
-import { brandColors, defaultInks, papers, type Logo, type SiteBrand } from '@ridgeline/contract';
+import {
+  brandColors,
+  defaultInks,
+  papers,
+  type Logo,
+  type Site,
+  type SiteBrand,
+} from '@ridgeline/contract';
 import { escapeHtml } from '../http/markup';
 import { logoSize } from '../media/brandLook';
 import type { Mail } from './mail';
@@ -64,8 +71,7 @@ interface MailItem {
 
 /** An e-mail with at most one action. All texts are plain text and get escaped. */
 interface MailContent {
-  siteName: string;
-  brand?: SiteBrand | undefined;
+  site: Pick<Site, 'name' | 'brand'>;
   /** The subject, and the heading. */
   title: string;
   paragraphs: string[];
@@ -84,14 +90,14 @@ const paragraph = (text: string, style = '', className = '') =>
 const largestLogo = { width: 240, height: 48 };
 
 /** The logo, or the name of the site. The address of the logo's file is that of the mail's links. */
-function heading({ siteName, button, footerLink, items = [] }: MailContent, { ink, logo }: Look) {
+function heading({ site, button, footerLink, items = [] }: MailContent, { ink, logo }: Look) {
   const link = button?.href ?? footerLink?.href ?? items.find((item) => item.link)?.link?.href;
   if (!logo || !link)
-    return paragraph(escapeHtml(siteName), `font-weight:700;color:${ink};`, 'site-name');
+    return paragraph(escapeHtml(site.name), `font-weight:700;color:${ink};`, 'site-name');
   const { width, height } = logoSize(logo, largestLogo);
   const plate = logo.plate === 'day' ? `background:${papers.night[0]};` : '';
   return paragraph(
-    `<img class="logo site-name" src="${escapeHtml(new URL(logo.picture, link).href)}" alt="${escapeHtml(siteName)}" width="${Math.round(width)}" height="${Math.round(height)}" style="${plate}color:${ink};font-weight:700;">`,
+    `<img class="logo site-name" src="${escapeHtml(new URL(logo.picture, link).href)}" alt="${escapeHtml(site.name)}" width="${Math.round(width)}" height="${Math.round(height)}" style="${plate}color:${ink};font-weight:700;">`,
   );
 }
 
@@ -103,8 +109,8 @@ const itemHtml = ({ text, link }: MailItem, ink: string) =>
   );
 
 function htmlOf(content: MailContent) {
-  const { title, paragraphs, items = [], button, footnotes, footerLink, brand = {} } = content;
-  const look = lookOf(brand);
+  const { site, title, paragraphs, items = [], button, footnotes, footerLink } = content;
+  const look = lookOf(site.brand ?? {});
   const small = (text: string) => paragraph(text, `font-size:14px;color:${day.soft};`, 'soft');
   const last = footerLink
     ? small(
@@ -135,13 +141,13 @@ ${last}
 }
 
 function textOf(content: MailContent) {
-  const { siteName, title, paragraphs, items = [], button, footnotes, footerLink } = content;
+  const { site, title, paragraphs, items = [], button, footnotes, footerLink } = content;
   const itemTexts = items.map(({ text, link }) => (link ? `${text}\n${link.href}` : text));
   const parts = [title, ...paragraphs, ...itemTexts];
   if (button) parts.push(`${button.label}:\n${button.href}`);
   parts.push(...footnotes);
   if (footerLink) parts.push(`${footerLink.label}:\n${footerLink.href}`);
-  return `${[...parts, `-- \n${siteName}`].join('\n\n')}\n`;
+  return `${[...parts, `-- \n${site.name}`].join('\n\n')}\n`;
 }
 
 /** Renders subject, text and HTML. */

@@ -20,8 +20,7 @@ export function layOut(text: MailText, { row, booking, site, keyring }: Surround
   const isConfirmed = row.contact_confirmed_at !== null;
   const page = `${row.origin}/booking/${booking.token}`;
   return renderMail({
-    siteName: site.name,
-    brand: site.brand,
+    site,
     title: text.title,
     paragraphs: [
       booking.contact.name ? `Hello ${booking.contact.name},` : 'Hello,',
