@@ -15,7 +15,10 @@ const areReadable = (
   contrast(fill, on[0]) >= leastOfFill &&
   on.every((paper) => contrast(text, paper) >= leastOfText);
 
-/** Whether words in this ink, and words on it, can be read by day and by night. On cards and in mails, its fill is words. */
+/**
+ * Whether words in this ink, and words on it, can be read by day and by night. Cards and mails have words in the colour
+ * of its fill.
+ */
 export const isReadable = ({ day, night }: Ink): boolean =>
   areReadable(day, papers.day, leastOfText) && areReadable(night, papers.night, leastOfShapes);
 

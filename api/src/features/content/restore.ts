@@ -69,8 +69,8 @@ export async function pathsTaken(context: ContentContext, choice: Choice): Promi
 export type RestoreBrand = (transaction: Database, state: unknown) => Promise<unknown>;
 
 /**
- * Takes back a save, and those of the same page or section, or of the brand, since, or all since. What was there before is written as a
- * new save, so that this can be taken back as well.
+ * Takes back a save with those of the same page, section or brand since, or with all since. What was there before is
+ * written as a new save, so that this can be taken back as well.
  * @returns the path of the page that the save was about; empty for the brand
  * @throws {DomainError} SaveMissing, or PagePathTaken or PagesTooMany if a page cannot come back
  */

@@ -47,7 +47,10 @@ export async function putPage(
     .merge();
 }
 
-/** Writes a section, and keeps the pictures that it names. Its version never decreases, so that no client takes a later state for its own. */
+/**
+ * Writes a section, and keeps the pictures that it names. Its version never decreases, so that no client takes a later
+ * state for its own.
+ */
 export async function putSection(
   transaction: Database,
   id: string,

@@ -39,12 +39,12 @@ async function differences(db: Database, wanted: ChangedSection[]): Promise<Diff
     id,
     state: { ...state, fields: withAltsOf(rowOf.get(id), fields) },
   }));
-  const kept = new Set(wanted.map(({ id }) => id));
+  const changedIds = new Set(wanted.map(({ id }) => id));
   // The version before may have gone back to a default since.
   const undone = rows
     .filter(
       ({ id, fields, is_demo }) =>
-        defaultSections.has(id) && !kept.has(id) && !is_demo && fields !== null,
+        defaultSections.has(id) && !changedIds.has(id) && !is_demo && fields !== null,
     )
     .map(({ id, page, kind }): Difference => ({ id, state: { page, kind, fields: null } }));
   return [...states, ...undone].filter(({ id, state }) => {

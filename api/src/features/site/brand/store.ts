@@ -58,8 +58,8 @@ export async function restoreBrand(transaction: Database, state: unknown): Promi
 }
 
 /**
- * The brand: inks, typeface, logo and app icon, which are one setting with one version. Each change can be taken back, so
- * the files of earlier brands stay as long as that.
+ * The brand: inks, typeface, logo and app icon, which are one setting with one version. Each change can be taken back,
+ * so the files of earlier brands stay as long as that.
  */
 export function brandStore(db: Database) {
   const brand = async (): Promise<StoredBrand> =>
