@@ -1,7 +1,7 @@
-import path from 'node:path';
 import { uuidOf } from '../../platform/files/storedName';
 import { picturesNamed, passOnHold } from '../../platform/media/pageUploads';
 import type { PictureOwner } from '../../platform/media/pictureOwner';
+import { jpegOf } from '../../platform/media/pictures';
 import type { Database } from '../../platform/db/connect';
 import { listedSections } from './merge';
 import { sectionRows } from './rows';
@@ -64,7 +64,7 @@ export const sectionPictures: PictureOwner = {
   async change(transaction, id, change) {
     const file = `${id}.jpg`;
     const { [file]: before } = await picturesNamed(transaction, [file]);
-    const newFile = before && path.posix.basename(change(before).path);
+    const newFile = before && jpegOf(change(before));
     if (!newFile || newFile === file) return;
     await changePictures(transaction, id, ({ focus: _before, ...picture }) => ({
       ...picture,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { contentEndpoints } from '@ridgeline/contract/endpoints/content';
 import type { Database } from '../../platform/db/connect';
 import { handle } from '../../platform/http/mountEndpoints';
@@ -7,7 +6,7 @@ import { filmLibrary } from '../../platform/media/films/filmLibrary';
 import { storeFilm } from '../../platform/media/films/films';
 import { filmReceiver } from '../../platform/media/films/receiveFilm';
 import { holdPictures } from '../../platform/media/pageUploads';
-import type { PictureUploads } from '../../platform/media/pictures';
+import { jpegOf, type PictureUploads } from '../../platform/media/pictures';
 import { pictureReceiver } from '../../platform/media/receive';
 import { saveOrRemove } from '../../platform/media/saveOrRemove';
 import { storeTransaction } from '../../platform/media/storeTransaction';
@@ -23,11 +22,11 @@ export function uploadRoutes(db: Database, uploads: PictureUploads) {
     const received = await receivePicture(request, response);
     const picture = await storeTransaction(uploads, async (storeOne) => {
       const stored = await storeOne(received);
-      await holdPictures(db, [path.posix.basename(stored.path)]);
+      await holdPictures(db, [jpegOf(stored)]);
       return stored;
     });
     const { path: url, ...image } = picture;
-    return { file: path.posix.basename(url), path: url, image };
+    return { file: jpegOf(picture), path: url, image };
   });
 
   const uploadFilm = handle(contentEndpoints.uploadFilm, async ({ request, response }) => {

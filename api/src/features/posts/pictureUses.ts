@@ -1,7 +1,6 @@
 import { imageColumn, type PictureOwner } from '../../platform/media/pictureOwner';
-import type { StoredPicture } from '../../platform/media/pictures';
+import { jpegOf, type StoredPicture } from '../../platform/media/pictures';
 import { uploadPath } from '../../platform/media/uploadPath';
-import path from 'node:path';
 
 /** The covers of posts. */
 export const coverPictures = imageColumn({
@@ -43,7 +42,7 @@ export const textPictures: PictureOwner = {
     if (!row) return;
     const picture = change(JSON.parse(row.image) as StoredPicture);
     const image = JSON.stringify(picture);
-    const newFile = path.posix.basename(picture.path);
+    const newFile = jpegOf(picture);
     if (newFile === file) {
       await pictures().update({ image });
       return;

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/connect';
 import { removeFilesLater } from '../../platform/files/removal';
 import { uuidOf } from '../../platform/files/storedName';
 import { uploadPath } from '../../platform/media/uploadPath';
-import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
+import { filesOfPicture, jpegOf, type StoredPicture } from '../../platform/media/pictures';
 import { pictureSources } from './text';
 import { withoutPath } from './rows';
 
@@ -37,7 +37,7 @@ export function pictureStore(db: Database) {
 
   async function addPicture(picture: StoredPicture) {
     const row: PictureRow = {
-      file: basename(picture.path),
+      file: jpegOf(picture),
       image: JSON.stringify(picture),
       unused_since: new Date().toISOString(),
     };

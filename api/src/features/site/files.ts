@@ -1,10 +1,9 @@
-import path from 'node:path/posix';
 import { type PictureSlot, pictureSlots, type VideoPlace, videoPlaces } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { insertJob } from '../../platform/jobs/store';
 import { removeFilesLater } from '../../platform/files/removal';
 import { uploadPath } from '../../platform/media/uploadPath';
-import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
+import { filesOfPicture, jpegOf, type StoredPicture } from '../../platform/media/pictures';
 import { lockedSetting, putSettings, readSettings } from './settings';
 
 /** The setting of a slot's picture. */
@@ -57,7 +56,7 @@ export function siteFiles(db: Database) {
   /** The pictures among these files, by file. */
   async function picturesNamed(names: readonly string[]): Promise<Record<string, StoredPicture>> {
     const stored = Object.values(await pictures());
-    const byFile = stored.map((picture) => [path.basename(picture.path), picture] as const);
+    const byFile = stored.map((picture) => [jpegOf(picture), picture] as const);
     return Object.fromEntries(byFile.filter(([file]) => names.includes(file)));
   }
 

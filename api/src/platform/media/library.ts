@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { limits, plainText, wordsIn, type Focus, type MediaQuery } from '@ridgeline/contract';
 import type { Database } from '../db/connect';
 import { countRows } from '../db/countRows';
 import { forgetMedia } from './forgetMedia';
 import { displayName } from './displayName';
-import type { StoredPicture } from './storedPicture';
+import { jpegOf, type StoredPicture } from './storedPicture';
 
 /** A picture that an owner has uploaded. Where it is used, other rows name its files as well. */
 interface MediaRow {
@@ -26,9 +25,6 @@ export interface LibraryPicture {
   alt: string;
   createdAt: string;
 }
-
-/** The name of a picture's JPEG. */
-const fileOf = (picture: StoredPicture) => path.posix.basename(picture.path);
 
 const searchText = (name: string, alt: string) => plainText(`${name} ${alt}`);
 
@@ -53,7 +49,7 @@ async function setAlt(db: Database, chosen: Partial<Pick<MediaRow, 'file' | 'alt
 
 /** Sets the alternative text of a picture, if it is in the library. */
 export const setMediaAlt = (db: Database, picture: StoredPicture, alt: string) =>
-  setAlt(db, { file: fileOf(picture) }, alt);
+  setAlt(db, { file: jpegOf(picture) }, alt);
 
 /** Sets the alternative text of a picture that has none in the library. */
 export const setMissingAlt = (db: Database, file: string, alt: string) =>
@@ -68,7 +64,7 @@ export function mediaLibrary(db: Database) {
   async function record(picture: StoredPicture, { name = '', alt = '' }) {
     const original_name = displayName(name);
     await media().insert({
-      file: fileOf(picture),
+      file: jpegOf(picture),
       image: JSON.stringify(picture),
       original_name,
       alt,
@@ -80,7 +76,7 @@ export function mediaLibrary(db: Database) {
   /** Lists the copy of a picture, with its name and alternative text, if the original is listed. */
   async function recordCopy(original: StoredPicture, copy: StoredPicture) {
     const row = await media()
-      .where({ file: fileOf(original) })
+      .where({ file: jpegOf(original) })
       .first();
     if (row) await record(copy, { name: row.original_name, alt: row.alt });
   }

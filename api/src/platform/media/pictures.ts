@@ -7,14 +7,14 @@ import { HttpError } from '../http/HttpError';
 import type { MediaLibrary } from './library';
 import { uploadPath } from './uploadPath';
 import { removeUnsaved } from './saveOrRemove';
-import { filesOfPicture, type StoredPicture } from './storedPicture';
+import { filesOfPicture, jpegOf, type StoredPicture } from './storedPicture';
 import { variantName, type PictureVariants } from './variants';
 import { pictureFormat } from './worker/pictureFormat';
 import { runInWorker } from './worker/pool';
 import { variantWidths } from './worker/makeVariants';
 import { UnreadableFileError, type PreparedPicture, type Variant } from './worker/tasks';
 
-export { filesOfPicture, type StoredPicture };
+export { filesOfPicture, jpegOf, type StoredPicture };
 
 async function readPicture(bytes: Buffer): Promise<PreparedPicture> {
   if (!pictureFormat(bytes)) throw new HttpError(400, messages.imageType);
