@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messages } from '../messages';
-import { pagePathSchema } from './page';
+import { contentPageSchema, pagePathSchema } from './page';
 import { sectionIdShape } from './paths';
 
 const versionSubjects = ['page', 'section', 'brand'] as const;
@@ -44,6 +44,22 @@ export const contentVersionDetailSchema = contentVersionSchema
   .extend({ before: z.unknown(), after: z.unknown() })
   .meta({ id: 'ContentVersionDetail' });
 
+/** A page as visitors saw it before a save of it or of one of its sections, or after it. */
+export const contentVersionPageSchema = z
+  .object({
+    version: contentVersionSchema,
+    /** Null: there was no such page. What it lists, such as rides, is not part of it. */
+    page: contentPageSchema.nullable(),
+  })
+  .meta({ id: 'ContentVersionPage' });
+
+export const contentVersionPageQuerySchema = z.object({
+  moment: z
+    .enum(['before', 'after'], { error: messages.invalidRequest })
+    .default('before')
+    .describe('Whether the page is as before the save, or as after it'),
+});
+
 export const contentVersionsQuerySchema = z.object({
   subject: z
     .enum(versionSubjects, { error: messages.invalidRequest })
@@ -71,3 +87,4 @@ export const contentRestoreSchema = z
 export type ContentVersion = z.output<typeof contentVersionSchema>;
 export type ContentVersions = z.output<typeof contentVersionsSchema>;
 export type ContentVersionDetail = z.output<typeof contentVersionDetailSchema>;
+export type ContentVersionPage = z.output<typeof contentVersionPageSchema>;

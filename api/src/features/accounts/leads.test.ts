@@ -98,6 +98,8 @@ onOneDatabase('a release lead', (api) => {
     const { owner, lead: token } = await ownerAndLead();
     const refusal = { status: 403, body: { message: messages.leadsRelease } };
     expect(await send(api(), 'GET', '/api/groups', { token })).toMatchObject(refusal);
+    const earlier = '/api/admin/content/versions/any/page';
+    expect(await send(api(), 'GET', earlier, { token })).toMatchObject(refusal);
     expect(await invite(token, {})).toMatchObject(refusal);
     const json = { title: 'Unfinished', status: 'draft' };
     const { _id } = (await send(api(), 'POST', '/api/blog', { token: owner, json })).body;

@@ -9,7 +9,7 @@ import {
 import type { Database } from '../../platform/db/connect';
 import { defaultPages } from './defaults';
 import { documentOf, mergePage, type MergedPage } from './merge';
-import { pageRows, sectionRows } from './rows';
+import { currentRows, pageRows, sectionRows, type ContentRows } from './rows';
 import { filmsIn, picturesIn, type ContentUploads } from './uploads';
 
 /** What reading the pages needs. */
@@ -45,10 +45,9 @@ const visibleIn = ({ sections }: MergedPage, films: Films): PageSection[] =>
 
 /** Reads the pages: what is saved, over the defaults. */
 export function pageReader(source: PageSource) {
-  async function merged(db: Database, path: string): Promise<MergedPage | undefined> {
-    const row = await pageRows(db).where({ path }).first();
-    const rows = await sectionRows(db).where({ page: path });
-    return mergePage(path, row, rows, source.demo);
+  async function merged(rowsOf: ContentRows, path: string): Promise<MergedPage | undefined> {
+    const { page, sections } = await rowsOf(path);
+    return mergePage(path, page, sections, source.demo);
   }
 
   const picturesOf = (db: Database, sections: readonly unknown[]) => {
@@ -63,20 +62,20 @@ export function pageReader(source: PageSource) {
 
   /** A page as its owner sees it; undefined if there is none. */
   async function adminPage(db: Database, path: string): Promise<AdminContentPage | undefined> {
-    const page = await merged(db, path);
+    const page = await merged(currentRows(db), path);
     if (!page) return undefined;
     const pictures = await picturesOf(db, page.sections);
     return { ...page, pictures, films: await filmsOf(db, page.sections) };
   }
 
   /** The first of the guides whom visitors see, wherever that is. */
-  async function firstGuide(db: Database): Promise<ContentPage['guide']> {
+  async function firstGuide(db: Database, rowsOf: ContentRows): Promise<ContentPage['guide']> {
     const saved: string[] = await sectionRows(db)
       .where({ kind: 'guides' })
       .distinct()
       .pluck('page');
     for (const path of new Set([guidesPage, ...saved.sort()])) {
-      const page = await merged(db, path);
+      const page = await merged(rowsOf, path);
       for (const section of page ? visibleIn(page, {}) : [])
         if (section.kind === 'guides' && section.fields.items[0])
           return { ...section.fields.items[0], page: path };
@@ -84,14 +83,21 @@ export function pageReader(source: PageSource) {
     return null;
   }
 
-  /** A page as visitors see it; undefined if there is none. */
-  async function page(db: Database, path: string): Promise<ContentPage | undefined> {
-    const found = await merged(db, path);
+  /**
+   * A page as visitors see it; undefined if there is none.
+   * @param rowsOf the rows of pages, if they are not the current ones
+   */
+  async function page(
+    db: Database,
+    path: string,
+    rowsOf = currentRows(db),
+  ): Promise<ContentPage | undefined> {
+    const found = await merged(rowsOf, path);
     if (!found) return undefined;
     const { name, title, description } = found;
     const sections = visibleIn(found, await filmsOf(db, found.sections));
     const showsGuide = sections.some(({ kind, fields }) => kind === 'contact' && fields.guide);
-    const guide = showsGuide ? await firstGuide(db) : null;
+    const guide = showsGuide ? await firstGuide(db, rowsOf) : null;
     const pictures = await picturesOf(db, [...sections, guide]);
     return { path, name, title, description, sections, pictures, guide };
   }

@@ -50,7 +50,7 @@ interface Restoring extends Choice {
 async function savesOf(db: Database, { id, all }: Choice): Promise<ContentVersionDetail[]> {
   const chosen = await versionById(db, id);
   if (!chosen) return [];
-  return all ? earliestSince(db, id) : [chosen];
+  return all ? earliestSince(db, { id }) : [chosen];
 }
 
 /**

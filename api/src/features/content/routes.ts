@@ -17,10 +17,12 @@ function named<Page extends AdminContentPage | null>(response: Response, page: P
 /** `/api/content` for visitors, and `/api/admin/content` for owners: the pages, which consist of sections. */
 export function contentRoutes(store: ContentStore, sendCached: ResponseCache) {
   const notFound = () => new HttpError(404, messages.pageNotFound);
-  const found = <Value>(value: Value | undefined): Value => {
-    if (value === undefined) throw notFound();
+  const found = <Value>(value: Value | undefined, error = notFound): Value => {
+    if (value === undefined) throw error();
     return value;
   };
+  const foundVersion = <Value>(value: Value | undefined): Value =>
+    found(value, () => new HttpError(404, messages.contentVersionNotFound));
   const pathIn = ({ path }: { path: string }): string => {
     if (!isPagePath(path)) throw notFound();
     return path;
@@ -59,11 +61,12 @@ export function contentRoutes(store: ContentStore, sendCached: ResponseCache) {
       named(response, await store.removeSection(id, whoIs(account)), id),
     ),
     handle(contentEndpoints.versions, ({ query }) => store.versions(query)),
-    handle(contentEndpoints.version, async ({ params }) => {
-      const version = await store.version(params.id);
-      if (!version) throw new HttpError(404, messages.contentVersionNotFound);
-      return version;
-    }),
+    handle(contentEndpoints.version, async ({ params }) =>
+      foundVersion(await store.version(params.id)),
+    ),
+    handle(contentEndpoints.versionPage, async ({ params, query }) =>
+      foundVersion(await store.versionPage(params.id, query.moment)),
+    ),
     handle(contentEndpoints.restore, async ({ params: { id }, body, account, response }) =>
       named(response, await store.restore(id, body.all, whoIs(account)), id),
     ),

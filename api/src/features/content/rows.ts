@@ -30,6 +30,18 @@ export interface SectionRow extends Saved {
 export const pageRows = (db: Database) => db<PageRow>('content_pages');
 export const sectionRows = (db: Database) => db<SectionRow>('content_sections');
 
+/** The row of a page, if it has one, and the rows of its sections. */
+export type ContentRows = (
+  path: string,
+) => Promise<{ page: PageRow | undefined; sections: SectionRow[] }>;
+
+export const currentRows =
+  (db: Database): ContentRows =>
+  async (path) => ({
+    page: await pageRows(db).where({ path }).first(),
+    sections: await sectionRows(db).where({ page: path }),
+  });
+
 export const documentIn = ({ document }: Pick<PageRow, 'document'>): PageDocument | undefined =>
   document === null ? undefined : (JSON.parse(document) as PageDocument);
 

@@ -1,5 +1,6 @@
 import { withBeginnings } from './merge';
 import { listPages, pageReader } from './pages';
+import { pastRows } from './pastRows';
 import { pathsTaken, restoreStates, type RestoreBrand } from './restore';
 import type { Who } from './rows';
 import { removePage, savePage, type PageSave } from './savePages';
@@ -11,7 +12,7 @@ import {
   type SectionSave,
 } from './saveSections';
 import { inSave, type ContentContext } from './saving';
-import { listVersions, versionById, type VersionQuery } from './versions';
+import { listVersions, versionById, versionSummary, type VersionQuery } from './versions';
 
 interface ContentDependencies extends Omit<ContentContext, 'reader'> {
   restoreBrand: RestoreBrand;
@@ -46,6 +47,13 @@ export function contentStore({ restoreBrand, ...dependencies }: ContentDependenc
     version: async (id: string) => {
       const version = await versionById(db, id);
       return version && withBeginnings(version);
+    },
+    /** The page that a save was about, as visitors saw it; undefined if there is no such save, or it is of the brand. */
+    versionPage: async (id: string, moment: 'before' | 'after') => {
+      const version = await versionSummary(db, id);
+      if (!version || version.subject === 'brand') return undefined;
+      const rowsOf = pastRows(db, { id, after: moment === 'after' });
+      return { version, page: (await reader.page(db, version.page, rowsOf)) ?? null };
     },
   };
 }

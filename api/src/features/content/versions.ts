@@ -103,6 +103,17 @@ export async function listVersions(
   };
 }
 
+/** A save without its states. */
+export async function versionSummary(
+  db: Database,
+  id: string,
+): Promise<ContentVersion | undefined> {
+  const row = await versionRows(db)
+    .where({ id })
+    .first(...summary);
+  return row && asVersion(row);
+}
+
 /** A save with its states. */
 export async function versionById(
   db: Database,
@@ -112,21 +123,30 @@ export async function versionById(
   return row && asDetail(row);
 }
 
-/** What a save is about. A section that is added or deleted is a change of its page. */
-const subjectOf = ({ subject, page, section }: Pick<VersionRow, 'subject' | 'page' | 'section'>) =>
-  subject === 'section' ? `section ${section}` : `${subject} ${page}`;
+interface Since {
+  /** The first save that counts. */
+  id: string;
+  /** Whether only those after it count. */
+  after?: boolean;
+  /** Only those of this page and its sections. */
+  page?: string;
+}
 
-/** Of a save and all later ones, the earliest of each page and each section, which has what was there before them. */
-export async function earliestSince(db: Database, id: string): Promise<ContentVersionDetail[]> {
-  const rows = await versionRows(db)
-    .where('id', '>=', id)
-    .orderBy('id')
-    .select(...summary);
-  const earliest = new Map<string, string>();
-  for (const row of rows) if (!earliest.has(subjectOf(row))) earliest.set(subjectOf(row), row.id);
-  const found = await versionRows(db)
-    .whereIn('id', [...earliest.values()])
-    .orderBy('id');
+/**
+ * Of a save and all later ones, the earliest of each page, each section and the brand, which has what was there before
+ * them. A section that is added or deleted is a change of its page.
+ */
+export async function earliestSince(
+  db: Database,
+  { id, after = false, page }: Since,
+): Promise<ContentVersionDetail[]> {
+  const earliest = versionRows(db)
+    .where('id', after ? '>' : '>=', id)
+    .groupByRaw("subject, page, case when subject = 'section' then section end")
+    .min<{ id: string }[]>('id as id');
+  if (page !== undefined) void earliest.where({ page });
+  const ids = (await earliest).map((row) => row.id);
+  const found = await versionRows(db).whereIn('id', ids).orderBy('id');
   return found.map(asDetail);
 }
 
