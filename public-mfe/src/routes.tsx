@@ -8,6 +8,11 @@ const pages: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "page-home" */ './home/route'),
   },
   {
+    id: 'version-preview',
+    path: 'page/preview/:id',
+    lazy: () => import(/* webpackChunkName: "page-version-preview" */ './sections/preview/route'),
+  },
+  {
     id: 'events',
     path: 'events',
     lazy: () => import(/* webpackChunkName: "page-events" */ './events/list/route'),

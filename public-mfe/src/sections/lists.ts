@@ -1,6 +1,5 @@
 import type { PageSection, PageSectionOf } from '@ridgeline/contract';
-import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
-import { apiOf } from '../api';
+import type { VisitorClient } from '@ridgeline/contract/client';
 import { eventSummary } from '../events/card/eventSummary';
 import type { PageData, PastData } from './data';
 
@@ -9,6 +8,12 @@ import type { PageData, PastData } from './data';
  * need it.
  */
 
+/** Where lists come from: the API's calls, and what ends them. */
+export interface Source {
+  api: VisitorClient;
+  signal: AbortSignal;
+}
+
 /** How many more rides we ask for, because the page leaves out those that were cancelled. */
 const spareRides = 7;
 
@@ -16,13 +21,13 @@ type PastSection = PageSectionOf<'pastRides'>;
 
 /** The rides that did or will take place; null if they could not be loaded. */
 const loadRides = (
-  args: LoaderFunctionArgs,
+  source: Source,
   query: { when: 'upcoming' | 'past'; limit: number; search?: string },
 ) =>
-  apiOf(args)
+  source.api
     .page('/api/events', {
       query: { ...query, limit: query.limit + spareRides },
-      signal: args.request.signal,
+      signal: source.signal,
     })
     .then(({ items }) =>
       items
@@ -35,27 +40,27 @@ const loadRides = (
 /** The most rides that sections of a page show. */
 const mostOf = (counts: readonly number[]) => Math.max(0, ...counts);
 
-async function loadUpcoming(args: LoaderFunctionArgs, sections: readonly PageSection[]) {
+async function loadUpcoming(source: Source, sections: readonly PageSection[]) {
   const limit = mostOf(
     sections.map(({ kind, fields }) => {
       if (kind === 'rides') return fields.count;
       return kind === 'hero' && fields.nextRide ? 1 : 0;
     }),
   );
-  return limit > 0 ? loadRides(args, { when: 'upcoming', limit }) : null;
+  return limit > 0 ? loadRides(source, { when: 'upcoming', limit }) : null;
 }
 
 /** The page of the latest ride whose title contains that of a story. */
-async function eventIdOf(args: LoaderFunctionArgs, { title }: { title: string }) {
-  const found = await loadRides(args, { when: 'past', limit: 5, search: title });
+async function eventIdOf(source: Source, { title }: { title: string }) {
+  const found = await loadRides(source, { when: 'past', limit: 5, search: title });
   return found?.find((ride) => ride.title.toLowerCase().includes(title.toLowerCase()))?._id;
 }
 
-async function pastOf(args: LoaderFunctionArgs, { fields }: PastSection): Promise<PastData> {
+async function pastOf(source: Source, { fields }: PastSection): Promise<PastData> {
   const { stories, count } = fields;
   const [latest, ids] = await Promise.all([
-    loadRides(args, { when: 'past', limit: count }),
-    Promise.all(stories.map(async (story) => [story.id, await eventIdOf(args, story)] as const)),
+    loadRides(source, { when: 'past', limit: count }),
+    Promise.all(stories.map(async (story) => [story.id, await eventIdOf(source, story)] as const)),
   ]);
   const eventIds = Object.fromEntries(
     ids.flatMap(([id, eventId]) => (eventId ? [[id, eventId]] : [])),
@@ -67,21 +72,19 @@ async function pastOf(args: LoaderFunctionArgs, { fields }: PastSection): Promis
   return { eventIds, others };
 }
 
-async function loadPast(args: LoaderFunctionArgs, sections: readonly PageSection[]) {
+async function loadPast(source: Source, sections: readonly PageSection[]) {
   const past = sections.filter((section): section is PastSection => section.kind === 'pastRides');
   const loaded = await Promise.all(
-    past.map(async (section) => [section.id, await pastOf(args, section)] as const),
+    past.map(async (section) => [section.id, await pastOf(source, section)] as const),
   );
   return Object.fromEntries(loaded);
 }
 
-async function loadGalleries(args: LoaderFunctionArgs, sections: readonly PageSection[]) {
+async function loadGalleries(source: Source, sections: readonly PageSection[]) {
   const count = mostOf(sections.map(({ kind, fields }) => (kind === 'gallery' ? fields.count : 0)));
   if (count === 0) return [];
   // Without galleries, the page shows everything else.
-  const galleries = await apiOf(args)
-    .get('/api/gallery', { signal: args.request.signal })
-    .catch(() => []);
+  const galleries = await source.api.get('/api/gallery', { signal: source.signal }).catch(() => []);
   return galleries
     .slice(0, count)
     .map(({ _id, title, link, imageUrl, image }) => ({ _id, title, link, imageUrl, image }));
@@ -89,13 +92,13 @@ async function loadGalleries(args: LoaderFunctionArgs, sections: readonly PageSe
 
 /** Loads what sections list. Without rides or galleries, the page shows everything else. */
 export async function loadLists(
-  args: LoaderFunctionArgs,
+  source: Source,
   sections: readonly PageSection[],
 ): Promise<Pick<PageData, 'upcoming' | 'past' | 'galleries'>> {
   const [upcoming, past, galleries] = await Promise.all([
-    loadUpcoming(args, sections),
-    loadPast(args, sections),
-    loadGalleries(args, sections),
+    loadUpcoming(source, sections),
+    loadPast(source, sections),
+    loadGalleries(source, sections),
   ]);
   return { upcoming, past, galleries };
 }

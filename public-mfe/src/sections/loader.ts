@@ -6,6 +6,7 @@ import { apiOf } from '../api';
 import { pageError } from '../page/pageError';
 import { loadComponents } from './components';
 import { heroOf, type PageData } from './data';
+import type { Source } from './lists';
 
 export const pageLoadFailed = 'This page could not be loaded. Please try again later.';
 export const pageMissing = 'Page not found';
@@ -17,24 +18,28 @@ const hasList = ({ kind, fields }: PageSection) =>
   (kind === 'hero' && fields.nextRide);
 
 /** Loads what sections list, if any do. */
-async function loadListsOf(args: LoaderFunctionArgs, sections: readonly PageSection[]) {
+async function loadListsOf(source: Source, sections: readonly PageSection[]) {
   if (!sections.some(hasList)) return { upcoming: null, past: {}, galleries: [] };
   const { loadLists } = await import(/* webpackChunkName: "page-sections-lists" */ './lists');
-  return loadLists(args, sections);
+  return loadLists(source, sections);
 }
 
 /** Loads what sections of a page show, by default all. */
-export async function withLists(
-  args: LoaderFunctionArgs,
+export async function loadPageData(
+  source: Source,
   page: ContentPage,
   sections = page.sections,
 ): Promise<PageData> {
-  const [lists] = await Promise.all([loadListsOf(args, sections), loadComponents(sections)]);
+  const [lists] = await Promise.all([loadListsOf(source, sections), loadComponents(sections)]);
   return { page, today: dayInSouthAfrica(serverNow()), ...lists };
 }
 
+/** Does that for a page's loader. */
+export const withLists = (args: LoaderFunctionArgs, page: ContentPage, sections = page.sections) =>
+  loadPageData({ api: apiOf(args), signal: args.request.signal }, page, sections);
+
 /** A page begins with its first hero, which has its main heading and keeps clear of the top bar. */
-function withHeroFirst(page: ContentPage): ContentPage {
+export function withHeroFirst(page: ContentPage): ContentPage {
   const hero = heroOf(page.sections);
   if (!hero) return page;
   return { ...page, sections: [hero, ...page.sections.filter((section) => section !== hero)] };
