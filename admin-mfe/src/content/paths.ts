@@ -19,5 +19,9 @@ export function versionsPath({ page, section }: { page?: string; section?: strin
   return `${pagesPath}/versions${query.size > 0 ? `?${query.toString()}` : ''}`;
 }
 
+/** The page of a save as visitors saw it before the save, or after it. */
+export const versionPreviewPath = (id: string, moment: 'before' | 'after') =>
+  `/page/preview/${id}${moment === 'after' ? '?after' : ''}`;
+
 /** The list of earlier versions of the brand. */
 export const brandVersionsPath = `${pagesPath}/versions?subject=brand`;

@@ -1,13 +1,16 @@
 import type { ContentVersion } from '@ridgeline/contract';
-import { Button, Text } from '@ridgeline/shared-ui';
+import { useLocation } from '@ridgeline/remote-kit';
+import { Button, ButtonLink, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { Fetching } from '../../page/Fetching';
 import { momentText } from '../../page/moment';
 import * as styles from '../Content.css';
 import { Fold } from '../Fold';
+import { versionPreviewPath } from '../paths';
 import { versionQuery } from '../queries';
-import { changesIn, sentenceOf } from './changes';
+import { changesIn, sentenceOf, type BrandState } from './changes';
+import { BrandLooks } from './lazy';
 
 interface VersionProps {
   version: ContentVersion;
@@ -18,13 +21,21 @@ interface VersionProps {
   onTakeBack: (all: boolean) => void;
 }
 
+const intoView = (element: HTMLElement | null) => void element?.scrollIntoView();
+
+/** Whether there was no page before a save. */
+const isNewPage = ({ subject, section, what }: ContentVersion) =>
+  subject === 'page' && section === null && what === 'added';
+
 /** A save: who, when and what. It unfolds to what it has changed. */
 export function Version({ version, page, nameOf, busy, onTakeBack }: VersionProps) {
-  const [isOpen, setOpen] = useState(false);
-  const { at, who } = version;
+  const { _id, at, who, subject } = version;
+  // Whoever comes back from the page as it looked goes on here.
+  const isTarget = useLocation().hash === `#${_id}`;
+  const [isOpen, setOpen] = useState(isTarget);
   const sentence = sentenceOf(version, page, nameOf);
   return (
-    <li>
+    <li ref={isTarget ? intoView : undefined}>
       <Fold
         level={2}
         title={sentence}
@@ -32,9 +43,21 @@ export function Version({ version, page, nameOf, busy, onTakeBack }: VersionProp
         isOpen={isOpen}
         onToggle={() => setOpen(!isOpen)}
       >
-        <Changes id={version._id} nameOf={nameOf} />
+        {subject !== 'brand' && (
+          <div>
+            <ButtonLink
+              tone="secondary"
+              icon="eye"
+              href={versionPreviewPath(_id, isNewPage(version) ? 'after' : 'before')}
+              aria-label={`See how it looked: ${sentence}`}
+            >
+              See how it looked
+            </ButtonLink>
+          </div>
+        )}
+        <Changes id={_id} nameOf={nameOf} />
         <div className={styles.list}>
-          {version.subject === 'page' && (
+          {subject === 'page' && (
             <Text tone="small">
               What was changed since in this page’s name, menus, order and sections goes back, too.
             </Text>
@@ -85,6 +108,14 @@ function Changes({ id, nameOf }: { id: string; nameOf: (section: string) => stri
             </Fragment>
           ))}
         </dl>
+      )}
+      {query.data?.subject === 'brand' && (
+        <Suspense>
+          <BrandLooks
+            before={query.data.before as BrandState}
+            after={query.data.after as BrandState}
+          />
+        </Suspense>
       )}
     </>
   );

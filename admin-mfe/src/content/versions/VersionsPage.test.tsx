@@ -62,6 +62,43 @@ describe('earlier versions', () => {
     ]);
   });
 
+  it('lead to the page as it looked before', async () => {
+    open({ [list]: listOf(aVersion()) });
+    await unfold(/changed/);
+    expect(
+      await screen.findByRole('link', { name: `See how it looked: ${changed}` }),
+    ).toHaveAttribute('href', '/page/preview/one');
+  });
+
+  it('lead to a new page as it looked at first', async () => {
+    open({ [list]: listOf(aVersion({ subject: 'page', section: null, what: 'added' })) });
+    await unfold(/added/);
+    expect(await screen.findByRole('link', { name: /^See how it looked/ })).toHaveAttribute(
+      'href',
+      '/page/preview/one?after',
+    );
+  });
+
+  it('are unfolded for whoever comes back from there', async () => {
+    open({ [list]: listOf(aVersion({ _id: 'two' }), aVersion()) }, '?page=%2Fabout#one');
+    const [first, second] = await screen.findAllByRole('button', { name: /changed/ });
+    expect(first).toHaveAttribute('aria-expanded', 'false');
+    expect(second).toHaveAttribute('aria-expanded', 'true');
+    expect(await screen.findByRole('term')).toHaveTextContent('Heading');
+  });
+
+  it('name a section without the full stop of its heading', async () => {
+    const [hero, ...others] = aContentPage().sections;
+    const stopped = { ...hero, fields: { title: 'The ride that stops being a trip.' } };
+    open({
+      [list]: listOf(aVersion()),
+      'GET /api/admin/content/page': ok({ ...aContentPage(), sections: [stopped, ...others] }),
+    });
+    expect(await screen.findByRole('heading', { level: 2 })).toHaveTextContent(
+      /^About, Opening: The ride that stops being a trip: changed/,
+    );
+  });
+
   it('show what has changed of a page and its order', async () => {
     const version = aVersion({ subject: 'page', section: null });
     const before = { ...aContentPage(), sections: [{ id: 'about.hero', on: true }] };
@@ -83,7 +120,10 @@ describe('earlier versions', () => {
   it('show what has changed of the brand, which is taken back like a page', async () => {
     const version = aVersion({ subject: 'brand', page: '', section: null });
     const before = { main: 'ember', accent: 'sun', typeface: 'barlow', logo: null, icon: null };
-    const after = { ...before, main: 'lagoon' };
+    const icon = Object.fromEntries(
+      ['small', 'large', 'maskable', 'touch'].map((size) => [size, '/uploads/icon.png']),
+    );
+    const after = { ...before, main: 'lagoon', icon };
     const { calls, changes } = open(
       {
         [list]: listOf(version),
@@ -94,9 +134,23 @@ describe('earlier versions', () => {
     );
     await unfold(/Brand: changed/);
     const said = await screen.findAllByRole('definition');
-    expect(screen.getByRole('term')).toHaveTextContent('Main ink');
-    expect(said.map(({ textContent }) => textContent)).toEqual(['BeforeEmber', 'AfterLagoon']);
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms).toEqual(['Main ink', 'App icon']);
+    expect(said.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+      'BeforeEmber',
+      'AfterLagoon',
+    ]);
     expect(calls.find(({ call }) => call === list)?.search).toBe('?subject=brand');
+    const looks = await screen.findByRole('region', { name: 'After' });
+    expect(within(looks).getByRole('img', { name: 'App icon' })).toHaveAttribute(
+      'src',
+      '/uploads/icon.png',
+    );
+    expect(within(looks).getAllByText('Three days over the passes')).toHaveLength(2);
+    expect(
+      within(screen.getByRole('region', { name: 'Before' })).queryByRole('img'),
+    ).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^See how it looked/ })).not.toBeInTheDocument();
     await press('Take this back: Brand: changed');
     await waitFor(() => expect(changes()).toHaveLength(1));
   });

@@ -80,7 +80,8 @@ function pageChanges(
   return earlier === now ? fields : [...fields, { label: 'Sections', before: earlier, after: now }];
 }
 
-type BrandState = Omit<Brand, 'version'>;
+/** A brand as its versions have it. */
+export type BrandState = Omit<Brand, 'version'>;
 
 const brandPictures = [
   ['logo', 'Logo', 'A logo of your own', 'The drawn mark'],
@@ -123,7 +124,9 @@ export function sentenceOf(
   page: string,
   nameOf: (section: string) => string,
 ): string {
-  const about = section === null ? page : `${page}, ${nameOf(section)}`;
+  const whole = section === null ? page : `${page}, ${nameOf(section)}`;
+  // A colon follows.
+  const about = whole.replace(/[.,:;!…]{1,3}$/, '');
   if (what === 'restored') return `${about}: taken back`;
   if (what === 'changed')
     return subject === 'page' ? `${about}: menu, order or name changed` : `${about}: changed`;
