@@ -135,9 +135,18 @@ describe('a new company, by phone', () => {
     await untilShown('/events', 'Over the dunes');
   });
 
-  it('takes back a change of the home page, and nothing else', async () => {
+  it('looks at the home page as it was, takes back its change, and nothing else', async () => {
     await open('/admin-pages/versions', 'Earlier versions');
     await unfold(/^Home, Opening: Sand, salt and silence: changed/);
+    await page.getByRole('link', { name: /^See how it looked: Home, Opening/ }).tap();
+    await page.getByText(/^Home as it was before .* Visitors do not see this page\.$/).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'The long way round' }).waitFor();
+    expect(await page.getByText('Sand, salt and silence').count()).toBe(0);
+    await page.getByRole('link', { name: 'See it after that save' }).tap();
+    await page.getByRole('heading', { level: 1, name: 'Sand, salt and silence' }).waitFor();
+    await page.getByRole('img', { name: 'Two riders between dunes' }).waitFor();
+    await page.getByRole('link', { name: 'Back to earlier versions' }).tap();
+    await page.getByRole('heading', { level: 1, name: 'Earlier versions' }).waitFor();
     await page.getByRole('button', { name: /^Take this back: Home/ }).tap();
     await page.getByText('Taken back. The site shows it now.').waitFor();
     const home = await untilShown('/', 'The long way round');

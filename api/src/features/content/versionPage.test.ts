@@ -131,7 +131,10 @@ onEachDatabase('the page of a save', (api) => {
   it('shows the guide whom it showed then, from whichever page', async () => {
     const guide = (name: string) => ({ kind: 'guides', fields: { items: [{ id: 'one', name }] } });
     await saveSection(api(), token, 'about.guides', guide('Thandi'));
-    await saveSection(api(), token, 'contact.contact', { kind: 'contact', fields: { guide: true } });
+    await saveSection(api(), token, 'contact.contact', {
+      kind: 'contact',
+      fields: { guide: true },
+    });
     const saved = await latest(api(), token);
     await saveSection(api(), token, 'about.guides', guide('Sipho'));
     const { body } = await pageAt(api(), token, saved, '?moment=after');

@@ -69,8 +69,10 @@ export async function parametersOf(site: Site, ownersToken: string) {
     body: JSON.stringify(ownPage(page)),
   });
   if (!saved.ok) throw new Error(`The own page was answered with ${saved.status}`);
+  const { versions } = await get<{ versions: Stored[] }>('/api/admin/content/versions');
   return {
     page: page.slice(1),
+    version: versions[0]?._id ?? '',
     ride: open,
     gallery: own.gallery,
     photo: photoDetails[0]?._id ?? '',
@@ -91,6 +93,7 @@ export type Parameters = Awaited<ReturnType<typeof parametersOf>>;
 /** What stands for the parameters of each path that has some. Others are opened as they are. */
 export const examples: Record<string, (of: Parameters) => string> = {
   ':page': ({ page }) => page,
+  'page/preview/:id': ({ version }) => `page/preview/${version}?after`,
   'event/:id': ({ ride }) => `event/${ride}`,
   'event/preview/:id': ({ ride }) => `event/preview/${ride}`,
   'gallery/:galleryId': ({ gallery }) => `gallery/${gallery}`,
