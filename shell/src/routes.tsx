@@ -3,12 +3,14 @@ import { createLazyClient } from '@ridgeline/contract/client';
 import {
   createContext,
   fetchOf,
+  Outlet,
   rootRouteId,
   type LoaderFunctionArgs,
   type RootData,
   type RouteObject,
 } from '@ridgeline/remote-kit';
 import type { RouterContextProvider } from 'react-router-dom';
+import { DocumentHead } from './document/DocumentHead';
 import { Frame } from './frame/Frame';
 import { ContentError } from './notices/ContentError';
 import { notFoundRoute } from './notices/routes';
@@ -55,7 +57,18 @@ export const shellRoutes = (children: RouteObject[]): RouteObject[] => [
     children: [
       {
         id: contentRouteId,
-        errorElement: <ContentError />,
+        element: (
+          <>
+            <DocumentHead />
+            <Outlet />
+          </>
+        ),
+        errorElement: (
+          <>
+            <DocumentHead />
+            <ContentError />
+          </>
+        ),
         children: [...children, notFoundRoute],
       },
     ],

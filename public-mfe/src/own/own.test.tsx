@@ -3,7 +3,7 @@ import { aContentPage, aSection } from '@ridgeline/contract/testing/content';
 import { screen, waitFor } from '@testing-library/react';
 import routes from '../routes';
 import { apiFetch } from '../testing/apiFetch';
-import { headOf, visit } from '../testing/pages';
+import { visit } from '../testing/pages';
 import { handle } from './route';
 
 const hero = aSection('hero', { title: 'How we ride safely' });
@@ -49,9 +49,5 @@ describe("a page of the owner's", () => {
     expect(await handle.addresses?.({ fetch: apiFetch({ contentPages }) })).toEqual([
       { path: '/safety' },
     ]);
-  });
-
-  it('is kept out of search engines while it is missing', () => {
-    expect(headOf(handle, '/none')).toMatchObject({ title: 'Page not found', hidden: true });
   });
 });

@@ -1,16 +1,15 @@
 import { createLazyClient } from '@ridgeline/contract/client';
 import { isBuiltInPath, isReservedPath, pathShape } from '@ridgeline/contract/content/paths';
-import type { HeadArgs, LoaderFunctionArgs, RouteHandle } from '@ridgeline/remote-kit';
+import type { LoaderFunctionArgs, RouteHandle } from '@ridgeline/remote-kit';
 import { pageNotFound } from '../page/pageError';
 import type { PageData } from '../sections/data';
-import { pageHead } from '../sections/head';
 import { loadPage, pageMissing, withLists } from '../sections/loader';
 import { SectionsPage } from '../sections/Sections';
 import { sectionsHandle } from '../sections/sectionsRoute';
 
 /*
  * The pages that the owner has added. Their route matches every path of one segment. It has no error boundary of its
- * own, so what is no page of hers gets the shell's notice, as every other path without a page.
+ * own, so what is no page of hers gets the shell's notice with its title, as every other path without a page.
  */
 
 /** Whether a path may be one of hers, so that the API is not asked for what cannot be. */
@@ -25,16 +24,10 @@ export async function loader(args: LoaderFunctionArgs): Promise<PageData> {
 
 export const Component = SectionsPage;
 
-function head(args: HeadArgs<never>) {
-  const page = (args.data as PageData | undefined)?.page;
-  if (page) return pageHead(page, args);
-  return { title: pageMissing, description: args.site.tagline, hidden: true };
-}
-
 /** Only those of the pages that the site does not have anyway. */
 const addresses: RouteHandle['addresses'] = async ({ fetch }) => {
   const pages = await createLazyClient(fetch).get('/api/content/pages');
   return pages.filter(({ path }) => !isBuiltInPath(path)).map(({ path }) => ({ path }));
 };
 
-export const handle: RouteHandle = { ...sectionsHandle(), head, addresses };
+export const handle: RouteHandle = { ...sectionsHandle(), addresses };

@@ -21,6 +21,7 @@ export const sectionsHandle = (own: SomeComponents = {}) => ({
   searchParams: [],
   opening: (args: { data: unknown }) => openingOf(dataOf(args)),
   parts: (args: { data: unknown }) => partsOf(dataOf(args)?.page.sections ?? [], own),
+  head: (args: HeadArgs<never>) => pageHead(dataOf(args)?.page, args),
 });
 
 /**
@@ -33,9 +34,6 @@ export function sectionsRoute(path: BuiltInPath, own: SomeComponents) {
     loader: pageLoader(path),
     Component: SectionsPage,
     ErrorBoundary: () => <ErrorPage fallback={pageLoadFailed} href={path} action="Try again" />,
-    handle: {
-      ...sectionsHandle(own),
-      head: (args: HeadArgs<never>) => pageHead(dataOf(args)?.page, args),
-    } satisfies RouteHandle,
+    handle: sectionsHandle(own) satisfies RouteHandle,
   };
 }

@@ -1,14 +1,26 @@
 /**
  * @jest-environment <rootDir>/../remote-kit/test/browserEnvironment.cjs
  */
-import { rootRouteId, type RouteHandle } from '@ridgeline/remote-kit';
+import { rootRouteId, type RouteHandle, type RouteObject } from '@ridgeline/remote-kit';
 import { act, render, waitFor } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
+import {
+  createMemoryRouter,
+  Outlet,
+  RouterProvider,
+  UNSAFE_ErrorResponseImpl as ErrorResponseImpl,
+} from 'react-router-dom';
 import { fallbackSite } from '../routes';
 import { DocumentHead, pageMarker } from './DocumentHead';
 
 const titled = (title: string): RouteHandle => ({
   head: ({ site }) => ({ title, description: site.tagline, hidden: true }),
+});
+
+/** A page without an error page of its own, so that its error reaches the boundary around the remotes' pages. */
+const failing = (path: string, status: number): RouteObject => ({
+  path,
+  loader: () => Promise.reject(new ErrorResponseImpl(status, '', null)),
+  handle: titled('Safety'),
 });
 
 /** The members of `Request` that the router needs. jsdom has no `Request`. */
@@ -38,6 +50,10 @@ async function open(path: string, sentTitle: string) {
         children: [
           { path: 'admin-settings', element: null, handle: titled('Settings') },
           { path: 'admin-audit', element: null, handle: titled('Activity log') },
+          {
+            errorElement: <DocumentHead />,
+            children: [failing('missing', 404), failing('failed', 503)],
+          },
         ],
       },
     ],
@@ -69,5 +85,15 @@ describe("the document's head", () => {
     const router = await open('/admin-settings', 'Settings · Ridgeline');
     await act(() => router.navigate('/admin-audit'));
     expect(document.title).toBe('Activity log · Ridgeline');
+  });
+
+  it.each([
+    ['missing', 'Page not found'],
+    ['failed', 'Back in a moment'],
+  ])('is that of the notice for a page that is %s', async (path, title) => {
+    const router = await open('/admin-settings', 'Settings · Ridgeline');
+    await act(() => router.navigate(`/${path}`));
+    expect(document.title).toBe(`${title} · Ridgeline`);
+    expect(document.head.querySelector('[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 });

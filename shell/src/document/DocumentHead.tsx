@@ -1,4 +1,4 @@
-import { useRoot } from '@ridgeline/remote-kit';
+import { useRoot, useRouteError } from '@ridgeline/remote-kit';
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { documentTitle, headOf, headTags, type HeadTag } from './headTags';
@@ -16,12 +16,14 @@ function createElement({ name, attributes, text }: HeadTag) {
 
 /**
  * Updates the document's head on navigation. The server renders the head of the first page. For admin pages, it only
- * sends a placeholder.
+ * sends a placeholder. It is part of the route around the remotes' pages, whose error is that of a page without an error
+ * page of its own.
  */
 export function DocumentHead() {
   const { site, origin } = useRoot();
   const { pathname } = useLocation();
   const matches = useMatches();
+  const error = useRouteError();
   const first = useRef(true);
 
   useEffect(() => {
@@ -31,13 +33,14 @@ export function DocumentHead() {
     const head = headOf(
       matches.map(({ handle, loaderData }) => ({ handle, data: loaderData })),
       args,
+      error,
     );
     const title = documentTitle(head, args);
     if (isFirst && document.title === title) return;
     document.title = title;
     for (const old of document.head.querySelectorAll(`[${pageMarker}]`)) old.remove();
     document.head.append(...headTags(head, args).map(createElement));
-  }, [matches, origin, pathname, site]);
+  }, [error, matches, origin, pathname, site]);
 
   return null;
 }

@@ -1,5 +1,6 @@
 import { isolate } from '@ridgeline/contract/fields/isolate';
 import type { Head, HeadArgs, RouteHandle } from '@ridgeline/remote-kit';
+import { isNotFound, noticeHeads } from '../notices/heads';
 import { canonicalPath } from './canonicalPath';
 import { inlineJson } from './pageData';
 
@@ -24,11 +25,22 @@ export interface PageHead extends Head {
   private?: boolean;
 }
 
-/** The head of the innermost matched route that has one. */
-export function headOf(matches: readonly Match[], args: Omit<HeadArgs, 'data'>): PageHead {
+/**
+ * The head of the innermost matched route that has one.
+ * @param error what a page threw that has no error page of its own, so that the shell shows a notice
+ */
+export function headOf(
+  matches: readonly Match[],
+  args: Omit<HeadArgs, 'data'>,
+  error?: unknown,
+): PageHead {
   const isPrivate = matches.some(({ handle }) => (handle as RouteHandle | undefined)?.private);
-  return { ...describedHead(matches, args), ...(isPrivate && { private: true, hidden: true }) };
+  const head = error ? noticeHead(error, args) : describedHead(matches, args);
+  return { ...head, ...(isPrivate && { private: true, hidden: true }) };
 }
+
+const noticeHead = (error: unknown, args: Pick<HeadArgs, 'site'>) =>
+  (isNotFound(error) ? noticeHeads.notFound : noticeHeads.updating)(args);
 
 function describedHead(matches: readonly Match[], args: Omit<HeadArgs, 'data'>): Head {
   for (const match of [...matches].reverse()) {

@@ -11,7 +11,6 @@ import { Suspense, useEffect, useRef, useSyncExternalStore, type RefObject } fro
 import { ScrollRestoration, useMatches } from 'react-router-dom';
 import { isWaitingForConnection, subscribeToWaiting } from '../browser/navigation/offline';
 import { scrollPositionsKey } from '../browser/scrolling';
-import { DocumentHead } from '../document/DocumentHead';
 import { remoteOf } from '../remotes/remoteRoute';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
@@ -86,7 +85,6 @@ export function Frame() {
   useFocusOnNavigation(content, pathname + search);
   return (
     <LinkProvider value={SiteLink}>
-      <DocumentHead />
       <a className={styles.skip} href="#content">
         Skip to content
       </a>

@@ -1,7 +1,8 @@
-import { isRouteErrorResponse, useRouteError } from '@ridgeline/remote-kit';
+import { useRouteError } from '@ridgeline/remote-kit';
 import { useEffect } from 'react';
 import { reloadOnce } from '../browser/cooldown';
 import { isChunkLoadError } from '../browser/loadScript';
+import { isNotFound } from './heads';
 import { NotFoundPage, UpdatingPage } from './NoticePage';
 
 /** The error boundary for remotes. The frame around it stays. */
@@ -13,5 +14,5 @@ export function ContentError() {
     reportError(error);
     reloadOnce();
   }, [error]);
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <UpdatingPage />;
+  return isNotFound(error) ? <NotFoundPage /> : <UpdatingPage />;
 }

@@ -1,6 +1,7 @@
 import type { RouteHandle, RouteObject } from '@ridgeline/remote-kit';
 import { Container, Skeleton } from '@ridgeline/shared-ui';
 import { page } from './Notices.css';
+import { noticeHeads } from './heads';
 import { NotFoundPage, UpdatingPage } from './NoticePage';
 
 /** The route for all paths without another route. */
@@ -10,13 +11,7 @@ export const notFoundRoute: RouteObject = {
   loader: () => Promise.reject(new Response(null, { status: 404 })),
   element: <NotFoundPage />,
   errorElement: <NotFoundPage />,
-  handle: {
-    head: ({ site }) => ({
-      title: 'Page not found',
-      description: site.tagline,
-      hidden: true,
-    }),
-  } satisfies RouteHandle,
+  handle: { head: noticeHeads.notFound } satisfies RouteHandle,
 };
 
 /** The route for all paths of a remote that is not available. */
@@ -24,13 +19,7 @@ export const updatingRoute: RouteObject = {
   id: 'updating',
   path: '*',
   element: <UpdatingPage />,
-  handle: {
-    head: ({ site }) => ({
-      title: 'Back in a moment',
-      description: site.tagline,
-      hidden: true,
-    }),
-  } satisfies RouteHandle,
+  handle: { head: noticeHeads.updating } satisfies RouteHandle,
 };
 
 /** A placeholder for a page until its code is loaded. */

@@ -17,7 +17,7 @@ import { documentTitle, headOf, headTags, type PageHead } from '../../document/h
 import { speculationRules } from '../../document/speculationRules';
 import type { ReleaseName } from '../../remotes/releaseName';
 import type { VerifiedRelease } from '../../remotes/serverCode';
-import { fallbackSite } from '../../routes';
+import { contentRouteId, fallbackSite } from '../../routes';
 import { boundariesParameter, boundaryHead } from './boundaryOverlay';
 import { previewBanner, previewHead } from '../preview/banner';
 import type { PageResponse } from './pageResponse';
@@ -137,6 +137,7 @@ export function createDocumentPages(options: DocumentOptions) {
         data: context.loaderData[route.id ?? ''] as unknown,
       })),
       headArgs,
+      context.errors?.[contentRouteId],
     );
     const head = preview ? { ...pageHead, hidden: true } : pageHead;
     const status = available ? context.statusCode : 503;
