@@ -12,23 +12,26 @@ import { hasRichText } from './plain';
 /** What components are named by: the kind of a section. The heroes without a poster have a component of their own. */
 type Name = SectionKind | 'quietHero';
 
-/** The file with each component. A kind that is missing here does not compile. */
+/**
+ * The file with each component. A kind that is missing here does not compile. What the home page has by default is in
+ * its own script: a file beside it would cost every visitor of the home page a request.
+ */
 const fileOf = {
-  hero: 'landing',
-  reasons: 'landing',
-  features: 'landing',
-  rides: 'landing',
-  pastRides: 'landing',
-  gallery: 'landing',
-  testimonies: 'landing',
-  wordsAndPicture: 'landing',
-  films: 'landing',
-  closing: 'landing',
-  destinations: 'details',
-  guides: 'details',
-  questions: 'details',
-  contact: 'details',
-  quietHero: 'details',
+  hero: 'home',
+  reasons: 'home',
+  features: 'home',
+  rides: 'home',
+  pastRides: 'home',
+  gallery: 'home',
+  testimonies: 'home',
+  wordsAndPicture: 'home',
+  films: 'home',
+  closing: 'home',
+  destinations: 'sections-details',
+  guides: 'sections-details',
+  questions: 'sections-details',
+  contact: 'sections-details',
+  quietHero: 'sections-details',
 } as const satisfies Record<Name, string>;
 
 type NamesIn<File> = {
@@ -50,16 +53,17 @@ let richBody: typeof PostBody | undefined;
 export const register = (components: SomeComponents) => void Object.assign(known, components);
 
 /** Typed, so that each file has the kinds that are said to be in it. */
-const landing = async (): Promise<{ sections: Components<NamesIn<'landing'>> }> =>
-  import(/* webpackChunkName: "page-sections-landing" */ './landing');
-const details = async (): Promise<{ sections: Components<NamesIn<'details'>> }> =>
+const landing = async (): Promise<{ sections: Components<NamesIn<'home'>> }> =>
+  import(/* webpackChunkName: "page-home" */ './landing');
+const details = async (): Promise<{ sections: Components<NamesIn<'sections-details'>> }> =>
   import(/* webpackChunkName: "page-sections-details" */ './details');
 
+/** By the names of their chunks without `page-`, as the shell knows them. */
 const files = {
-  landing: async () => register((await landing()).sections),
-  details: async () => register((await details()).sections),
+  home: async () => register((await landing()).sections),
+  'sections-details': async () => register((await details()).sections),
   /** Paragraphs with headings, lists, links and the like. */
-  rich: async () => {
+  'sections-rich': async () => {
     const loaded = await import(
       /* webpackChunkName: "page-sections-rich" */ '../blog/body/PostBody'
     );
@@ -91,7 +95,7 @@ function filesFor(sections: readonly PageSection[], components: SomeComponents):
     const name = nameOf(section);
     const file = fileFor(name);
     if (file && !(name in components)) needed.add(file);
-    if (hasRichText(section)) needed.add('rich');
+    if (hasRichText(section)) needed.add('sections-rich');
   }
   return needed;
 }
@@ -104,8 +108,9 @@ export const loadComponents = (sections: readonly PageSection[]) =>
  * The names of the files that a page with these sections needs beside its own script, for the shell.
  * @param own the components in the page's own script
  */
-export const partsOf = (sections: readonly PageSection[], own: SomeComponents): string[] =>
-  [...filesFor(sections, own)].map((file) => `sections-${file}`);
+export const partsOf = (sections: readonly PageSection[], own: SomeComponents): string[] => [
+  ...filesFor(sections, own),
+];
 
 /** The component of a section; undefined for a kind of a newer version. Suspends until it is loaded. */
 export function useComponent(section: PageSection): ComponentType<SectionProps> | undefined {
@@ -119,6 +124,6 @@ export function useComponent(section: PageSection): ComponentType<SectionProps> 
 
 /** The component for paragraphs with more than plain text. Suspends until it is loaded. */
 export function useRichBody(): typeof PostBody {
-  if (!richBody) use(loadFile('rich'));
+  if (!richBody) use(loadFile('sections-rich'));
   return richBody as typeof PostBody;
 }
