@@ -33,6 +33,8 @@ const mayImport = {
   'remote-kit/create/template/**': [...importsOfRemotes, '@ridgeline/remote-kit/build/federation'],
 
   'shared-ui/**': [],
+  // The drawings are built, so that there is no path to them within its source.
+  'shared-ui/src/drawings.ts': ['@ridgeline/shared-ui/illustrations/.*'],
   'shared-ui/scripts/**': ['@ridgeline/remote-kit/compile/fingerprint'],
 
   ...Object.fromEntries(

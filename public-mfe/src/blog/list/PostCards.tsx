@@ -1,7 +1,7 @@
 import type { PostCard } from '@ridgeline/contract';
 import { Heading, Overline, Picture, Text, TextLink } from '@ridgeline/shared-ui';
+import { drawings } from '@ridgeline/shared-ui/drawings';
 import defaultPoster from '@ridgeline/shared-ui/illustrations/gallery-hero.svg';
-import { drawings } from '../../illustrations/drawings';
 import { PostDate } from '../PostDate';
 import * as styles from './BlogPage.css';
 
