@@ -131,15 +131,27 @@ export const glimpseArt = pageStyle({
   objectPosition: '60% 100%',
 });
 
-// The two layers keep the contrast of the words at 4.5:1, even over snow.
-export const shaded = pageStyle({
-  '::after': {
+/** Leaves the picture to be seen above the words. */
+export const abovePicture = pageStyle({ paddingTop: 'clamp(180px, 26vw, 340px)' });
+
+/**
+ * Words on a picture of any colours. The scrim keeps their contrast at 4.5:1, even over snow. It is as large as the
+ * words and fades out above and beside them.
+ */
+export const onScrim = pageStyle({
+  position: 'relative',
+  maxWidth: '44rem',
+  '::before': {
     content: '',
     position: 'absolute',
-    inset: 0,
+    inset: `-8rem -16rem calc(-1 * ${vars.space['8']}) -100vw`,
     zIndex: -1,
-    backgroundColor: vars.color.shade,
-    backgroundImage: `linear-gradient(to top, ${vars.color.shade}, transparent 125%)`,
+    backgroundColor: vars.color.scrim,
+    maskImage: [
+      'linear-gradient(to top, black calc(100% - 7rem), transparent)',
+      'linear-gradient(to left, transparent, black 15rem)',
+    ].join(', '),
+    maskComposite: 'intersect',
   },
 });
 pageRule(`.${glimpse} p a`, { color: 'inherit' });

@@ -257,9 +257,11 @@ describe('sections with pictures', () => {
     it("darkens the owner's picture behind them, and leaves our dark drawing as it is", () => {
       const unmount = show(drawn('glimpse'));
       const asDrawn = frame()?.className;
+      expect(screen.getByText('Far away.').closest(`.${styles.onScrim}`)).toBeNull();
       unmount();
       show(own);
-      expect(frame()?.className).toBe(`${asDrawn} ${styles.shaded}`);
+      expect(frame()?.className).toBe(`${asDrawn} ${styles.abovePicture}`);
+      expect(screen.getByText('Far away.').closest(`.${styles.onScrim}`)).not.toBeNull();
     });
 
     it.each([undefined, { file: 'gone.jpg', alt: '' }])(

@@ -65,13 +65,13 @@ function Split({ section, pictures }: SplitProps) {
   );
 }
 
-/** The picture fills the width of the window. This drawing is dark enough for the words; others are darkened. */
+/** The picture fills the width of the window. This drawing is dark enough for the words; others get a scrim. */
 function Behind({ section, data }: SectionProps<'wordsAndPicture'>) {
   const { title, body, picture, action } = section.fields;
   const isDark = picture?.file === 'drawing:glimpse';
   return (
     <section
-      className={isDark ? styles.glimpse : `${styles.glimpse} ${styles.shaded}`}
+      className={isDark ? styles.glimpse : `${styles.glimpse} ${styles.abovePicture}`}
       {...(title && { 'aria-labelledby': anchorOf(section) })}
     >
       <SectionPicture
@@ -83,13 +83,21 @@ function Behind({ section, data }: SectionProps<'wordsAndPicture'>) {
         sizes="100vw"
       />
       <Container>
-        {title && (
-          <Heading level={2} id={anchorOf(section)}>
-            {title}
-          </Heading>
-        )}
-        <RichText body={body} pictures={data.page.pictures} below={title ? 2 : 1} />
-        {action && <SectionLink link={action} />}
+        <div className={isDark ? undefined : styles.onScrim}>
+          <Stack gap="3">
+            {title && (
+              <Heading level={2} id={anchorOf(section)}>
+                {title}
+              </Heading>
+            )}
+            <RichText body={body} pictures={data.page.pictures} below={title ? 2 : 1} />
+            {action && (
+              <div>
+                <SectionLink link={action} />
+              </div>
+            )}
+          </Stack>
+        </div>
       </Container>
     </section>
   );

@@ -21,6 +21,7 @@ export const vars = createGlobalThemeContract(
       focus: null,
       sun: null,
       shade: null,
+      scrim: null,
     },
     font: { display: null, text: null },
     size: {

@@ -37,4 +37,13 @@ describe.each([
   )('%s is visible on %s', (line, on) => {
     expect(contrast(scheme[line], scheme[on])).toBeGreaterThanOrEqual(3);
   });
+
+  it('words are readable on the scrim over snow', () => {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = (scheme.scrim.match(/[\d.]+/g) ?? []).map(
+      Number,
+    );
+    const overSnow = [red, green, blue].map((ink) => Math.round(ink * alpha + 255 * (1 - alpha)));
+    const hex = `#${overSnow.map((ink) => ink.toString(16).padStart(2, '0')).join('')}`;
+    expect(contrast(scheme.onPicture, hex)).toBeGreaterThanOrEqual(4.5);
+  });
 });

@@ -36,6 +36,8 @@ export const day = {
   focus: inks.ridgeNear,
   sun: inks.sun,
   shade: 'rgb(29 26 22 / 0.6)',
+  /** Behind words on a picture, which it leaves visible. */
+  scrim: 'rgb(29 26 22 / 0.7)',
 } as const;
 
 export const night: Record<keyof typeof day, string> = {
@@ -56,4 +58,5 @@ export const night: Record<keyof typeof day, string> = {
   focus: inks.sun,
   sun: inks.sun,
   shade: 'rgb(6 10 17 / 0.7)',
+  scrim: 'rgb(6 10 17 / 0.7)',
 };
