@@ -1,6 +1,15 @@
 import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 import { sectionHeight } from '../page/sectionHeights';
 
+/** Stops of a mask that fades in without a visible edge. */
+const fadeIn = (length: string) =>
+  [
+    'transparent',
+    `rgb(0 0 0 / 0.2) calc(0.3 * ${length})`,
+    `rgb(0 0 0 / 0.8) calc(0.7 * ${length})`,
+    `black ${length}`,
+  ].join(', ');
+
 export const rides = sectionHeight(1050, 600);
 export const why = sectionHeight(900, 690);
 export const past = sectionHeight(440, 510);
@@ -131,25 +140,23 @@ export const glimpseArt = pageStyle({
   objectPosition: '60% 100%',
 });
 
-/** Leaves the picture to be seen above the words. */
-export const abovePicture = pageStyle({ paddingTop: 'clamp(180px, 26vw, 340px)' });
-
 /**
- * Words on a picture of any colours. The scrim keeps their contrast at 4.5:1, even over snow. It is as large as the
- * words and fades out above and beside them.
+ * Words on a picture of any colours. The scrim keeps their contrast at 4.5:1, even over snow. It is dark behind the words
+ * and fades out above and beside them, where the picture is to be seen.
  */
 export const onScrim = pageStyle({
   position: 'relative',
   maxWidth: '44rem',
+  marginTop: 'clamp(200px, 24vw, 320px)',
   '::before': {
     content: '',
     position: 'absolute',
-    inset: `-8rem -16rem calc(-1 * ${vars.space['8']}) -100vw`,
+    inset: `-12rem -60vw calc(-1 * ${vars.space['16']}) -100vw`,
     zIndex: -1,
     backgroundColor: vars.color.scrim,
     maskImage: [
-      'linear-gradient(to top, black calc(100% - 7rem), transparent)',
-      'linear-gradient(to left, transparent, black 15rem)',
+      `linear-gradient(to bottom, ${fadeIn('11rem')})`,
+      `linear-gradient(to left, ${fadeIn('58vw')})`,
     ].join(', '),
     maskComposite: 'intersect',
   },
@@ -163,3 +170,6 @@ export const split = pageStyle({
   alignItems: 'center',
   '@media': { [media.fromMd]: { gridTemplateColumns: '1fr 1fr', gap: vars.space['16'] } },
 });
+
+/** A button alone needs less room than a section. */
+export const buttonAlone = pageStyle({ paddingBlock: vars.space['10'] });

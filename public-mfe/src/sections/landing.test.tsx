@@ -254,14 +254,25 @@ describe('sections with pictures', () => {
         page: { pictures },
       }).unmount;
 
-    it("darkens the owner's picture behind them, and leaves our dark drawing as it is", () => {
-      const unmount = show(drawn('glimpse'));
-      const asDrawn = frame()?.className;
-      expect(screen.getByText('Far away.').closest(`.${styles.onScrim}`)).toBeNull();
+    /** Whether there is a scrim behind a text. */
+    const hasScrim = (text: string) =>
+      screen.getByText(text).closest(`.${styles.onScrim}`) !== null;
+
+    it.each([own, drawn('glimpse')])('darkens it behind paragraphs: %j', (picture) => {
+      show(picture);
+      expect(hasScrim('Far away.')).toBe(true);
+    });
+
+    it('darkens it behind a title alone, except for our dark drawing', () => {
+      const title = (picture: { file: string; alt: string }) => {
+        const fields = { title: 'Look', look: 'behind' as const, picture };
+        return showSections([aSection('wordsAndPicture', fields)], { page: { pictures } }).unmount;
+      };
+      const unmount = title(own);
+      expect(hasScrim('Look')).toBe(true);
       unmount();
-      show(own);
-      expect(frame()?.className).toBe(`${asDrawn} ${styles.abovePicture}`);
-      expect(screen.getByText('Far away.').closest(`.${styles.onScrim}`)).not.toBeNull();
+      title(drawn('glimpse'));
+      expect(hasScrim('Look')).toBe(false);
     });
 
     it.each([undefined, { file: 'gone.jpg', alt: '' }])(

@@ -1,10 +1,13 @@
-import type { PageSectionOf } from '@ridgeline/contract';
+import type { PageSectionOf, PostBody } from '@ridgeline/contract';
 import { Container, Heading, Section, Stack } from '@ridgeline/shared-ui';
+import { textOf } from '../blog/body/textOf';
 import { anchorOf, type PageData, type SectionProps } from './data';
 import * as styles from './landing.css';
 import { RichText } from './RichText';
 import { SectionLink } from './SectionLink';
 import { isShown, SectionPicture } from './SectionPicture';
+
+type Fields = PageSectionOf<'wordsAndPicture'>['fields'];
 
 /** Paragraphs with a picture beside or behind them. Those beside a picture share a frame with the next ones. */
 export const WordsAndPicture = (props: SectionProps<'wordsAndPicture'>) =>
@@ -15,8 +18,19 @@ export const WordsAndPicture = (props: SectionProps<'wordsAndPicture'>) =>
     <Beside {...props} />
   );
 
+const hasText = ({ content }: PostBody) => content.some((block) => textOf(block).trim());
+
+/** Whether there is nothing but a button. */
+const isButton = ({ title, body, picture }: Fields, { pictures }: PageData['page']) =>
+  !title && !hasText(body) && !isShown(picture, pictures);
+
 const Beside = ({ section, rest, data, tone }: SectionProps<'wordsAndPicture'>) => (
-  <Section tone={tone} className={styles.words}>
+  <Section
+    tone={tone}
+    className={
+      isButton(section.fields, data.page) && rest.length === 0 ? styles.buttonAlone : styles.words
+    }
+  >
     <Container>
       <Stack gap="8">
         <Split section={section} pictures={data.page.pictures} />
@@ -65,15 +79,15 @@ function Split({ section, pictures }: SplitProps) {
   );
 }
 
-/** The picture fills the width of the window. This drawing is dark enough for the words; others get a scrim. */
+/**
+ * The picture fills the width of the window. Words get a scrim, except for a title on a drawing that is dark enough. A
+ * button has its own background.
+ */
 function Behind({ section, data }: SectionProps<'wordsAndPicture'>) {
   const { title, body, picture, action } = section.fields;
-  const isDark = picture?.file === 'drawing:glimpse';
+  const needsScrim = hasText(body) || (title && picture?.file !== 'drawing:glimpse');
   return (
-    <section
-      className={isDark ? styles.glimpse : `${styles.glimpse} ${styles.abovePicture}`}
-      {...(title && { 'aria-labelledby': anchorOf(section) })}
-    >
+    <section className={styles.glimpse} {...(title && { 'aria-labelledby': anchorOf(section) })}>
       <SectionPicture
         className={styles.glimpseArt}
         picture={picture}
@@ -83,7 +97,7 @@ function Behind({ section, data }: SectionProps<'wordsAndPicture'>) {
         sizes="100vw"
       />
       <Container>
-        <div className={isDark ? undefined : styles.onScrim}>
+        <div className={needsScrim ? styles.onScrim : undefined}>
           <Stack gap="3">
             {title && (
               <Heading level={2} id={anchorOf(section)}>
