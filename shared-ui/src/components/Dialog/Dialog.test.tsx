@@ -1,4 +1,6 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FormEvent } from 'react';
 import { Dialog } from './Dialog';
 
 const show = () => {
@@ -35,6 +37,23 @@ describe('Dialog', () => {
     fireEvent(dialog, escape);
     expect(dismiss).toHaveBeenCalledTimes(1);
     expect(escape.defaultPrevented).toBe(true);
+  });
+
+  it('does not submit a form around it when Enter is pressed in a field', async () => {
+    const submit = jest.fn((event: FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <input aria-label="Heading" />
+        <button>Save</button>
+        <Dialog title="Choose a picture" actions={null} onDismiss={() => undefined}>
+          <input aria-label="Search" />
+        </Dialog>
+      </form>,
+    );
+    await userEvent.type(screen.getByLabelText('Search'), 'fog{Enter}');
+    expect(submit).not.toHaveBeenCalled();
+    await userEvent.type(screen.getByLabelText('Heading'), 'Fog{Enter}');
+    expect(submit).toHaveBeenCalledTimes(1);
   });
 
   it('stays open when a file chooser inside it is cancelled', () => {

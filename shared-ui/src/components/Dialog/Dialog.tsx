@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { bar } from '../Bar/bar';
 import { Heading } from '../Heading/Heading';
 import * as styles from './Dialog.css';
@@ -13,6 +13,13 @@ interface DialogProps {
   /** `top` for a dialog that grows while someone types in it, so that the text does not move. */
   position?: keyof typeof styles.position;
   onDismiss: () => void;
+}
+
+/** Enter in a field would submit a form around the dialog. */
+function keepFromFormAround(event: KeyboardEvent<HTMLDialogElement>) {
+  const { key, target, currentTarget } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'file') return;
+  if (target.form && !currentTarget.contains(target.form)) event.preventDefault();
 }
 
 /** A modal dialog. Open while it is rendered; Escape dismisses it. */
@@ -33,6 +40,7 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       className={`${styles.dialog} ${styles.width[width]} ${styles.position[position]}`}
       aria-labelledby={titleId}
+      onKeyDown={keepFromFormAround}
       onCancel={(event) => {
         // Cancelling a file chooser inside the dialog fires the same event.
         if (event.target !== event.currentTarget) return;
