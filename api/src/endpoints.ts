@@ -223,6 +223,11 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     ...brandRoutes(brandStore(db), uploads),
     ...contentRoutes(content, media),
     ...siteMediaRoutes(content, media, uploads),
-    ...mediaRoutes(pictureLibrary(db, services.library, pictureOwners), uploads, signedPaths.sign),
+    ...mediaRoutes(
+      pictureLibrary(db, services.library, pictureOwners),
+      uploads,
+      groups.allFiles,
+      signedPaths.sign,
+    ),
   ];
 }

@@ -48,6 +48,10 @@ export const mediaQuerySchema = z.object({
     .literal('alt', { error: messages.invalidRequest })
     .optional()
     .describe('Only pictures without an alternative text'),
+  usable: z
+    .literal('page', { error: messages.invalidRequest })
+    .optional()
+    .describe('Only pictures that a page may show, so none of a group'),
   limit: perPageSchema,
   page: pageNumberSchema,
 });

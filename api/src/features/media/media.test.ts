@@ -94,6 +94,16 @@ onEachStore('the library of pictures', (api) => {
       expect((await fetch(`${api().url}${path}`)).status).toBe(200);
   });
 
+  it('lists those that a page may show, so none of a group', async () => {
+    const token = await anAdmin(api());
+    await anEventWithPicture(api(), token);
+    await aGroup(api(), token, { profilePicture: await aPicture() });
+    expect(await mediaNames(api(), token)).toHaveLength(2);
+    expect(await mediaNames(api(), token, '?usable=page')).toEqual(['Sani Pass.jpg']);
+    expect(await mediaPage(api(), token, '?usable=page&limit=1')).toMatchObject({ total: 1 });
+    expect((await send(api(), 'GET', '/api/admin/media?usable=all', { token })).status).toBe(400);
+  });
+
   it('finds pictures by their names and alternative texts, and those that have none', async () => {
     const token = await anAdmin(api());
     const pass = await anEventWithPicture(api(), token, 'Sani-Pass 2026.jpg');

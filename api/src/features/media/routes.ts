@@ -13,11 +13,13 @@ import type { PictureLibrary } from './library';
 
 /**
  * `/api/admin/media`: the pictures that owners have uploaded.
- * @param sign signs the path of a picture, because nobody else may see some of them, such as those of groups
+ * @param privateFiles the files of those that nobody else may see, such as the pictures of groups
+ * @param sign signs the path of a picture, also of such a one
  */
 export function mediaRoutes(
   library: PictureLibrary,
   uploads: PictureUploads,
+  privateFiles: () => Promise<string[]>,
   sign: (path: string) => string,
 ) {
   const receivePicture = pictureReceiver();
@@ -40,8 +42,8 @@ export function mediaRoutes(
   const record = (response: Response, { id, name }: LibraryPicture) =>
     annotate(response, { target: { id, title: name } });
 
-  const list = handle(mediaEndpoints.list, async ({ query }) => {
-    const { pictures, ...counts } = await library.page(query);
+  const list = handle(mediaEndpoints.list, async ({ query: { usable, ...query } }) => {
+    const { pictures, ...counts } = await library.page(query, usable && (await privateFiles()));
     return { ...counts, items: pictures.map(asMedia) };
   });
 

@@ -81,15 +81,21 @@ export function mediaLibrary(db: Database) {
     if (row) await record(copy, { name: row.original_name, alt: row.alt });
   }
 
-  /** A page of the pictures that match, newest first. */
-  async function page({
-    search = '',
-    missing,
-    limit = limits.pageLength,
-    page: number = 1,
-  }: MediaQuery) {
+  /**
+   * A page of the pictures that match, newest first.
+   * @param except their files are left out
+   */
+  async function page(
+    {
+      search = '',
+      missing,
+      limit = limits.pageLength,
+      page: number = 1,
+    }: Omit<MediaQuery, 'usable'>,
+    except: readonly string[] = [],
+  ) {
     const matching = () => {
-      const query = media();
+      const query = media().whereNotIn('file', except);
       if (missing) void query.where({ alt: '' });
       for (const word of wordsIn(search)) void query.whereRaw('instr(search_text, ?) > 0', [word]);
       return query;
