@@ -1,4 +1,4 @@
-import { messages, type Media } from '@ridgeline/contract';
+import { messages } from '@ridgeline/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../testing/browser';
@@ -7,25 +7,8 @@ import { openAt } from '../testing/openAt';
 import { press } from '../testing/page';
 import { aPicture } from '../testing/pictures';
 import { MediaPage } from './MediaPage';
+import { aMedia, mediaPageOf } from './testing/someMedia';
 
-const aMedia = (media: Partial<Media> = {}): Media => ({
-  _id: 'pass',
-  name: 'Sani Pass.jpg',
-  alt: '',
-  width: 1200,
-  height: 800,
-  focus: null,
-  thumbnail: '/uploads/pass-480.webp?signed',
-  path: '/uploads/pass.jpg?signed',
-  createdAt: '2026-11-01T08:00:00.000Z',
-  ...media,
-});
-const pageOf = (...items: Media[]) =>
-  ok({
-    total: items.length,
-    withoutAlt: items.filter(({ alt }) => alt === '').length,
-    items,
-  });
 const unused = ok({ uses: [] });
 
 const open = (replies: Parameters<typeof openAt>[2]) =>
@@ -37,12 +20,14 @@ describe('the library of pictures', () => {
   beforeAll(completeBrowser);
 
   it('says kindly that it is empty', async () => {
-    open({ 'GET /api/admin/media': pageOf() });
+    open({ 'GET /api/admin/media': mediaPageOf() });
     expect(await screen.findByRole('heading', { name: 'No pictures yet' })).toBeInTheDocument();
   });
 
   it('lists pictures, and says which have no description', async () => {
-    open({ 'GET /api/admin/media': pageOf(aMedia(), aMedia({ _id: 'b', name: '', alt: 'Fog' })) });
+    open({
+      'GET /api/admin/media': mediaPageOf(aMedia(), aMedia({ _id: 'b', name: '', alt: 'Fog' })),
+    });
     const tiles = within(await screen.findByRole('list', { name: 'Pictures' }));
     expect(tiles.getAllByRole('button').map((tile) => tile.textContent)).toEqual([
       'Sani Pass.jpgNo description yet',
@@ -51,7 +36,7 @@ describe('the library of pictures', () => {
   });
 
   it('searches, and lists those without a description', async () => {
-    const { calls } = open({ 'GET /api/admin/media': pageOf(aMedia()) });
+    const { calls } = open({ 'GET /api/admin/media': mediaPageOf(aMedia()) });
     await userEvent.type(await screen.findByLabelText('Search pictures'), 'sani');
     await waitFor(() => expect(calls.at(-1)?.search).toContain('search=sani'));
     await userEvent.click(screen.getByLabelText('Only the 1 picture without a description'));
@@ -60,7 +45,7 @@ describe('the library of pictures', () => {
 
   it('says where a picture is used', async () => {
     open({
-      'GET /api/admin/media': pageOf(aMedia()),
+      'GET /api/admin/media': mediaPageOf(aMedia()),
       'GET /api/admin/media/pass/uses': ok({
         uses: [
           { kind: 'event', _id: 'sani', title: 'Sani Pass', inTrash: false },
@@ -82,7 +67,7 @@ describe('the library of pictures', () => {
 
   it('saves a description and a focus that were chosen with the keyboard', async () => {
     const { changes } = open({
-      'GET /api/admin/media': [pageOf(aMedia()), pageOf(aMedia({ alt: 'Fog' }))],
+      'GET /api/admin/media': [mediaPageOf(aMedia()), mediaPageOf(aMedia({ alt: 'Fog' }))],
       'GET /api/admin/media/pass/uses': unused,
       'PUT /api/admin/media/pass': ok(aMedia({ alt: 'Fog', focus: { x: 20, y: 50 } })),
     });
@@ -99,7 +84,7 @@ describe('the library of pictures', () => {
 
   it('takes the point that was tapped, and the middle again', async () => {
     open({
-      'GET /api/admin/media': pageOf(aMedia()),
+      'GET /api/admin/media': mediaPageOf(aMedia()),
       'GET /api/admin/media/pass/uses': unused,
     });
     await openPicture(/^Sani Pass\.jpg/);
@@ -115,7 +100,7 @@ describe('the library of pictures', () => {
 
   it('keeps what was typed if it cannot be saved, and says why', async () => {
     open({
-      'GET /api/admin/media': pageOf(aMedia()),
+      'GET /api/admin/media': mediaPageOf(aMedia()),
       'GET /api/admin/media/pass/uses': unused,
       'PUT /api/admin/media/pass': refused(404, messages.pictureNotFound),
     });
@@ -128,7 +113,7 @@ describe('the library of pictures', () => {
 
   describe('that is replaced everywhere', () => {
     const replies = {
-      'GET /api/admin/media': pageOf(aMedia({ focus: { x: 80, y: 50 } })),
+      'GET /api/admin/media': mediaPageOf(aMedia({ focus: { x: 80, y: 50 } })),
       'GET /api/admin/media/pass/uses': unused,
       'GET /api/admin/media/b/uses': unused,
       'POST /api/admin/media/pass/image': ok(aMedia({ _id: 'b', name: 'better.jpg' })),
@@ -168,7 +153,7 @@ describe('the library of pictures', () => {
 
   it('keeps the file that was chosen when the description is saved', async () => {
     open({
-      'GET /api/admin/media': pageOf(aMedia()),
+      'GET /api/admin/media': mediaPageOf(aMedia()),
       'GET /api/admin/media/pass/uses': unused,
       'PUT /api/admin/media/pass': ok(aMedia({ alt: 'Fog' })),
     });
@@ -184,7 +169,7 @@ describe('the library of pictures', () => {
   describe('with a description that is not saved', () => {
     const typeIn = async () => {
       const opened = open({
-        'GET /api/admin/media': pageOf(aMedia()),
+        'GET /api/admin/media': mediaPageOf(aMedia()),
         'GET /api/admin/media/pass/uses': ok({
           uses: [{ kind: 'page', _id: '/about', title: 'About', inTrash: false }],
         }),

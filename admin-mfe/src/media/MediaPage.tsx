@@ -1,45 +1,21 @@
 import type { Media } from '@ridgeline/contract';
-import {
-  Checkbox,
-  EmptyState,
-  FocusedNotice,
-  Heading,
-  pluralize,
-  Skeleton,
-  Stack,
-  Text,
-  TextField,
-} from '@ridgeline/shared-ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Checkbox, FocusedNotice, Heading, pluralize, Stack, Text } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { BackToDashboard } from '../page/BackToDashboard';
-import { ListEnd } from '../page/LoadMore';
 import { Page } from '../page/Page';
-import { typingDelayMs, useDebounce } from '../page/useDebounce';
 import * as styles from './Media.css';
 import { MediaDialog } from './MediaDialog';
-import { mediaQuery } from './queries';
-import { nameOf } from './words';
+import { MediaResults } from './MediaResults';
+import { MediaSearchField } from './MediaSearchField';
+import { useMediaSearch } from './useMediaSearch';
 
 /** The pictures that owners have uploaded: to find, describe, frame and replace. */
 export function MediaPage() {
-  const [typed, setTyped] = useState('');
-  const [search, setSearch] = useState('');
   const [missing, setMissing] = useState(false);
   const [opened, setOpened] = useState<Media>();
   const [done, setDone] = useState<{ sentence: string }>();
-  const debounce = useDebounce();
-  const list = useInfiniteQuery({
-    ...mediaQuery({ search, missing }),
-    placeholderData: (previous) => previous,
-  });
-  const find = (words: string) => {
-    setTyped(words);
-    debounce(words.trim() ? typingDelayMs : 0, () => setSearch(words.trim()));
-  };
-  const pages = list.data?.pages;
-  const items = pages?.flatMap((page) => page.items);
-  const withoutAlt = pages?.at(-1)?.withoutAlt ?? 0;
+  const { list, search, ...words } = useMediaSearch({ missing });
+  const withoutAlt = list.data?.pages.at(-1)?.withoutAlt ?? 0;
   return (
     <Page>
       <BackToDashboard />
@@ -58,14 +34,7 @@ export function MediaPage() {
         </FocusedNotice>
       )}
       <div className={styles.filters}>
-        <TextField
-          type="search"
-          label="Search pictures"
-          autoComplete="off"
-          enterKeyHint="search"
-          value={typed}
-          onChange={({ target }) => find(target.value)}
-        />
+        <MediaSearchField {...words} />
         {(withoutAlt > 0 || missing) && (
           <Checkbox
             label={`Only the ${pluralize(withoutAlt, 'picture')} without a description`}
@@ -74,32 +43,7 @@ export function MediaPage() {
           />
         )}
       </div>
-      {list.isPending && <Skeleton shapes={['row', 'row', 'row']} />}
-      {items?.length === 0 && (
-        <EmptyState title={search || missing ? 'Nothing found' : 'No pictures yet'}>
-          <Text tone="soft">
-            {search || missing
-              ? 'No picture is like that.'
-              : 'They stand here as soon as you give one to a ride, a gallery, a post or a page.'}
-          </Text>
-        </EmptyState>
-      )}
-      {items && items.length > 0 && (
-        <ul role="list" className={styles.tiles} aria-label="Pictures">
-          {items.map((picture) => (
-            <li key={picture._id}>
-              <button type="button" className={styles.tile} onClick={() => setOpened(picture)}>
-                <img className={styles.thumbnail} src={picture.thumbnail} alt="" loading="lazy" />
-                <span className={styles.text}>
-                  {nameOf(picture)}
-                  {picture.alt === '' && <span className={styles.soft}>No description yet</span>}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <ListEnd list={list} />
+      <MediaResults list={list} isFiltered={Boolean(search) || missing} onChoose={setOpened} />
       {opened && (
         <MediaDialog
           key={opened._id}

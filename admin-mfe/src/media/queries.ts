@@ -6,16 +6,18 @@ const pageSize = 30;
 /** The key of everything about the library. */
 const mediaKey = ['media'];
 
-interface MediaFilter {
+export interface MediaFilter {
   search: string;
   /** Only pictures without an alternative text. */
-  missing: boolean;
+  missing?: boolean;
+  /** Only pictures that a page may show. */
+  forPages?: boolean;
 }
 
 /** The pictures that match, newest first. */
-export const mediaQuery = ({ search, missing }: MediaFilter) =>
+export const mediaQuery = ({ search, missing = false, forPages = false }: MediaFilter) =>
   infiniteQueryOptions({
-    queryKey: [...mediaKey, 'list', { search, missing }],
+    queryKey: [...mediaKey, 'list', { search, missing, forPages }],
     queryFn: ({ pageParam, signal }) =>
       api.get('/api/admin/media', {
         query: {
@@ -23,6 +25,7 @@ export const mediaQuery = ({ search, missing }: MediaFilter) =>
           page: pageParam,
           ...(search && { search }),
           ...(missing && { missing: 'alt' }),
+          ...(forPages && { usable: 'page' }),
         },
         signal,
       }),

@@ -9,6 +9,9 @@ import { formPath as postForm } from '../posts/savePost';
 export const nameOf = ({ name, alt }: Pick<Media, 'name' | 'alt'>) =>
   name || alt || 'A picture without a name';
 
+/** The file by which a page names a picture. */
+export const fileOf = ({ _id }: Pick<Media, '_id'>) => `${_id}.jpg`;
+
 const kindLabels: Record<MediaUse['kind'], string> = {
   event: 'Event',
   gallery: 'Cover of the gallery',
