@@ -16,17 +16,23 @@ const axes = [
 const percent = (at: number, length: number) =>
   length > 0 ? Math.min(100, Math.max(0, Math.round((at / length) * (100 / step)) * step)) : 50;
 
+/** The picture of which a part is chosen. Its size may not be known yet. */
+export type FocusedPicture = Pick<Media, 'path'> & Partial<Pick<Media, 'width' | 'height'>>;
+
 interface FocusPickerProps {
-  picture: Pick<Media, 'path' | 'width' | 'height'>;
-  /** Null for the middle. */
+  picture: FocusedPicture;
+  /** Null if none is chosen. */
   focus: Focus | null;
+  /** What stays in view then: the point that the library has chosen, or the middle. */
+  unset?: Focus | null;
   onChange: (focus: Focus | null) => void;
 }
 
 /** Chooses the point of a picture that stays in view where it is cropped: by a tap on it, or with two sliders. */
-export function FocusPicker({ picture, focus, onChange }: FocusPickerProps) {
+export function FocusPicker({ picture, focus, unset = null, onChange }: FocusPickerProps) {
   const { path, width, height } = picture;
-  const { x, y } = focus ?? middle;
+  const point = focus ?? unset ?? middle;
+  const { x, y } = point;
   const first = useRef<HTMLInputElement>(null);
   const objectPosition = `${x}% ${y}%`;
   const choose = ({ clientX, clientY, currentTarget }: MouseEvent) => {
@@ -57,11 +63,9 @@ export function FocusPicker({ picture, focus, onChange }: FocusPickerProps) {
               min={0}
               max={100}
               step={step}
-              value={(focus ?? middle)[axis]}
-              aria-valuetext={`${(focus ?? middle)[axis]} %`}
-              onChange={({ target }) =>
-                onChange({ ...(focus ?? middle), [axis]: Number(target.value) })
-              }
+              value={point[axis]}
+              aria-valuetext={`${point[axis]} %`}
+              onChange={({ target }) => onChange({ ...point, [axis]: Number(target.value) })}
             />
           )}
         </Field>
@@ -81,7 +85,7 @@ export function FocusPicker({ picture, focus, onChange }: FocusPickerProps) {
               onChange(null);
             }}
           >
-            Use the middle
+            {unset ? 'As in your pictures' : 'Use the middle'}
           </Button>
         </Inline>
       )}

@@ -1,3 +1,4 @@
+import type { Focus } from '@ridgeline/contract';
 import { Button, FilePicker, FileRow, FileRows, IconButton } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { CropDialog, type ratios } from './CropDialog';
@@ -18,12 +19,14 @@ interface PictureChooserProps {
   ratio: keyof typeof ratios;
   /** The URL of the stored picture. */
   current?: string | null | undefined;
+  /** The point of the stored picture that stays in view; by default the middle. */
+  focus?: Focus | null;
   picture: ChosenPicture;
 }
 
 /** The stored or chosen picture, with the site's aspect ratio. */
 export function PictureChooser(props: PictureChooserProps) {
-  const { name, noun, hint, alt, ratio, current, picture } = props;
+  const { name, noun, hint, alt, ratio, current, focus, picture } = props;
   const [cropping, setCropping] = useState(false);
   const { source, area, busy, problem, chosen } = picture;
   const isShown = !chosen || !isHeic(chosen.file);
@@ -50,7 +53,12 @@ export function PictureChooser(props: PictureChooserProps) {
       </p>
       {url && (
         <div className={`${styles.frame} ${styles.ratio[ratio]}`}>
-          <img className={styles.preview} src={url} alt={alt} />
+          <img
+            className={styles.preview}
+            src={url}
+            alt={alt}
+            style={!preview && focus ? { objectPosition: `${focus.x}% ${focus.y}%` } : undefined}
+          />
         </div>
       )}
       {chosen && (

@@ -68,6 +68,7 @@ export function usePicture(uploads: Uploads, field = 'image', onReady?: () => vo
 
   function dismiss() {
     running.current = Promise.resolve(true);
+    setBusy(false);
     setProblem(undefined);
     setUndecided(undefined);
   }

@@ -3,10 +3,13 @@ import type { Difference } from '../../form/Differences';
 import type { FieldSpec } from './specs';
 import { type PictureValue, plainTextOf, type Values } from './values';
 
-const pictureText = ({ file, alt }: PictureValue) => {
+const pictureText = ({ file, alt, focus }: PictureValue) => {
   if (!file) return '';
   const what = drawingOf(file) ? 'One of our drawings' : 'A picture of yours';
-  return alt ? `${what}: ${alt}` : what;
+  const described = alt ? `${what}: ${alt}` : what;
+  return focus
+    ? `${described} (in view: ${focus.x} % from the left, ${focus.y} % from the top)`
+    : described;
 };
 
 /** A value of a form in words. */

@@ -1,6 +1,7 @@
 import {
   emptyPostBody,
   sectionSchemas,
+  type Focus,
   withScheme,
   type PostBody,
   type SectionKind,
@@ -17,7 +18,8 @@ export type Values = Record<string, unknown>;
 export interface PictureValue {
   file: string;
   alt: string;
-  focus?: { x: number; y: number } | undefined;
+  /** In place of the point that the library keeps in view. */
+  focus?: Focus | undefined;
 }
 
 export const noPicture: PictureValue = { file: '', alt: '' };

@@ -1,15 +1,18 @@
-import { drawingOf, isUpload, limits } from '@ridgeline/contract';
+import { isUpload, limits } from '@ridgeline/contract';
 import { Button, Inline, SelectField, TextField } from '@ridgeline/shared-ui';
 import { useRef } from 'react';
+import { fileOf } from '../../media/words';
 import { chooserNear } from '../../photos/chooserNear';
 import { PictureChooser } from '../../photos/PictureChooser';
 import { usePicture } from '../../photos/usePicture';
 import { api } from '../../session/api';
-import { uploadUrl } from '../uploadUrl';
-import { drawingOptions, drawings } from '../drawings';
+import { drawingOptions } from '../drawings';
 import { noPicture, type PictureValue } from '../fields/values';
+import { ChooseFocus } from './ChooseFocus';
+import { ChooseFromLibrary } from './ChooseFromLibrary';
 import { FieldGroup } from './FieldGroup';
 import { useFieldValue, useSectionFields } from './sectionFields';
+import { usePictureOf } from './usePictureOf';
 import { useUploadOf } from './useUploadOf';
 
 interface PictureFieldProps {
@@ -17,16 +20,22 @@ interface PictureFieldProps {
   label: string;
 }
 
-/** A picture of a section: an upload or one of our drawings. */
+/** A picture of a section: an upload, new or from the library, or one of our drawings. */
 export function PictureField({ name, label }: PictureFieldProps) {
-  const { field, put, errorOf, pictures } = useSectionFields();
+  const { field, put, errorOf } = useSectionFields();
   const value = useFieldValue<PictureValue>(name) ?? noPicture;
+  const { upload, src, isDrawing, note } = usePictureOf(value.file);
   /** What the words were when the file was chosen. */
   const wordsBefore = useRef('');
   const { uploads, send } = useUploadOf({
     name,
-    call: (image, { onProgress, signal }) =>
-      api.post('/api/admin/content/pictures', { files: { image }, onProgress, signal }),
+    call: async (image, { onProgress, signal }) => {
+      const files = { image };
+      const stored = await api.post('/api/admin/content/pictures', { files, onProgress, signal });
+      const { width, height } = stored.image;
+      note(stored.file, { path: stored.path, width, height, focus: null });
+      return stored;
+    },
     // A better picture usually shows the same; one in place of a drawing does not.
     valueOf: (file) => {
       const fits = isUpload(value.file) || value.alt !== wordsBefore.current;
@@ -38,10 +47,14 @@ export function PictureField({ name, label }: PictureFieldProps) {
     wordsBefore.current = value.alt;
     send();
   });
-  const known = drawingOf(value.file);
-  const current = known
-    ? drawings[known].src
-    : value.file && (pictures[value.file]?.path ?? uploadUrl(value.file));
+
+  /** Takes another picture in place of a file that is not uploaded yet, too. */
+  function take(chosen: PictureValue) {
+    picture.leaveOut();
+    picture.clear();
+    put(name, chosen);
+  }
+
   return (
     <FieldGroup label={label}>
       <PictureChooser
@@ -50,7 +63,8 @@ export function PictureField({ name, label }: PictureFieldProps) {
         hint="Less than 5 MB; you can use a smaller copy of a larger one."
         alt={value.alt || label}
         ratio="cover"
-        current={current || undefined}
+        current={src}
+        focus={value.focus ?? upload?.focus ?? null}
         picture={{ ...picture, problem: picture.problem ?? errorOf(`${name}.file`) }}
       />
       <Inline>
@@ -58,6 +72,20 @@ export function PictureField({ name, label }: PictureFieldProps) {
           <Button tone="secondary" icon="retry" onClick={send}>
             Try again
           </Button>
+        )}
+        <ChooseFromLibrary
+          onChoose={(chosen) => {
+            const file = fileOf(chosen);
+            note(file, chosen);
+            take(file === value.file ? value : { file, alt: chosen.alt });
+          }}
+        />
+        {upload && !picture.chosen && (
+          <ChooseFocus
+            picture={upload}
+            focus={value.focus}
+            onChoose={(focus) => put(name, { ...value, focus })}
+          />
         )}
         {value.file && (
           <Button
@@ -74,10 +102,10 @@ export function PictureField({ name, label }: PictureFieldProps) {
       </Inline>
       <SelectField
         label="Or one of our drawings"
-        none={known ? 'None' : 'Please choose'}
+        none={isDrawing ? 'None' : 'Please choose'}
         options={drawingOptions}
-        value={known ? value.file : ''}
-        onChange={({ target }) => put(name, { file: target.value, alt: '' } satisfies PictureValue)}
+        value={isDrawing ? value.file : ''}
+        onChange={({ target }) => take({ file: target.value, alt: '' })}
       />
       {value.file && (
         <TextField

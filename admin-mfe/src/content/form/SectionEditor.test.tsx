@@ -1,5 +1,5 @@
 import { messages, type AdminSection } from '@ridgeline/contract';
-import { aText, ownPicture } from '@ridgeline/contract/testing/content';
+import { aText } from '@ridgeline/contract/testing/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completeEditor } from '../../posts/testing/completeEditor';
@@ -7,31 +7,13 @@ import { paste } from '../../posts/testing/showEditor';
 import { useSession } from '../../session/session';
 import { ok, refused } from '../../testing/network';
 import { press } from '../../testing/page';
-import { aPicture } from '../../testing/pictures';
-import { formOf, openPage, unfold } from '../testing/openContent';
+import { unfold } from '../testing/openContent';
+import { openSection as open, save, withFields } from '../testing/openSection';
 import { aContentPage, aSection } from '../testing/somePages';
 
 beforeAll(completeEditor);
 beforeEach(() => useSession.getState().logIn('a-token'));
 afterEach(() => sessionStorage.clear());
-
-type Replies = Parameters<typeof openPage>[1];
-
-/** Opens the form of the only section of a page. */
-async function open(section: AdminSection, name: string, replies: Replies = {}) {
-  const page = aContentPage({ sections: [section] });
-  const { changes } = await openPage(page, replies);
-  await unfold(new RegExp(`^${name}`));
-  return { form: await formOf(name), changes, page };
-}
-
-const save = (id: string) => `PUT /api/admin/content/sections/${id}`;
-const withFields = (section: AdminSection, fields: object, version = 1) =>
-  ok(
-    aContentPage({
-      sections: [aSection(section.id, section.kind as 'hero', fields as never, { version })],
-    }),
-  );
 
 const hero = aSection('about.hero', 'hero', { title: 'Ride' });
 const thanks = aSection('home.testimonies', 'testimonies', {
@@ -210,90 +192,6 @@ describe('a list of a section', () => {
     expect(form.getByLabelText(/^Latitude/)).toHaveAccessibleDescription(
       new RegExp(messages.positionInvalid),
     );
-  });
-});
-
-describe('a picture of a section', () => {
-  const upload = 'POST /api/admin/content/pictures';
-  const arrived = ok({ file: 'sani.jpg', path: '/uploads/sani.jpg', image: ownPicture });
-
-  it('is uploaded at once, and saved with the section', async () => {
-    const { form, changes } = await open(hero, 'Opening: Ride', {
-      [upload]: arrived,
-      [save('about.hero')]: withFields(hero, { title: 'Ride' }),
-    });
-    await userEvent.upload(form.getByLabelText('Choose a picture'), aPicture('sani.jpg'));
-    await userEvent.type(await form.findByLabelText('What the picture shows'), 'A pass');
-    expect(form.getByAltText('A pass')).toHaveAttribute('src', '/uploads/sani.jpg');
-    await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Saved');
-    expect(changes()[1]).toMatchObject({
-      body: { fields: { picture: { file: 'sani.jpg', alt: 'A pass' } } },
-    });
-  });
-
-  it('keeps what is typed about it while it is uploaded in place of a drawing', async () => {
-    let arrive: (answer: typeof arrived) => void = () => undefined;
-    const drawn = aSection('home.hero', 'hero', {
-      picture: { file: 'drawing:clarens', alt: 'Sandstone' },
-    });
-    const { form } = await open(drawn, 'Opening', {
-      [upload]: new Promise<typeof arrived>((resolve) => {
-        arrive = resolve;
-      }),
-    });
-    await userEvent.upload(form.getByLabelText('Choose another picture'), aPicture('sani.jpg'));
-    const words = form.getByLabelText('What the picture shows');
-    await userEvent.clear(words);
-    await userEvent.type(words, 'A pass');
-    arrive(arrived);
-    const shown = await form.findByAltText('A pass');
-    await waitFor(() => expect(shown).toHaveAttribute('src', '/uploads/sani.jpg'));
-    expect(words).toHaveValue('A pass');
-  });
-
-  it('of an item is shown, and saved with it', async () => {
-    const { form, changes } = await open(thanks, 'Testimonies', {
-      [save('home.testimonies')]: withFields(thanks, {}),
-    });
-    await unfold(/^Testimony 1/);
-    await userEvent.selectOptions(form.getByLabelText('Or one of our drawings'), 'Clarens');
-    await userEvent.type(form.getByLabelText('What the picture shows'), 'Sandstone');
-    expect(form.getByAltText('Sandstone')).toBeInTheDocument();
-    await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Saved');
-    const picture = { file: 'drawing:clarens', alt: 'Sandstone' };
-    expect(changes()).toMatchObject([{ body: { fields: { items: [{ picture }, {}] } } }]);
-  });
-
-  it('is waited for, and can be tried again', async () => {
-    const { form, changes } = await open(hero, 'Opening: Ride', {
-      [upload]: [refused(500), arrived],
-    });
-    await userEvent.upload(form.getByLabelText('Choose a picture'), aPicture('sani.jpg'));
-    expect(await form.findByText(/could not be uploaded/)).toBeInTheDocument();
-    await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    expect(await form.findByText(/A file is not in the section yet/)).toBeInTheDocument();
-    await press('Try again');
-    expect(await form.findByLabelText('What the picture shows')).toBeInTheDocument();
-    expect(changes()).toHaveLength(2);
-  });
-
-  it('may be one of our drawings, or none', async () => {
-    const { form, changes } = await open(hero, 'Opening: Ride', {
-      [save('about.hero')]: withFields(hero, { title: 'Ride' }),
-    });
-    const choice = form.getByLabelText('Or one of our drawings');
-    await userEvent.selectOptions(choice, 'Clarens');
-    await press('Remove the picture');
-    expect(choice).toHaveValue('');
-    expect(form.getByLabelText('Choose a picture')).toHaveFocus();
-    await userEvent.selectOptions(choice, 'Clarens');
-    await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Saved');
-    expect(changes()).toMatchObject([
-      { body: { fields: { picture: { file: 'drawing:clarens', alt: '' } } } },
-    ]);
   });
 });
 
