@@ -2,7 +2,7 @@ import type { Media } from '@ridgeline/contract';
 import { Button, Dialog, Stack } from '@ridgeline/shared-ui';
 import { useLayoutEffect, useRef } from 'react';
 import { focusTarget } from '../page/Page.css';
-import { soft } from './Media.css';
+import { explanation as explanationStyle } from './Media.css';
 import { MediaResults } from './MediaResults';
 import { MediaSearchField } from './MediaSearchField';
 import { useMediaSearch } from './useMediaSearch';
@@ -31,7 +31,7 @@ export function LibraryDialog({ onChoose, onDismiss }: LibraryDialogProps) {
       }
     >
       <Stack>
-        <p ref={explanation} tabIndex={-1} className={`${soft} ${focusTarget}`}>
+        <p ref={explanation} tabIndex={-1} className={`${explanationStyle} ${focusTarget}`}>
           Tap on the one that you want here. It also stays wherever else it is used.
         </p>
         <MediaSearchField {...words} />

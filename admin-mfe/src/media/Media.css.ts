@@ -7,9 +7,10 @@ export const filters = pageStyle({
   '@media': { [media.fromMd]: { gridTemplateColumns: '1fr auto' } },
 });
 
+/** At least two side by side, unless the text is very large. */
 export const tiles = pageStyle({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(9rem, max(6rem, 50% - ${vars.space['3']}), 100%), 1fr))`,
   gap: vars.space['3'],
 });
 
@@ -48,6 +49,20 @@ export const text = pageStyle({
 });
 
 export const soft = pageStyle({ color: vars.color.textSoft });
+
+/** The beginning of a description. */
+export const described = pageStyle({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  color: vars.color.textSoft,
+});
+
+export const explanation = pageStyle({
+  fontSize: vars.size.small,
+  color: vars.color.textSoft,
+});
 
 export const uses = pageStyle({ display: 'grid', gap: vars.space['2'] });
 

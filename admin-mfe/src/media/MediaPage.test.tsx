@@ -24,13 +24,18 @@ describe('the library of pictures', () => {
     expect(await screen.findByRole('heading', { name: 'No pictures yet' })).toBeInTheDocument();
   });
 
-  it('lists pictures, and says which have no description', async () => {
+  it('lists pictures with their descriptions, and says which have none', async () => {
     open({
-      'GET /api/admin/media': mediaPageOf(aMedia(), aMedia({ _id: 'b', name: '', alt: 'Fog' })),
+      'GET /api/admin/media': mediaPageOf(
+        aMedia(),
+        aMedia({ _id: 'a', alt: 'Wild horses' }),
+        aMedia({ _id: 'b', name: '', alt: 'Fog' }),
+      ),
     });
     const tiles = within(await screen.findByRole('list', { name: 'Pictures' }));
     expect(tiles.getAllByRole('button').map((tile) => tile.textContent)).toEqual([
       'Sani Pass.jpgNo description yet',
+      'Sani Pass.jpgWild horses',
       'Fog',
     ]);
   });

@@ -11,6 +11,7 @@ const MediaTile = ({ picture, onPress }: { picture: Media; onPress: () => void }
     <span className={styles.text}>
       {nameOf(picture)}
       {picture.alt === '' && <span className={styles.soft}>No description yet</span>}
+      {picture.name && picture.alt && <span className={styles.described}>{picture.alt}</span>}
     </span>
   </button>
 );

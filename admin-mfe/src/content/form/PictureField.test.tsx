@@ -113,7 +113,7 @@ describe('a picture of the library', () => {
     await press('Choose from your pictures');
     return within(screen.getByRole('dialog', { name: 'Choose from your pictures' }));
   };
-  const choose = async (name: string) =>
+  const choose = async (name: RegExp) =>
     userEvent.click(await (await openLibrary()).findByRole('button', { name }));
 
   it('is chosen with what it shows, and saved without a copy', async () => {
@@ -121,7 +121,7 @@ describe('a picture of the library', () => {
       ...library(pass),
       [save('about.hero')]: withFields(hero, { title: 'Ride' }),
     });
-    await choose('Sani Pass.jpg');
+    await choose(/^Sani Pass\.jpg/);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(form.getByText('“Sani Pass.jpg” is chosen.')).toHaveAttribute('role', 'status');
     expect(form.getByLabelText('What the picture shows')).toHaveValue('Fog on the pass');
@@ -162,7 +162,7 @@ describe('a picture of the library', () => {
     });
     await userEvent.upload(form.getByLabelText('Choose a picture'), aPicture('sani.jpg'));
     await form.findByText(/could not be uploaded/);
-    await choose('Sani Pass.jpg');
+    await choose(/^Sani Pass\.jpg/);
     expect(form.queryByText(/could not be uploaded/)).not.toBeInTheDocument();
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved')).toBeInTheDocument();
@@ -174,7 +174,7 @@ describe('a picture of the library', () => {
       [save('home.testimonies')]: withFields(thanks, {}),
     });
     await unfold(/^Testimony 2/);
-    await choose('Sani Pass.jpg');
+    await choose(/^Sani Pass\.jpg/);
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Saved');
     expect(changes()).toMatchObject([
