@@ -23,6 +23,7 @@ import {
   sipho,
   someFields,
 } from '../../testing/requests';
+import { mp4 } from '../../testing/videos';
 import { withWhatsApp } from '../../testing/whatsApp';
 import { annotate } from '../../platform/audit/event';
 import { auditRecorder } from '../../platform/audit/recorder';
@@ -186,6 +187,16 @@ async function changesOf(api: Api): Promise<Record<string, Change>> {
       'POST',
       '/api/site/pictures/hero',
       { token, form: await picture('image') },
+    ],
+    'upload a picture for a page': [
+      'POST',
+      '/api/admin/content/pictures',
+      { token, form: await picture('image') },
+    ],
+    'upload a film for a page': [
+      'POST',
+      '/api/admin/content/films',
+      { token, form: formWith('video', [{ name: 'a.mp4', bytes: mp4 }]) },
     ],
     'erase a person': [
       'POST',

@@ -22,7 +22,7 @@ export function uploadRoutes(db: Database, uploads: PictureUploads) {
     const received = await receivePicture(request, response);
     const picture = await storeTransaction(uploads, async (storeOne) => {
       const stored = await storeOne(received);
-      await holdPictures(db, [jpegOf(stored)]);
+      await db.transaction((transaction) => holdPictures(transaction, [jpegOf(stored)]));
       return stored;
     });
     const { path: url, ...image } = picture;
@@ -35,7 +35,7 @@ export function uploadRoutes(db: Database, uploads: PictureUploads) {
     );
     const file = isPlayable ? stored : `${randomUUID()}.mp4`;
     await saveOrRemove(uploads, [stored], () =>
-      isPlayable ? films.add([file]) : films.convert({ file, source: stored }),
+      isPlayable ? films.add(file) : films.convert({ file, source: stored }),
     );
     return { file, path: uploadPath(file), isConverting: !isPlayable };
   });

@@ -63,7 +63,7 @@ export async function adoptSavedContent(db: Database, saved: SavedContent): Prom
   if ((await differences(db, wanted)).length === 0) return;
   await inSave({ db }, async (transaction) => {
     for (const { id, state } of await differences(transaction, wanted)) {
-      await filmLibrary(transaction).add(filmsIn(state.fields));
+      await filmLibrary(transaction).addMissing(filmsIn(state.fields));
       await putSection(transaction, id, state, undefined);
     }
   });

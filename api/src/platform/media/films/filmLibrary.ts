@@ -46,8 +46,14 @@ export function filmLibrary(db: Database) {
       return Object.fromEntries(rows.map((each) => [each.file, stateOf(each)]));
     },
 
-    /** Lists films that browsers play. */
-    async add(files: readonly string[]): Promise<void> {
+    /** Lists a film that browsers play. */
+    add: (file: string): Promise<void> =>
+      db.transaction(async (transaction) => {
+        await films(transaction).insert(row(file, null));
+      }),
+
+    /** Lists films that browsers play, as far as they are not listed yet. */
+    async addMissing(files: readonly string[]): Promise<void> {
       if (files.length === 0) return;
       await films()
         .insert(files.map((file) => row(file, null)))
