@@ -38,8 +38,7 @@ import { whatsAppSettings } from './features/messaging/settings';
 import { retentionOf } from './features/privacy/retention';
 import { lazyRegistry } from './features/releases/lazyRegistry';
 import { releaseNotices } from './features/releases/notices/notices';
-import { contentStore } from './features/site/content';
-import { siteFiles } from './features/site/files';
+import { savedContent } from './features/site/saved/content';
 import { siteStore } from './features/site/store';
 import { allowsTestPayments, isLocalUrl } from './testPayments/conditions';
 import { createTestPayments } from './testPayments/testPayments';
@@ -123,7 +122,7 @@ async function assemble(
   onClose(endWorkers);
   onClose(drawingWorkers.end);
   await recordEarlierDemo(db);
-  await adoptSavedContent(db, await contentStore(db, siteFiles(db), false).content());
+  await adoptSavedContent(db, await savedContent(db));
   if (settings.DEMO === 'on')
     await seedDemo({
       db,

@@ -48,11 +48,8 @@ import { isOwnedPath } from './features/releases/isOwnedPath';
 import { sharingRoutes } from './features/sharing/routes';
 import { brandRoutes } from './features/site/brand/routes';
 import { brandStore, restoreBrand } from './features/site/brand/store';
-import { contentStore } from './features/site/content';
-import { contentRoutes } from './features/site/contentRoutes';
-import { siteFiles } from './features/site/files';
-import { siteMediaRoutes } from './features/site/mediaRoutes';
 import { siteRoutes } from './features/site/routes';
+import { siteFiles } from './features/site/saved/files';
 import { siteStore } from './features/site/store';
 import { trashRoutes } from './features/trash/routes';
 import { waitlistRoutes } from './features/waitlist/routes';
@@ -83,8 +80,6 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
   const groupOf = groupLookup(groups);
   const sites = siteStore(db, businessOf(db, services.demo));
   const { site } = sites;
-  const media = siteFiles(db);
-  const content = contentStore(db, media, services.demo);
   const pages = pageStore({
     db,
     demo: services.demo,
@@ -221,8 +216,6 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     ...uploadRoutes(db, uploads),
     ...siteRoutes(sites, () => showsDemo(db, services.demo)),
     ...brandRoutes(brandStore(db), uploads),
-    ...contentRoutes(content, media),
-    ...siteMediaRoutes(content, media, uploads),
     ...mediaRoutes(
       pictureLibrary(db, services.library, pictureOwners),
       uploads,

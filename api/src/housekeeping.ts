@@ -31,7 +31,7 @@ import { pictureStore } from './features/posts/pictures';
 import { postStore } from './features/posts/store';
 import type { Retention } from './features/privacy/retention';
 import { brandStore } from './features/site/brand/store';
-import { siteFiles } from './features/site/files';
+import { siteFiles } from './features/site/saved/files';
 import { insertJob } from './platform/jobs/store';
 import { purgedBefore } from './platform/trash/restorable';
 import { trashBins } from './trashBins';

@@ -3,7 +3,7 @@ import { eventPictures } from './features/events/pictureUses';
 import { coverPictures as galleryCovers, photoPictures } from './features/galleries/pictureUses';
 import { groupPictures } from './features/groups/pictureUses';
 import { coverPictures as postCovers, textPictures } from './features/posts/pictureUses';
-import { sitePictures } from './features/site/pictureUses';
+import { sitePictures } from './features/site/saved/pictureUses';
 import type { PictureOwner } from './platform/media/pictureOwner';
 import { trashedPhotoPictures } from './platform/trash/partPictures';
 

@@ -59,16 +59,12 @@ export const limits = {
   siteAddressLength: 300,
   socialLinks: 8,
   socialLabelLength: 40,
-  heroLineLength: 80,
-  heroLeadLength: 300,
   testimonyLength: 600,
   personLength: 100,
   /** The id of a record about a person. */
   personRecordIdLength: 60,
   /** The number of records that are erased at a time. */
   personRecords: 100,
-  /** All paragraphs together. */
-  biographyLength: 2500,
   greetingLength: 300,
   guideFacts: 10,
   /** All facts about a guide together. */

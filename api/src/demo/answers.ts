@@ -1,4 +1,4 @@
-import type { QuestionId } from '@ridgeline/contract';
+import type { QuestionId } from '../features/content/adopt/texts';
 
 /** What the demo's company answers on its support page: paragraphs, by question. */
 export const demoAnswers: Record<QuestionId, string[]> = {

@@ -2,13 +2,13 @@ import { demoAnswers } from './answers';
 import { demoEvents } from './events';
 import { demoGalleries } from './galleries';
 import { demoOffers } from './offers';
-import { demoSiteContent } from './siteContent';
+import { inventedContent } from './siteContent';
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 describe('the facts of the demo agree with each other', () => {
   it('no ride has more motorcycles than the page about the company promises', () => {
-    const promise = demoSiteContent.texts['about.way.guided.text'] ?? '';
+    const promise = inventedContent.texts['about.way.guided.text'] ?? '';
     const most = numbers.indexOf(/Never more than (\w+) motorcycles/.exec(promise)?.[1] ?? '') + 1;
     expect(most).toBe(10);
     for (const { ride, offer } of demoOffers)
@@ -22,7 +22,7 @@ describe('the facts of the demo agree with each other', () => {
   });
 
   it('what stands above the guides is true of any number of them, because the owner may remove some', () => {
-    const lead = demoSiteContent.texts['about.guides'] ?? '';
+    const lead = inventedContent.texts['about.guides'] ?? '';
     expect(lead).not.toBe('');
     for (const word of lead.toLowerCase().match(/\w+/g) ?? [])
       expect([...numbers, 'both', 'pair']).not.toContain(word);

@@ -5,13 +5,9 @@ import type {
   BookingSummary,
   Gallery,
   PostCard,
-  SiteContent,
   TourEvent,
 } from '@ridgeline/contract';
 import { bookingProblems } from '../features/bookings/invariants';
-import { contentStore } from '../features/site/content';
-import { siteFiles } from '../features/site/files';
-import { settingRows } from '../features/site/settings';
 import { itOnce, onEachStore } from '../testing/onEachDatabase';
 import type { Api } from '../testing/startApi';
 import { allowWrites, refuseWrites } from '../testing/refuseWrites';
@@ -19,7 +15,7 @@ import { anAdmin, anEvent, send } from '../testing/requests';
 import { until } from '../testing/until';
 import { runMain } from '../testing/runMain';
 import { saveSection, sectionOf } from '../testing/content';
-import { demoContent } from '../testing/demo';
+import { inventedContent } from '../testing/demo';
 import { demoFilesFolder, seedDemoOf } from '../testing/seededDemo';
 
 // Some tests start the API as a process of its own.
@@ -130,64 +126,47 @@ onEachStore('the demo content', (api) => {
     expect(new Set(titles).size).toBe(titles.length);
   });
 
-  const siteContent = async () => (await send<SiteContent>(api(), 'GET', '/api/site/content')).body;
-  const nothing = {
-    testimonies: [{}, {}, {}, {}],
-    guides: [{ place: 1 }, { place: 2 }],
+  const guides = async () =>
+    (await sectionOf(api(), '/about', 'guides'))?.fields.items.map(({ name }) => name);
+  const testimonies = async () =>
+    (await sectionOf(api(), '/', 'testimonies'))?.fields.items.map(({ rider }) => rider);
+  const invented = {
+    guides: inventedContent.guides.map(({ name }) => name),
+    testimonies: inventedContent.testimonies.map(({ rider }) => rider),
   };
 
   itOnce('includes people and promises, each until the owner saves her own', async () => {
     await seed(api());
-    expect(await siteContent()).toMatchObject(demoContent);
-    const testimonies = [{ text: 'Best week.' }, {}, {}, {}];
-    const token = await anAdmin(api());
-    await send(api(), 'PUT', '/api/site/content/testimonies', { token, json: { testimonies } });
-    expect(await siteContent()).toMatchObject({ ...demoContent, testimonies });
+    expect(await guides()).toEqual(invented.guides);
+    expect(await testimonies()).toEqual(invented.testimonies);
+    const hers = { kind: 'testimonies', fields: { items: [{ id: 'one', text: 'Best week.' }] } };
+    await saveSection(api(), await anAdmin(api()), 'home.testimonies', hers);
+    expect(await testimonies()).toEqual(['']);
+    expect(await guides()).toEqual(invented.guides);
   });
 
-  itOnce('has them as sections, too, also after a demo of an earlier version', async () => {
-    const guides = async () => (await sectionOf(api(), '/about', 'guides'))?.fields.items;
-    const hers = demoContent.guides.map(({ name }) => ({ name }));
+  itOnce('is completed with them if an earlier version has added it', async () => {
     await seed(api());
-    expect(await guides()).toMatchObject(hers);
     await api().db('content_sections').delete();
+    expect(await guides()).toBeUndefined();
     await seed(api());
-    expect(await guides()).toMatchObject(hers);
-    const token = await anAdmin(api());
+    expect(await guides()).toEqual(invented.guides);
     const none = { kind: 'guides', fields: { items: [] } };
-    await saveSection(api(), token, 'about.guides', none);
+    await saveSection(api(), await anAdmin(api()), 'about.guides', none);
     await seed(api());
     expect(await guides()).toBeUndefined();
   });
-
-  itOnce('shows none of these people and promises while DEMO is off', async () => {
-    await seed(api());
-    const withoutDemo = await contentStore(api().db, siteFiles(api().db), false).content();
-    expect(withoutDemo).toMatchObject(nothing);
-    expect(withoutDemo).not.toHaveProperty('texts');
-  });
-
-  itOnce(
-    'is added to a demo of an earlier version, whose pages contained these texts',
-    async () => {
-      await seed(api());
-      await settingRows(api().db).where({ name: 'demo.site-content' }).delete();
-      expect(await siteContent()).toMatchObject(nothing);
-      await seed(api());
-      expect(await siteContent()).toMatchObject(demoContent);
-    },
-  );
 
   itOnce(
     'invents nobody for a company that has deleted the demo of an earlier version',
     async () => {
       await seed(api());
-      await settingRows(api().db).where({ name: 'demo.site-content' }).delete();
+      await api().db('content_sections').delete();
       for (const table of ['events', 'galleries', 'posts'])
         await api().db(table).update({ deleted_at: new Date().toISOString() });
       await seed(api());
-      expect(await siteContent()).toMatchObject(nothing);
-      expect(await siteContent()).not.toHaveProperty('texts');
+      expect(await guides()).toBeUndefined();
+      expect(await testimonies()).toBeUndefined();
     },
   );
 

@@ -15,9 +15,8 @@ import { filesOf, prepareDemo } from './prepare';
 import { recordWholeDemo } from './removal/demoRows';
 import { demoMarkers, markerName, recordedName } from './removal/marker';
 import { writeRows } from './rows';
-import { demoSiteContent, inventedContent } from './siteContent';
+import { inventedContent } from './siteContent';
 import { hasDemoSections, putDemoSections } from '../features/content/adopt/adopt';
-import { putDemoContent } from '../features/site/demoContent';
 import { putSettings, settingRows } from '../features/site/settings';
 import { siteStore } from '../features/site/store';
 
@@ -57,15 +56,11 @@ async function hasDemoItems(db: Database) {
  * Adds the invented people and promises to a database with demo content of an earlier version, whose pages contained
  * them. A site that has removed the demo, or deleted its rides, galleries and posts, is a company's own, and gets none.
  */
-async function addMissingSiteContent(db: Database) {
-  const { addedAt, isRemoved, hasContent } = await demoMarkers(db);
+async function addMissingSections(db: Database) {
+  const { addedAt, isRemoved } = await demoMarkers(db);
   if (addedAt === undefined || isRemoved || !(await hasDemoItems(db))) return;
-  const hasSections = await hasDemoSections(db);
-  if (hasContent && hasSections) return;
-  await db.transaction(async (transaction) => {
-    if (!hasContent) await putDemoContent(transaction, demoSiteContent);
-    if (!hasSections) await putDemoSections(transaction, inventedContent);
-  });
+  if (await hasDemoSections(db)) return;
+  await db.transaction((transaction) => putDemoSections(transaction, inventedContent));
 }
 
 /**
@@ -74,7 +69,7 @@ async function addMissingSiteContent(db: Database) {
  * start clears, so an interrupted start leaves nothing behind.
  */
 export async function seedDemo({ db, uploads, logger, filesFolder, ...booking }: SeedOptions) {
-  if (!(await isUntouched(db))) return addMissingSiteContent(db);
+  if (!(await isUntouched(db))) return addMissingSections(db);
   const staging = folderStore(uploads.temporaryFolder);
   const prepared = await prepareDemo(filesFolder, staging);
   const files = filesOf(prepared);
@@ -83,7 +78,6 @@ export async function seedDemo({ db, uploads, logger, filesFolder, ...booking }:
     await db.transaction(async (transaction) => {
       // First, so that of two processes that start together one fails here and adds nothing.
       await setMarker(transaction);
-      await putDemoContent(transaction, demoSiteContent);
       await putDemoSections(transaction, inventedContent);
       const eventIds = await writeRows(transaction, prepared);
       const { site } = siteStore(db, async () => demoBusiness);

@@ -1,6 +1,5 @@
-import type { SiteTexts } from '@ridgeline/contract';
-import type { SavedContent } from '../features/content/adopt/changedSections';
-import type { DemoContent } from '../features/site/demoContent';
+import type { SavedContent } from '../features/content/adopt/savedContent';
+import type { SiteTexts } from '../features/content/adopt/texts';
 import { demoAnswers } from './answers';
 import { demoGuides, demoTestimonies } from './people';
 
@@ -64,16 +63,9 @@ const texts: SiteTexts = {
   ...answers,
 };
 
-/** The people, rides and promises of the demo's company. */
-export const demoSiteContent = {
-  testimonies: demoTestimonies,
+/** The people, rides and promises of the demo's company, by the places of the pages, of which sections are made. */
+export const inventedContent = {
+  texts,
   guides: demoGuides,
-  texts,
-} satisfies DemoContent;
-
-/** The same by the places of the pages, of which sections are made. */
-export const inventedContent: SavedContent = {
-  texts,
-  guides: demoGuides.guides,
-  testimonies: demoTestimonies.testimonies,
-};
+  testimonies: demoTestimonies,
+} satisfies SavedContent;

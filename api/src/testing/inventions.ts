@@ -1,5 +1,5 @@
 import { demoBusiness } from '../demo/business';
-import { demoSiteContent } from '../demo/siteContent';
+import { inventedContent } from '../demo/siteContent';
 
 /** Sentences of the demo that hold for every company, so the pages may say them without the demo. */
 const trueOfEveryCompany = [
@@ -26,8 +26,8 @@ const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+|\n+/);
 /** Headings, roles and other short words say nothing on their own; names and numbers do. */
 const isTelling = (sentence: string) => sentence.length > 16 || /\d/.test(sentence);
 
-const names = demoSiteContent.guides.guides.flatMap(({ name }) => name ?? []);
-const riders = demoSiteContent.testimonies.testimonies.flatMap(({ rider }) => rider ?? []);
+const names = inventedContent.guides.flatMap(({ name }) => name ?? []);
+const riders = inventedContent.testimonies.flatMap(({ rider }) => rider ?? []);
 const { phone, whatsapp, email, address } = demoBusiness;
 
 /** Everything that the demo says about its company which would be a lie on the site of another. */
@@ -38,7 +38,7 @@ export const inventions: string[] = [
   whatsapp,
   email,
   address,
-  ...leavesOf(demoSiteContent).flatMap(sentencesOf).filter(isTelling),
+  ...leavesOf(inventedContent).flatMap(sentencesOf).filter(isTelling),
 ].filter((sentence) => !trueOfEveryCompany.includes(sentence));
 
 /** How such statements sound, in whatever words. */

@@ -4,7 +4,8 @@ import {
   type ContentPageListed,
   type PageSection,
 } from '@ridgeline/contract';
-import { changedSections, type SavedContent } from '../features/content/adopt/changedSections';
+import { changedSections } from '../features/content/adopt/changedSections';
+import type { SavedContent } from '../features/content/adopt/savedContent';
 import { defaultPages } from '../features/content/defaults';
 
 /** The pages of a site in the order of its menus, as the API lists them. */

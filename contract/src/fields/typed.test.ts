@@ -4,12 +4,12 @@ import { registerSchema } from '../accounts/admin';
 import { personNameSchema, phoneSchema } from '../bookings/fields';
 import { bookingMessages } from '../bookings/messages';
 import { noticeSettingsUpdateSchema } from '../bookings/ownerNotice';
+import { sectionSchemas } from '../content/section';
 import { eventFieldsSchema } from '../events/event';
 import { groupFieldsSchema } from '../groups/group';
 import { messages } from '../messages';
 import { newWebhookSchema } from '../releases/notice';
 import { personQuerySchema } from '../operations/privacy';
-import { videosFieldsSchema } from '../site/content';
 import { siteFieldsSchema } from '../site/site';
 
 const problemsOf = (result: { error?: { issues: { message: string }[] } | undefined }) =>
@@ -17,8 +17,8 @@ const problemsOf = (result: { error?: { issues: { message: string }[] } | undefi
 
 describe('a link to a site', () => {
   const videoLink = (link: string) => {
-    const result = videosFieldsSchema.safeParse({ videos: [{ link }, {}, {}] });
-    return result.data?.videos[0]?.link ?? problemsOf(result);
+    const result = sectionSchemas.films.safeParse({ items: [{ id: 'sani', link }] });
+    return result.data?.items[0]?.link ?? problemsOf(result);
   };
 
   it.each([

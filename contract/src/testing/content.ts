@@ -9,7 +9,6 @@ import type { Gallery, GalleryPhoto } from '../galleries/gallery';
 import type { Offer } from '../offers/offer';
 import type { PostBlock, PostBody } from '../posts/body';
 import type { Post } from '../posts/post';
-import type { SiteContent, SitePicture } from '../site/content';
 import type { Site } from '../site/site';
 
 /*
@@ -155,7 +154,7 @@ export const aBrand = (brand: Partial<Brand> = {}): Brand => ({
 });
 
 /** A picture of the owner that replaces a drawing. */
-export const ownPicture: SitePicture = {
+export const ownPicture: ContentPage['pictures'][string] = {
   ...aPicture({
     avif: [
       { path: '/uploads/own-480.avif', width: 480 },
@@ -164,17 +163,6 @@ export const ownPicture: SitePicture = {
   }),
   path: '/uploads/own.jpg',
 };
-
-/** The texts and pictures of the pages. Everything has its default. */
-export const someContent = (content: Partial<SiteContent> = {}): SiteContent => ({
-  hero: {},
-  testimonies: [{}, {}, {}, {}],
-  guides: [{ place: 1 }, { place: 2 }],
-  featureImages: {},
-  videos: [{}, {}, {}],
-  versions: { hero: 0, testimonies: 0, guides: 0, videos: 0 },
-  ...content,
-});
 
 /** A section of a page that visitors see. Fields that a test does not name are empty, and so are those of items. */
 export const aSection = <Kind extends SectionKind>(

@@ -1,4 +1,3 @@
-import { demoContentName } from '../../features/site/demoContent';
 import { readSettings } from '../../features/site/settings';
 import type { Database } from '../../platform/db/connect';
 
@@ -11,22 +10,22 @@ export const recordedName = 'demo.recorded';
 /** The setting that records that the owner has removed the demo, and when. */
 export const removedName = 'demo.removed';
 
+/** The setting in which the version before has the invented people and promises. */
+export const earlierContentName = 'demo.site-content';
+
 interface DemoMarkers {
   /** When the demo was added; undefined if this site never had one. */
   addedAt: string | undefined;
   isRecorded: boolean;
   isRemoved: boolean;
-  /** Whether there are invented people and promises. */
-  hasContent: boolean;
 }
 
 /** What has become of the demo on this site. */
 export async function demoMarkers(db: Database): Promise<DemoMarkers> {
-  const stored = await readSettings(db, [markerName, recordedName, removedName, demoContentName]);
+  const stored = await readSettings(db, [markerName, recordedName, removedName]);
   return {
     addedAt: stored[markerName] as string | undefined,
     isRecorded: stored[recordedName] !== undefined,
     isRemoved: stored[removedName] !== undefined,
-    hasContent: stored[demoContentName] !== undefined,
   };
 }

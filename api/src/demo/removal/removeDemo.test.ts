@@ -1,4 +1,4 @@
-import type { AuditPage, DemoState, Site, SiteContent, TourEvent } from '@ridgeline/contract';
+import type { AuditPage, DemoState, Site, TourEvent } from '@ridgeline/contract';
 import { bookingProblems } from '../../features/bookings/invariants';
 import { testPaymentNote } from '../../features/payments/testPaymentNote';
 import { settingRows } from '../../features/site/settings';
@@ -107,9 +107,8 @@ onEachDatabase('the removal of the demo', (api) => {
 
     expect(await siteNow()).not.toHaveProperty('isDemo');
     expect((await siteNow()).phone).toBe('');
-    const { body: content } = await send<SiteContent>(api(), 'GET', '/api/site/content');
-    expect(content).not.toHaveProperty('texts');
-    expect(content.guides.filter(({ name }) => name)).toEqual([]);
+    expect(await sectionOf(api(), '/about', 'guides')).toBeUndefined();
+    expect(await sectionOf(api(), '/', 'testimonies')).toBeUndefined();
     expect(await state()).toMatchObject({ isLeft: false, goes: { rides: 0, bookings: 0 } });
     const { body: log } = await send<AuditPage>(api(), 'GET', '/api/audit', { token });
     expect(log.entries.map(({ action }) => action)).toContain('demo.removed');
@@ -128,10 +127,8 @@ onEachDatabase('the removal of the demo', (api) => {
     await book(api(), own);
     await aGallery(api(), token, { title: 'My own photos' });
     await aPost(api(), token, { title: 'My own words' });
-    await send(api(), 'PUT', '/api/site/content/guides', {
-      token,
-      json: { guides: [{ place: 1, name: 'Naledi' }] },
-    });
+    const guides = { kind: 'guides', fields: { items: [{ id: 'one', name: 'Naledi' }] } };
+    await saveSection(api(), token, 'about.guides', guides);
     const clarens = await rideOfDemo('Clarens sandstone');
     expect((await edit(clarens, { title: 'Clarens with me' })).status).toBe(200);
     const sani = await rideOfDemo('Sani Pass');
@@ -154,8 +151,9 @@ onEachDatabase('the removal of the demo', (api) => {
     expect(await countIn('bookings')).toBe(1);
     expect(await api().db('galleries').pluck('title')).toEqual(['My own photos']);
     expect(await api().db('posts').pluck('title')).toEqual(['My own words']);
-    const { body: content } = await send<SiteContent>(api(), 'GET', '/api/site/content');
-    expect(content.guides.map(({ name }) => name)).toEqual(['Naledi']);
+    expect((await sectionOf(api(), '/about', 'guides'))?.fields.items).toMatchObject([
+      { name: 'Naledi' },
+    ]);
     expect(await bookingProblems(api().db)).toEqual([]);
     await api().settled();
     const { stdout } = await runDoctor(api().settings);

@@ -6,7 +6,6 @@ import { eventStore } from '../../features/events/store';
 import { galleryStore } from '../../features/galleries/store';
 import { postStore } from '../../features/posts/store';
 import { putSettings, settingRows } from '../../features/site/settings';
-import { demoContentName } from '../../features/site/demoContent';
 import { eventBookings } from '../../eventBookings';
 import type { Database } from '../../platform/db/connect';
 import { inBatches } from '../../platform/db/inBatches';
@@ -15,7 +14,7 @@ import { bumpPagesRevision } from '../../platform/db/revisions';
 import { wakeAfterCommit } from '../../platform/jobs/wakeAfterCommit';
 import { hashedKinds } from './contentHash';
 import { demoRows, demoTables, idsOfKind } from './demoRows';
-import { removedName } from './marker';
+import { earlierContentName, removedName } from './marker';
 import { planRemoval, type RemovalPlan } from './plan';
 import { removeBookings } from './removeBookings';
 import { removeContactDetails } from './removeContactDetails';
@@ -94,7 +93,7 @@ export const removeDemo = (
     const freed = await removeBookings(transaction, plan);
     await removeTraces(transaction, [...event, ...gallery, ...post, ...booking, ...waitlist]);
     await demoRows(transaction).delete();
-    await settingRows(transaction).where({ name: demoContentName }).delete();
+    await settingRows(transaction).where({ name: earlierContentName }).delete();
     for (const id of freed) if (!event.includes(id)) await followRide(transaction, id);
     await purgeItems(transaction, plan, who);
     // It increments the public revision, for which everybody else would wait during the purge.

@@ -3,7 +3,6 @@ import { hasDemoSections } from '../../features/content/adopt/adopt';
 import type { Database } from '../../platform/db/connect';
 import { hashedKinds } from './contentHash';
 import { demoRows, demoTables } from './demoRows';
-import { demoMarkers } from './marker';
 import { pagesThatStay } from './pagesThatStay';
 import { planRemoval } from './plan';
 
@@ -23,20 +22,16 @@ async function hasVisibleRow(db: Database): Promise<boolean> {
   return false;
 }
 
-/** Whether there are invented people, promises or sections of pages. */
-const hasInventions = async (db: Database): Promise<boolean> =>
-  (await demoMarkers(db)).hasContent || (await hasDemoSections(db));
-
 /**
  * Whether visitors see anything that is invented.
  * @param demo whether the site shows the people and promises of the demo
  */
 export const showsDemo = async (db: Database, demo: boolean): Promise<boolean> =>
-  (await hasVisibleRow(db)) || (demo && (await hasInventions(db)));
+  (await hasVisibleRow(db)) || (demo && (await hasDemoSections(db)));
 
 /** Whether anything of the demo is in the database, also in the trash. */
 export const hasDemo = async (db: Database): Promise<boolean> =>
-  (await demoRows(db).first('id')) !== undefined || (await hasInventions(db));
+  (await demoRows(db).first('id')) !== undefined || (await hasDemoSections(db));
 
 /**
  * What is left of the demo, and what becomes of it if the owner removes it.

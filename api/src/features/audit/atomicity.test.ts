@@ -3,7 +3,6 @@ import { requestLogging } from '@ridgeline/server-kit/logging';
 import express, { type RequestHandler } from 'express';
 import type { Site } from '@ridgeline/contract';
 import { productTables, type ProductTable } from '../../platform/db/productTables';
-
 import { errorHandler } from '../../platform/http/errors';
 import { aBookingOf, aRide, book, fileOf, someOffer } from '../../testing/bookings';
 import { galleryForm, aGallery, aPicture } from '../../testing/galleries';
@@ -163,11 +162,6 @@ async function changesOf(api: Api): Promise<Record<string, Change>> {
     ],
     'delete a group': ['DELETE', `/api/groups/${group._id}`, { token }],
     'save the settings': ['PUT', '/api/site', { token, json: { ...site, tagline: 'Gravel' } }],
-    'save the opening words': [
-      'PUT',
-      '/api/site/content/hero',
-      { token, json: { line: 'Gravel', lead: 'And sky' } },
-    ],
     'save a section': [
       'PUT',
       '/api/admin/content/sections/home.hero',
@@ -181,11 +175,6 @@ async function changesOf(api: Api): Promise<Record<string, Change>> {
     'replace a picture everywhere': [
       'POST',
       `/api/admin/media/${pictured}/image`,
-      { token, form: await picture('image') },
-    ],
-    'replace a picture': [
-      'POST',
-      '/api/site/pictures/hero',
       { token, form: await picture('image') },
     ],
     'upload a picture for a page': [

@@ -5,7 +5,6 @@ import {
   type Group,
   type Post,
   type PostPicture,
-  type SiteContent,
   type TourEvent,
 } from '@ridgeline/contract';
 import { aGallery, aPicture } from '../../testing/galleries';
@@ -61,16 +60,12 @@ onEachStore('the library of pictures', (api) => {
     expect((await fetch(`${api().url}${path}`)).status).toBe(200);
   });
 
-  it('replaces the picture of an event, a gallery, its photo, a group and the site', async () => {
+  it('replaces the picture of an event, a gallery, its photo and a group', async () => {
     const token = await anAdmin(api());
     const event = await anEventWithPicture(api(), token);
     const gallery = await aGallery(api(), token, { photos: [await aPicture(), await aPicture()] });
     await send(api(), 'DELETE', `/api/gallery/${gallery._id}/photos/1`, { token });
     const group = await aGroup(api(), token, { profilePicture: await aPicture() });
-    const { body: site } = await send<SiteContent>(api(), 'POST', '/api/site/pictures/hero', {
-      token,
-      form: await pictureForm('hero.jpg'),
-    });
     for (const picture of (await mediaPage(api(), token)).items)
       expect((await replaceMedia(api(), token, picture._id)).status).toBe(200);
     await api().settled();
@@ -82,9 +77,6 @@ onEachStore('the library of pictures', (api) => {
     expect([body.image, body.photoDetails[0]?.image]).toMatchObject([width, width]);
     const groupNow = await send<Group>(api(), 'GET', `/api/groups/${group._id}`, { token });
     expect(groupNow.body.image).toMatchObject(width);
-    const { body: content } = await send<SiteContent>(api(), 'GET', '/api/site/content');
-    expect(content.hero.image).toMatchObject(width);
-    expect(content.hero.image?.path).not.toBe(site.hero.image?.path);
     const trashed = `/api/trash/photo/${gallery.photoDetails[1]?._id}/restore`;
     await send(api(), 'POST', trashed, { token });
     const restored = await send<Gallery>(api(), 'GET', `/api/gallery/${gallery._id}`);

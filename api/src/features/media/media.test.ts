@@ -1,7 +1,7 @@
-import { messages, type Post, type PostPicture, type SiteContent } from '@ridgeline/contract';
+import { messages, type Post, type PostPicture } from '@ridgeline/contract';
 import { housekeeping } from '../../housekeeping';
 import { up } from '../../platform/db/migrations/056_media';
-import { saveSection } from '../../testing/content';
+import { aContentPicture, saveSection } from '../../testing/content';
 import { aGallery, aPicture } from '../../testing/galleries';
 import { aGroup } from '../../testing/groups';
 import {
@@ -17,7 +17,7 @@ import {
 import { itOnce, onEachStore } from '../../testing/onEachDatabase';
 import { aPost, textWith } from '../../testing/posts';
 import { refuseWrites } from '../../testing/refuseWrites';
-import { anAdmin, send } from '../../testing/requests';
+import { anAdmin, anEvent, send } from '../../testing/requests';
 import { retention } from '../../testing/startApi';
 
 const pathOf = (url: string | null | undefined) => (url ?? '').split('?')[0] ?? '';
@@ -38,10 +38,7 @@ onEachStore('the library of pictures', (api) => {
       form: await pictureForm('inside.jpg'),
     });
     const post = await aPost(api(), token, { title: 'In', body: textWith(inside.body.path) });
-    const hero = await send<SiteContent>(api(), 'POST', '/api/site/pictures/hero', {
-      token,
-      form: await pictureForm('hero.jpg'),
-    });
+    const hero = await aContentPicture(api(), token, 'hero.jpg');
 
     const { total, items } = await mediaPage(api(), token);
     expect(total).toBe(7);
@@ -53,7 +50,7 @@ onEachStore('the library of pictures', (api) => {
         [pictureId(group.profilePicture), 'a.jpg'],
         [pictureId(covered.body.imageUrl), 'cover.jpg'],
         [pictureId(inside.body.path), 'inside.jpg'],
-        [pictureId(hero.body.hero.image?.path), 'hero.jpg'],
+        [pictureId(hero.path), 'hero.jpg'],
       ]),
     );
     const use = (kind: string, _id: string, title: string) => [
@@ -77,10 +74,9 @@ onEachStore('the library of pictures', (api) => {
     expect(await mediaUses(api(), token, pictureId(inside.body.path))).toEqual(
       use('post', post._id, 'In'),
     );
-    const file = hero.body.hero.image?.path.slice('/uploads/'.length);
-    const fields = { picture: { file, alt: '' } };
+    const fields = { picture: { file: hero.file, alt: '' } };
     await saveSection(api(), token, 'about.hero', { kind: 'hero', fields });
-    expect(await mediaUses(api(), token, pictureId(hero.body.hero.image?.path))).toEqual(
+    expect(await mediaUses(api(), token, pictureId(hero.path))).toEqual(
       use('page', '/about', 'About'),
     );
   });
@@ -147,13 +143,16 @@ onEachStore('the library of pictures', (api) => {
 
   it('lists no picture whose upload failed', async () => {
     const token = await anAdmin(api());
-    await refuseWrites(api(), 'insert', 'settings');
-    const failed = await send(api(), 'POST', '/api/site/pictures/hero', {
+    const { _id } = await anEvent(api(), token);
+    await refuseWrites(api(), 'update', 'events');
+    const failed = await send(api(), 'POST', `/api/events/${_id}/image`, {
       token,
       form: await pictureForm('hero.jpg'),
     });
     expect(failed.status).toBe(500);
     expect(await mediaNames(api(), token)).toEqual([]);
+    await api().settled();
+    expect(api().files()).toEqual([]);
   });
 
   it('lists the copy of an event’s picture with its name', async () => {

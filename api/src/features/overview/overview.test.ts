@@ -1,5 +1,5 @@
 import type { FirstSteps, Overview } from '@ridgeline/contract';
-import { demoSiteContent } from '../../demo/siteContent';
+import { inventedContent } from '../../demo/siteContent';
 import { aRide } from '../../testing/bookings';
 import { aContentPicture, saveSection } from '../../testing/content';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
@@ -83,8 +83,8 @@ onEachDatabase('the overview', (api) => {
   itOnce('counts guides and pictures on pages, without those of the demo', async () => {
     const token = await anAdmin(api());
     const missing = async () => (await overview(token)).firstSteps?.missing;
-    const { guides, testimonies } = demoSiteContent;
-    const invented = { guides: guides.guides, testimonies: testimonies.testimonies };
+    const { guides, testimonies } = inventedContent;
+    const invented = { guides, testimonies };
     await api().db.transaction((transaction) => putDemoSections(transaction, invented));
     expect(await missing()).toEqual(expect.arrayContaining(['guides', 'pictures']));
 
@@ -95,7 +95,7 @@ onEachDatabase('the overview', (api) => {
     const picture = { picture: { file, alt: '' } };
     await saveSection(api(), token, 'home.hero', { kind: 'hero', fields: picture });
     expect(await missing()).not.toContain('pictures');
-    const items = guides.guides.map(({ name }, at) => ({ id: `guide-${at}`, name }));
+    const items = guides.map(({ name }, at) => ({ id: `guide-${at}`, name }));
     await saveSection(api(), token, 'about.guides', { kind: 'guides', fields: { items } });
     expect(await missing()).not.toContain('guides');
   });

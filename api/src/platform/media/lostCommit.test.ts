@@ -42,8 +42,8 @@ onServer('a database server that commits, but whose response is lost', () => {
   }
 
   const picture = async () => [{ name: 'a.jpg', bytes: await aPicture() }];
-  const sitePicture = async () =>
-    send(api, 'POST', '/api/site/pictures/hero', {
+  const pagePicture = async () =>
+    send(api, 'POST', '/api/admin/content/pictures', {
       token: at.token,
       form: formWith('image', await picture()),
     });
@@ -56,7 +56,7 @@ onServer('a database server that commits, but whose response is lost', () => {
   it.each<[what: string, table: string, write: () => Promise<{ status: number }>]>([
     ['a picture', 'events', async () => upload(api, at, 'image', await picture())],
     ['attachments', 'event_attachments', () => upload(api, at, 'attachments', attachments)],
-    ['a picture of the site', 'settings', sitePicture],
+    ['a picture for a page', 'media', pagePicture],
     ['a copy of an event', 'events', duplicate],
   ])('keeps the files of %s', async (_what, table, write) => {
     await upload(api, at, 'attachments', attachments);

@@ -2,8 +2,6 @@ import type { AdminContentPage } from '@ridgeline/contract';
 import { ownerToken, type Credentials } from './admins';
 import { newVisitor, send, type Answer } from './http';
 import { multipart } from './multipart';
-import { operations } from './operations';
-import { sampleOf } from './samples';
 import { pdf, png } from '../../support/files';
 
 /** Markup that sets `hacked` if a page does not escape it. */
@@ -54,7 +52,7 @@ const resultOf = (response: Answer) => {
 };
 
 /** Puts markup into every text of the site's settings. */
-async function storeSiteTexts(token: string) {
+async function storeSite(token: string) {
   const site = {
     name: markup.short,
     tagline: markup.long,
@@ -66,16 +64,6 @@ async function storeSiteTexts(token: string) {
     social: [{ label: markup.short, url: `https://rides.example/?a=${markup.short}` }],
   };
   resultOf(await send('PUT', '/api/site', { token, json: site }));
-  const parts = (await operations()).filter(
-    ({ method, path }) => method === 'PUT' && path.startsWith('/api/site/content/'),
-  );
-  for (const { path, body = {} } of parts) {
-    const sample = JSON.stringify(sampleOf(body));
-    const json = JSON.parse(sample, (_key, value: unknown) =>
-      value === 'plain text' ? markup.short : value,
-    ) as object;
-    resultOf(await send('PUT', path, { token, json }));
-  }
 }
 
 /** The fields of sections without a text of the owner's: names of files, links, and words that we choose. */
@@ -119,7 +107,7 @@ async function anAdminWithMarkup() {
 /** Puts markup into every text that the site stores. */
 export async function storeHostileContent(): Promise<HostileContent> {
   const token = await ownerToken();
-  await storeSiteTexts(token);
+  await storeSite(token);
   await storeSections(token);
   const event = resultOf(
     await send('POST', '/api/events', {

@@ -34,7 +34,6 @@ export async function pictureCalls(): Promise<PictureCall[]> {
     ['/api/gallery', gallery, { title: 'Files', image: picture }],
     ['/api/groups', group, { groupName: 'Files' }],
     ['/api/blog', post, {}],
-    ['/api/site/pictures', 'hero', {}],
     ['/api/admin/content/pictures', '', {}],
     ['/api/admin/media', listed.items[0]?._id ?? '', {}],
     ['/api/brand', '', {}],

@@ -9,7 +9,6 @@ export const publicCalls = [
   'GET /readyz',
   'GET /uploads/{file}',
   'GET /api/site',
-  'GET /api/site/content',
   'GET /api/content/pages',
   'GET /api/content/page',
   'GET /api/events',

@@ -1,18 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { inventedContent } from '@ridgeline/api/testing/demo';
 import { listedPages, pagesWith } from '@ridgeline/api/testing/pages';
 import { messages } from '@ridgeline/contract';
 import { root } from '../site';
-import {
-  attachmentBytes,
-  eventFacets,
-  noFacets,
-  events,
-  galleries,
-  posts,
-  site,
-  siteContent,
-} from './content';
+import { attachmentBytes, eventFacets, noFacets, events, galleries, posts, site } from './content';
 
 /** Whether the stand-in returns its content, empty lists, or failures. */
 export type Mode = 'full' | 'empty' | 'failing';
@@ -52,7 +44,8 @@ function upload(name: string): Answer {
   return { status: 200, type: 'image/svg+xml', body: readFileSync(illustration) };
 }
 
-const pages = pagesWith(siteContent);
+/** With people, rides and promises of the demo. */
+const pages = pagesWith(inventedContent);
 
 /** Returns the pages of the menus, or one page with its sections. */
 function contentFor(id: string | undefined, query: URLSearchParams): Answer {

@@ -5,10 +5,8 @@ import type {
   Picture,
   Post,
   Site,
-  SiteContent,
   TourEvent,
 } from '@ridgeline/contract';
-import { demoContent } from '@ridgeline/api/testing/demo';
 
 /** The content of the API's stand-in. The dates of upcoming rides are so far away that they stay in the future. */
 
@@ -33,15 +31,6 @@ export const site: Site = {
   email: 'rides@ridgeline.example',
   address: '12 Naauwpoort Street, Clarens, Free State, South Africa',
   social: [{ label: 'Facebook', url: 'https://www.facebook.com/' }],
-};
-
-/** People, rides and promises of the demo, below default titles and with illustrations. */
-export const siteContent: SiteContent = {
-  ...demoContent,
-  hero: {},
-  featureImages: {},
-  videos: [{}, {}, {}],
-  versions: { hero: 0, testimonies: 0, guides: 0, videos: 0 },
 };
 
 const anEvent = (event: Pick<TourEvent, '_id' | 'title' | 'date'> & Partial<TourEvent>) => ({

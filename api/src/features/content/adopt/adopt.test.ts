@@ -1,57 +1,67 @@
-import { demoSiteContent } from '../../../demo/siteContent';
+import { registerFileRemoval } from '../../../platform/files/removal';
+import { createJobs } from '../../../platform/jobs/jobs';
+import { insertJob } from '../../../platform/jobs/store';
+import { inventedContent } from '../../../demo/siteContent';
 import {
   adminPageOf,
   pageOf,
   saveSection,
   sectionOf,
   takeBack,
+  uploadContentFilm,
   versionsOf,
 } from '../../../testing/content';
-import { aPicture } from '../../../testing/galleries';
-import { pictureForm, saveMedia } from '../../../testing/media';
+import { saveMedia } from '../../../testing/media';
 import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
+import { anAdmin } from '../../../testing/requests';
+import { storeSavedFilm, storeSavedPart, storeSavedPicture } from '../../../testing/savedContent';
+import { standInFfmpeg } from '../../../testing/standInFfmpeg';
 import type { Api } from '../../../testing/startApi';
-import { anAdmin, formWith, send } from '../../../testing/requests';
-import { mp4 } from '../../../testing/videos';
-import { contentStore } from '../../site/content';
-import { siteFiles } from '../../site/files';
+import { sweepIn } from '../../../testing/sweep';
+import { quickTime } from '../../../testing/videos';
+import { savedContent } from '../../site/saved/content';
+import { siteFiles } from '../../site/saved/files';
+import { registerFilmConversion } from '../../site/saved/filmConversion';
+import { putSettings } from '../../site/settings';
 import { publicRevision } from '../../../publicRevision';
 import { adoptSavedContent, putDemoSections, removeDemoSections } from './adopt';
 
-/** What each start does. */
-const adopt = async ({ db }: Api) =>
-  adoptSavedContent(db, await contentStore(db, siteFiles(db), false).content());
+standInFfmpeg();
+const dayMs = 24 * 60 * 60 * 1000;
 
-const save = (api: Api, token: string, part: string, json: object) =>
-  send(api, 'PUT', `/api/site/content/${part}`, { token, json });
+/** What each start does. */
+const adopt = async ({ db }: Api) => adoptSavedContent(db, await savedContent(db));
 
 const idOf = (picture: { file: string } | undefined) => picture?.file.replace('.jpg', '') ?? '';
 
-const invented = {
-  texts: demoSiteContent.texts,
-  guides: demoSiteContent.guides.guides,
-  testimonies: demoSiteContent.testimonies.testimonies,
-};
+/** Converts the films that the version before has queued. */
+async function convertFilms({ db, logger, uploads }: Api) {
+  const jobs = createJobs({ db, logger });
+  registerFilmConversion(jobs, siteFiles(db), uploads);
+  registerFileRemoval(db, jobs, uploads.files);
+  jobs.start();
+  await jobs.idle();
+  await jobs.stop();
+}
+
 const addDemo = ({ db }: Api) =>
-  db.transaction((transaction) => putDemoSections(transaction, invented));
+  db.transaction((transaction) => putDemoSections(transaction, inventedContent));
 
 onEachDatabase('what the settings store of the pages', (api, restart) => {
   it('becomes sections, with texts, pictures, films and people', async () => {
     const token = await anAdmin(api());
-    await save(api(), token, 'hero', { line: 'Ride with us' });
-    await save(api(), token, 'testimonies', {
+    await storeSavedPart(api(), 'hero', { line: 'Ride with us' });
+    await storeSavedPart(api(), 'testimonies', {
       testimonies: [{ text: 'Best week.', rider: 'Zanele' }, {}, {}, {}],
     });
     const facts = [{ title: 'Speaks', text: 'Afrikaans' }];
-    await save(api(), token, 'guides', {
+    await storeSavedPart(api(), 'guides', {
       guides: [{ place: 3, name: 'Sipho', biography: ['Rides.', 'Cooks.'], facts }, { place: 1 }],
     });
     const link = 'https://video.example/sani';
-    await save(api(), token, 'videos', { videos: [{ caption: 'Sani', link }, {}, {}] });
-    const image = formWith('image', [{ name: 'a.jpg', bytes: await aPicture() }]);
-    await send(api(), 'POST', '/api/site/pictures/hero', { token, form: image });
-    const video = formWith('video', [{ name: 'a.mp4', bytes: mp4 }]);
-    await send(api(), 'POST', '/api/site/videos/2', { token, form: video });
+    await storeSavedPart(api(), 'videos', { videos: [{ caption: 'Sani', link }, {}, {}] });
+    await storeSavedPicture(api(), token, 'hero');
+    await storeSavedFilm(api(), token, 2);
     await adopt(api());
 
     const hero = await sectionOf(api(), '/', 'hero');
@@ -92,16 +102,16 @@ onEachDatabase('what the settings store of the pages', (api, restart) => {
 
   it('is followed until the owner saves the section', async () => {
     const token = await anAdmin(api());
-    await save(api(), token, 'hero', { line: 'First' });
+    await storeSavedPart(api(), 'hero', { line: 'First' });
     await adopt(api());
-    await save(api(), token, 'hero', { line: 'Second' });
+    await storeSavedPart(api(), 'hero', { line: 'Second' });
     await adopt(api());
     expect((await sectionOf(api(), '/', 'hero'))?.fields.title).toBe('Second');
-    await save(api(), token, 'hero', {});
+    await storeSavedPart(api(), 'hero', {});
     await adopt(api());
     expect((await sectionOf(api(), '/', 'hero'))?.fields.title).toMatch(/^The long way round/);
     await saveSection(api(), token, 'home.hero', { kind: 'hero', fields: { title: 'Hers' } });
-    await save(api(), token, 'hero', { line: 'Third' });
+    await storeSavedPart(api(), 'hero', { line: 'Third' });
     await adopt(api());
     expect((await sectionOf(api(), '/', 'hero'))?.fields.title).toBe('Hers');
     const [saved] = await versionsOf(api(), token);
@@ -112,23 +122,57 @@ onEachDatabase('what the settings store of the pages', (api, restart) => {
 
   it('keeps what the library says of its pictures', async () => {
     const token = await anAdmin(api());
-    const form = await pictureForm('hero.jpg');
-    await send(api(), 'POST', '/api/site/pictures/hero', { token, form });
+    await storeSavedPicture(api(), token, 'hero');
     await adopt(api());
     const picture = async () => (await sectionOf(api(), '/', 'hero'))?.fields.picture;
     await saveMedia(api(), token, idOf(await picture()), { alt: 'Riders in fog' });
     await adopt(api());
     expect(await picture()).toMatchObject({ alt: 'Riders in fog' });
-    await save(api(), token, 'hero', { line: 'Another line' });
+    await storeSavedPart(api(), 'hero', { line: 'Another line' });
     await adopt(api());
     expect(await sectionOf(api(), '/', 'hero')).toMatchObject({
       fields: { title: 'Another line', picture: { alt: 'Riders in fog' } },
     });
   });
 
+  it('keeps its files, even if no section names them any more', async () => {
+    const token = await anAdmin(api());
+    await storeSavedPicture(api(), token, 'hero');
+    await storeSavedFilm(api(), token, 1);
+    await api().settled();
+    const files = api().files();
+    await adopt(api());
+    await saveSection(api(), token, 'home.hero', { kind: 'hero', fields: {} });
+    await saveSection(api(), token, 'home.films', { kind: 'films', fields: {} });
+    await api().purge(91 * dayMs);
+    await sweepIn(api(), 91 * dayMs);
+    expect(api().files()).toEqual(files);
+  });
+
+  itOnce('includes a film that was being converted, once it is', async () => {
+    const token = await anAdmin(api());
+    await api().jobs.stop();
+    await uploadContentFilm(api(), token, quickTime('hvc1', 'mp4a'));
+    const [film = ''] = api().files();
+    await api().db('films').delete();
+    await api().db('jobs').delete();
+    await putSettings(api().db, { 'video.1.conversion': film });
+    await insertJob(api().db, { kind: 'film.convert', payload: { place: 1, film } }, Date.now());
+    await adopt(api());
+    expect((await sectionOf(api(), '/', 'films'))?.fields.items[0]).toMatchObject({
+      file: 'drawing:loop-road',
+    });
+    await convertFilms(api());
+    await adopt(api());
+    const [file] = api().files();
+    expect(file).toMatch(/\.mp4$/);
+    expect(api().files()).toHaveLength(1);
+    expect((await sectionOf(api(), '/', 'films'))?.fields.items[0]).toMatchObject({ file });
+  });
+
   it('is adopted once, also by two processes', async () => {
     const token = await anAdmin(api());
-    await save(api(), token, 'hero', { line: 'Ride' });
+    await storeSavedPart(api(), 'hero', { line: 'Ride' });
     await Promise.all([adopt(api()), adopt(api())]);
     await adopt(api());
     const [hero] = (await adminPageOf(api(), token, '/')).sections;
@@ -137,14 +181,14 @@ onEachDatabase('what the settings store of the pages', (api, restart) => {
 
   it('includes the demo, which is shown only with it, and gives way to what the owner saves', async () => {
     const token = await anAdmin(api());
-    await save(api(), token, 'testimonies', { testimonies: [{ text: 'Hers.' }, {}, {}, {}] });
+    await storeSavedPart(api(), 'testimonies', { testimonies: [{ text: 'Hers.' }, {}, {}, {}] });
     await adopt(api());
     await addDemo(api());
     await addDemo(api());
     expect((await sectionOf(api(), '/', 'testimonies'))?.fields.items).toMatchObject([
       { text: 'Hers.' },
     ]);
-    const [palesa] = invented.guides;
+    const [palesa] = inventedContent.guides;
     expect((await sectionOf(api(), '/about', 'guides'))?.fields.items[0]).toMatchObject({
       name: palesa?.name,
       greeting: palesa?.greeting,
@@ -153,7 +197,7 @@ onEachDatabase('what the settings store of the pages', (api, restart) => {
       { days: 'Monday to Friday', times: '08:00 to 17:00' },
       { days: 'Saturday', times: '08:00 to 13:00' },
     ]);
-    await save(api(), token, 'guides', { guides: [{ place: 1, name: 'Sipho' }] });
+    await storeSavedPart(api(), 'guides', { guides: [{ place: 1, name: 'Sipho' }] });
     await adopt(api());
     const guides = { kind: 'guides', fields: { items: [{ id: 'one', name: 'Thandi' }] } };
     expect((await sectionOf(api(), '/about', 'guides'))?.fields.items).toMatchObject([

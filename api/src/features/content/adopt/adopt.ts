@@ -8,7 +8,8 @@ import { inSave } from '../saving';
 import { describedIn, filmsIn } from '../uploads';
 import { forgetDemoStates } from '../versions';
 import { putSection, sectionStateIn, type SectionState } from '../write';
-import { changedSections, type ChangedSection, type SavedContent } from './changedSections';
+import { changedSections, type ChangedSection } from './changedSections';
+import type { SavedContent } from './savedContent';
 
 interface Difference {
   id: string;

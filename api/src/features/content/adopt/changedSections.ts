@@ -1,18 +1,9 @@
-import {
-  sectionSchemas,
-  type SectionFields,
-  type SectionKind,
-  type SiteContent,
-  type SiteTexts,
-} from '@ridgeline/contract';
+import { sectionSchemas, type SectionFields, type SectionKind } from '@ridgeline/contract';
 import { defaultSections } from '../defaults';
 import { paragraphs } from '../defaults/defaultPage';
 import { films, guides, pictureFrom, testimonies } from './lists';
-
-/** What a site stores in place of texts and pictures, by the places that these had. */
-export type SavedContent = Partial<
-  Pick<SiteContent, 'hero' | 'testimonies' | 'guides' | 'featureImages' | 'videos'>
-> & { texts?: SiteTexts };
+import type { SavedContent } from './savedContent';
+import type { SiteTexts } from './texts';
 
 /** A section that differs from the one with which every site begins. */
 export interface ChangedSection {

@@ -1,20 +1,16 @@
 import { basename } from 'node:path/posix';
-import {
-  drawing,
-  type SectionFields,
-  type SiteContent,
-  type SitePicture,
-} from '@ridgeline/contract';
+import { drawing, type SectionFields } from '@ridgeline/contract';
 import { paragraphs } from '../defaults/defaultPage';
+import type { SavedGuide, SavedTestimony, SavedVideo } from './savedContent';
 
 /** A picture of the owner's, as a section names it. */
-export const pictureFrom = (image: SitePicture | undefined, alt: string) =>
+export const pictureFrom = (image: { path: string } | undefined, alt: string) =>
   image && { file: basename(image.path), alt };
 
 /** The testimonies, with the drawings in place of missing pictures. */
 export const testimonies = (
   fields: SectionFields<'testimonies'>,
-  saved: SiteContent['testimonies'] | undefined,
+  saved: SavedTestimony[] | undefined,
 ): SectionFields<'testimonies'> => ({
   ...fields,
   items: fields.items.map((item, at) => {
@@ -32,13 +28,11 @@ const portraits = [
   { file: drawing('guide-1'), shows: 'in cap and sunglasses, a helmet under one arm' },
 ] as const;
 
-type SavedGuide = SiteContent['guides'][number];
-
 const saysSomething = ({ place: _place, ...guide }: SavedGuide) =>
   Object.values(guide).some((value) => value !== undefined);
 
 /** The guides of whom anything is stored. */
-export const guides = (saved: SiteContent['guides'] = []): SectionFields<'guides'>['items'] =>
+export const guides = (saved: SavedGuide[] = []): SectionFields<'guides'>['items'] =>
   saved.filter(saysSomething).map((guide) => {
     const { place, name = '', role = '', biography = [], greeting = '', facts = [] } = guide;
     const { file, shows } = portraits[(place - 1) % portraits.length] ?? portraits[0];
@@ -64,7 +58,7 @@ const defaultCaption = 'From one of our rides';
 /** The films, with the loops in place of missing ones. */
 export function films(
   fields: SectionFields<'films'>,
-  saved: SiteContent['videos'] = [],
+  saved: SavedVideo[] = [],
 ): SectionFields<'films'> {
   const items = fields.items.map((item, at) => {
     const { caption, link = '', file, image } = saved[at] ?? {};

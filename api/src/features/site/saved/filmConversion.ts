@@ -1,14 +1,13 @@
-import { type VideoPlace } from '@ridgeline/contract';
-import type { Uploads } from '../../platform/files/uploads';
-import type { Jobs } from '../../platform/jobs/jobs';
-import { convertStored } from '../../platform/media/films/convertStored';
-import { ffmpegPath } from '../../platform/media/films/ffmpeg';
-import { conversionJob } from '../../platform/media/films/registerConversion';
+import type { Uploads } from '../../../platform/files/uploads';
+import type { Jobs } from '../../../platform/jobs/jobs';
+import { convertStored } from '../../../platform/media/films/convertStored';
+import { ffmpegPath } from '../../../platform/media/films/ffmpeg';
+import { conversionJob } from '../../../platform/media/films/registerConversion';
 import { conversionKind, siteFiles, type FilmConversion, type SiteFiles } from './files';
 
 /**
- * Registers the job that converts films which browsers do not play, if this machine can. A film that was replaced or
- * removed meanwhile is not shown any more.
+ * Registers the job with which the version before converts films that browsers do not play, if this machine can: it may
+ * have queued some. The next start takes them over. One that was replaced or removed meanwhile is not shown any more.
  */
 export function registerFilmConversion(jobs: Jobs, files: SiteFiles, uploads: Uploads) {
   const ffmpeg = ffmpegPath();
@@ -19,7 +18,7 @@ export function registerFilmConversion(jobs: Jobs, files: SiteFiles, uploads: Up
     run: async ({ place, film }, { signal }) => {
       if (!(await files.isConverting(place, film))) return;
       const converted = await convertStored(uploads, film, { ffmpeg, signal });
-      if (converted && !(await files.finishConversion(place as VideoPlace, film, converted)))
+      if (converted && !(await files.finishConversion(place, film, converted)))
         await uploads.files.remove([converted]);
     },
     onDiscarded: ({ writes }, { place, film }) => siteFiles(writes).giveUpConversion(place, film),

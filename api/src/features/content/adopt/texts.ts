@@ -1,11 +1,13 @@
-import type { FeatureName } from './slots';
+/** The features of the home page. */
+export const featureNames = ['scenery', 'guides', 'routes', 'safety', 'thrills'] as const;
+export type FeatureName = (typeof featureNames)[number];
 
 type Reason = 'group' | 'pace' | 'rest';
 type Way = 'guided' | 'motorcycle' | 'everybody';
 type Destination = 'clarens' | 'lesotho' | 'kaapsehoop' | 'bezhoek' | 'fouriesburg' | 'tankwa';
 type Position = 'guide' | 'group' | 'sweep' | 'vehicle';
 
-/** The questions on the support page, by their anchors. Never change a published one. */
+/** The questions on the support page, by their anchors. */
 export type QuestionId =
   | 'experience-level'
   | 'motorcycles'
@@ -20,10 +22,10 @@ export type QuestionId =
   | 'still-have-questions';
 
 /**
- * The texts of the pages that a site may store. Most replace a text that holds for every company; some have none, and
+ * The texts of the pages by their places, of which sections are made. Most replace a text that holds for every company; some have none, and
  * without them the page leaves out what they are about. A key begins with the name of its page.
  */
-export type TextKey =
+type TextKey =
   | 'home.why'
   | `home.reason.${Reason}.${'title' | 'text'}`
   | `home.feature.${FeatureName}`

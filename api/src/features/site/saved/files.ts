@@ -1,10 +1,9 @@
-import { type PictureSlot, pictureSlots, type VideoPlace, videoPlaces } from '@ridgeline/contract';
-import type { Database } from '../../platform/db/connect';
-import { insertJob } from '../../platform/jobs/store';
-import { removeFilesLater } from '../../platform/files/removal';
-import { uploadPath } from '../../platform/media/uploadPath';
-import { filesOfPicture, jpegOf, type StoredPicture } from '../../platform/media/pictures';
-import { lockedSetting, putSettings, readSettings } from './settings';
+import type { Database } from '../../../platform/db/connect';
+import { removeFilesLater } from '../../../platform/files/removal';
+import { uploadPath } from '../../../platform/media/uploadPath';
+import { filesOfPicture, jpegOf, type StoredPicture } from '../../../platform/media/pictures';
+import { lockedSetting, putSettings, readSettings } from '../settings';
+import { type PictureSlot, pictureSlots, type VideoPlace, videoPlaces } from './places';
 
 /** The setting of a slot's picture. */
 export const pictureName = (slot: PictureSlot) => `picture.${slot}`;
@@ -26,16 +25,8 @@ const filesOf = (value: unknown): string[] => {
   return value ? filesOfPicture(value as StoredPicture) : [];
 };
 
-/** The owner's pictures and videos in place of the site's own. */
+/** The pictures and films that the version before stores in place of drawings. Pages name them by their files. */
 export function siteFiles(db: Database) {
-  /** Replaces a value, and queues the removal of files that nothing uses any more. */
-  const replace = (name: string, value: StoredPicture | null): Promise<void> =>
-    db.transaction(async (transaction) => {
-      const before = await lockedSetting(transaction, name);
-      await putSettings(transaction, { [name]: value });
-      await removeFilesLater(transaction, filesOf(before));
-    });
-
   async function pictures(): Promise<Partial<Record<PictureSlot, StoredPicture>>> {
     const values = await readSettings(db, pictureSlots.map(pictureName));
     const entries = pictureSlots.map((slot) => [slot, values[pictureName(slot)]] as const);
@@ -60,33 +51,8 @@ export function siteFiles(db: Database) {
     return Object.fromEntries(byFile.filter(([file]) => names.includes(file)));
   }
 
-  /** The places for which a film is being converted. */
-  async function conversions(): Promise<Set<VideoPlace>> {
-    const values = await readSettings(db, videoPlaces.map(conversionName));
-    return new Set(videoPlaces.filter((place) => values[conversionName(place)]));
-  }
-
   const isConverting = async (place: VideoPlace, film: string): Promise<boolean> =>
     (await readSettings(db, [conversionName(place)]))[conversionName(place)] === film;
-
-  /** Shows a video at a place; null shows none. A film that is still being converted for it is given up. */
-  const setVideo = (place: VideoPlace, file: string | null): Promise<void> =>
-    db.transaction(async (transaction) => {
-      const before = await lockedSetting(transaction, videoName(place));
-      const film = await lockedSetting(transaction, conversionName(place));
-      await putSettings(transaction, { [videoName(place)]: file, [conversionName(place)]: null });
-      await removeFilesLater(transaction, [...filesOf(before), ...filesOf(film)]);
-    });
-
-  /** Queues the conversion of a film for a place, which shows what it has until then. */
-  const convert = (place: VideoPlace, film: string): Promise<void> =>
-    db.transaction(async (transaction) => {
-      const before = await lockedSetting(transaction, conversionName(place));
-      await putSettings(transaction, { [conversionName(place)]: film });
-      await removeFilesLater(transaction, filesOf(before));
-      const payload: FilmConversion = { place, film };
-      await insertJob(transaction, { kind: conversionKind, payload }, Date.now());
-    });
 
   /**
    * Shows a converted film.
@@ -122,16 +88,10 @@ export function siteFiles(db: Database) {
     pictures,
     videos,
     picturesNamed,
-    conversions,
     isConverting,
-    convert,
     finishConversion,
     giveUpConversion,
-    setVideo,
     allFiles,
-    /** Null restores the drawing. */
-    setPicture: (slot: PictureSlot, picture: StoredPicture | null) =>
-      replace(pictureName(slot), picture),
   };
 }
 

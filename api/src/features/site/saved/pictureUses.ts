@@ -1,8 +1,8 @@
-import { pictureSlots } from '@ridgeline/contract';
-import type { PictureOwner } from '../../platform/media/pictureOwner';
-import type { StoredPicture } from '../../platform/media/pictures';
-import { lockedSetting, putSettings, readSettings } from './settings';
+import type { PictureOwner } from '../../../platform/media/pictureOwner';
+import type { StoredPicture } from '../../../platform/media/pictures';
+import { lockedSetting, putSettings, readSettings } from '../settings';
 import { pictureName } from './files';
+import { pictureSlots } from './places';
 
 const uses = (value: unknown, id: string) =>
   (value as StoredPicture | null | undefined)?.path.includes(id) ?? false;
