@@ -65,7 +65,7 @@ import { responseCache } from './platform/http/responseCache';
 import { createSeesDrafts } from './platform/http/seesDrafts';
 import { createIdempotency } from './platform/idempotency/withIdempotencyKey';
 import { filmLibrary } from './platform/media/films/filmLibrary';
-import { picturesNamed } from './platform/media/pageUploads';
+import { lockPictures, picturesNamed } from './platform/media/pageUploads';
 import { outboxPersonData } from './platform/mail/outboxPersonData';
 import { mailQueue } from './platform/mail/queue';
 import type { Services } from './services';
@@ -89,6 +89,10 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
         ...(await siteFiles(at).picturesNamed(files)),
         ...(await picturesNamed(at, files)),
       }),
+      lockPictures: async (at, files) => [
+        ...Object.keys(await siteFiles(at).picturesNamed(files)),
+        ...(await lockPictures(at, files)),
+      ],
       isPrivate: (at, file) => groupStore(at, groupMessages).isPicture(file),
       films: (at, files) => filmLibrary(at).states(files),
     },

@@ -19,6 +19,7 @@ import {
 } from '../../testing/media';
 import { itOnce, onEachStore } from '../../testing/onEachDatabase';
 import { anAdmin, formWith, logIn, send } from '../../testing/requests';
+import { whileLocked } from '../../testing/whileLocked';
 import { sweepIn } from '../../testing/sweep';
 
 const hourMs = 60 * 60 * 1000;
@@ -158,6 +159,33 @@ onEachStore('a picture that was uploaded for a section', (api) => {
     expect(await heroPicture()).toMatchObject({ path: `/uploads/${id}.jpg` });
     expect((await fetch(`${api().url}/uploads/${id}.jpg`)).status).toBe(200);
   });
+
+  it.each([
+    ['the save is first', ['save', 'remove']],
+    ['the removal is first', ['remove', 'save']],
+  ] as const)(
+    'is refused, or stays, when something else that shows it is deleted in the same moment: %s',
+    async (_which, order) => {
+      const token = await anAdmin(api());
+      const event = await anEventWithPicture(api(), token);
+      const file = `${pictureId(event.imageUrl)}.jpg`;
+      const form = formWith('image', [{ name: 'b.jpg', bytes: await aPicture() }]);
+      let status = 0;
+      const work = {
+        save: async () => ({ status } = await saveHero(token, withPicture(file))),
+        remove: () => send(api(), 'POST', `/api/events/${event._id}/image`, { token, form }),
+      };
+      await whileLocked(
+        api().db,
+        (transaction) => transaction('media').where({ file }).forUpdate(),
+        order.map((name) => work[name]),
+      );
+      await api().settled();
+      const isThere = (await fetch(`${api().url}/uploads/${file}`)).ok;
+      expect([status, isThere]).toEqual(status === 200 ? [200, true] : [400, false]);
+      expect(Boolean(await heroPicture())).toBe(isThere);
+    },
+  );
 
   it('can be seen while something else that shows it is in the trash, until the section does not show it', async () => {
     const token = await anAdmin(api());

@@ -10,6 +10,8 @@ import { contentError } from './errors';
 export interface ContentUploads {
   /** The pictures among these files, by file. */
   pictures: (db: Database, files: readonly string[]) => Promise<Record<string, StoredPicture>>;
+  /** Which of these pictures exist. They are not removed before the transaction ends. */
+  lockPictures: (transaction: Database, files: readonly string[]) => Promise<string[]>;
   /** Whether a picture is shown to owners only. */
   isPrivate: (db: Database, file: string) => Promise<boolean>;
   /** What can be seen of each of these films, as far as they exist. */
@@ -49,7 +51,7 @@ export const filmsIn = (...values: unknown[]) =>
  * not keep the owner from changing a word.
  */
 export async function assertUploadsExist(
-  db: Database,
+  transaction: Database,
   uploads: ContentUploads,
   fields: unknown,
   before: unknown,
@@ -58,12 +60,13 @@ export async function assertUploadsExist(
   const pictures = picturesIn(fields).filter((file) => !named.has(file));
   const films = filmsIn(fields).filter((file) => !named.has(file));
   if (pictures.length > 0) {
-    const known = await uploads.pictures(db, pictures);
+    const known = new Set(await uploads.lockPictures(transaction, pictures));
     for (const file of pictures)
-      if (!known[file] || (await uploads.isPrivate(db, file))) throw contentError('PictureUnknown');
+      if (!known.has(file) || (await uploads.isPrivate(transaction, file)))
+        throw contentError('PictureUnknown');
   }
   if (films.length > 0) {
-    const known = await uploads.films(db, films);
+    const known = await uploads.films(transaction, films);
     if (films.some((file) => !known[file])) throw contentError('FilmUnknown');
   }
 }

@@ -4,9 +4,11 @@ import { inBatches } from '../db/inBatches';
 const batchSize = 500;
 
 /** Takes the pictures to which these files belong off the library, because the files are removed. */
-export async function forgetMedia(db: Knex, files: readonly string[]) {
+export async function forgetMedia(db: Knex, files: readonly string[], only = {}) {
   const originals = files.filter((file) => file.endsWith('.jpg'));
-  await inBatches(originals, batchSize, (batch) => db('media').whereIn('file', batch).delete());
+  await inBatches(originals, batchSize, (batch) =>
+    db('media').whereIn('file', batch).where(only).delete(),
+  );
 }
 
 /**
@@ -16,8 +18,7 @@ export async function forgetMedia(db: Knex, files: readonly string[]) {
  */
 export async function forgetUnused(db: Knex, named: ReadonlySet<string>, before: string) {
   const listed: string[] = await db('media').where('created_at', '<', before).pluck('file');
-  await forgetMedia(
-    db,
-    listed.filter((file) => !named.has(file)),
-  );
+  const unnamed = listed.filter((file) => !named.has(file));
+  // A page may name one by now.
+  await forgetMedia(db, unnamed, { in_pages: false });
 }

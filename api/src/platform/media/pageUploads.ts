@@ -39,6 +39,29 @@ export async function picturesNamed(
   return pictures;
 }
 
+/**
+ * The rows of the library of these pictures, locked: a save that names a picture and the removal of its files exclude each
+ * other, and whichever is second reads what the first has left.
+ */
+async function lockedRows(transaction: Database, files: readonly string[]) {
+  const rows: Pick<PictureRow, 'file' | 'in_pages'>[] = [];
+  await inBatches(files, batchSize, async (batch) => {
+    rows.push(
+      ...(await pictureRows(transaction)
+        .whereIn('file', batch)
+        .forUpdate()
+        .select('file', 'in_pages')),
+    );
+  });
+  return rows;
+}
+
+/** Which of these files are pictures of the library. They are not removed before the transaction ends. */
+export const lockPictures = async (
+  transaction: Database,
+  files: readonly string[],
+): Promise<string[]> => (await lockedRows(transaction, files)).map(({ file }) => file);
+
 /** Notes that pages name these pictures. */
 export const holdPictures = (db: Database, files: readonly string[]): Promise<void> =>
   inBatches(files, batchSize, (batch) =>
@@ -75,18 +98,15 @@ export async function releaseUploads(db: Database, named: ReadonlySet<string>, b
 /** The JPEG of the picture to which a file belongs. */
 const pictureOf = (file: string) => `${uuidOf(file)}.jpg`;
 
-/** The files among these that no page holds. */
-export async function withoutHeld(db: Database, files: readonly string[]): Promise<string[]> {
-  const held = new Set<string>();
-  await inBatches([...new Set(files.map(pictureOf))], batchSize, async (batch) => {
-    const pictures: string[] = await pictureRows(db)
-      .where({ in_pages: true })
-      .whereIn('file', batch)
-      .pluck('file');
-    for (const file of pictures) held.add(file);
-  });
+/** The files among these that no page holds, nor will hold before the transaction ends. */
+export async function withoutHeld(
+  transaction: Database,
+  files: readonly string[],
+): Promise<string[]> {
+  const rows = await lockedRows(transaction, [...new Set(files.map(pictureOf))]);
+  const held = new Set(rows.filter((row) => row.in_pages).map(({ file }) => file));
   await inBatches(files, batchSize, async (batch) => {
-    const films: string[] = await filmRows(db).whereIn('file', batch).pluck('file');
+    const films: string[] = await filmRows(transaction).whereIn('file', batch).pluck('file');
     for (const file of films) held.add(file);
   });
   return files.filter((file) => !held.has(file) && !held.has(pictureOf(file)));
