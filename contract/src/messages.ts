@@ -151,6 +151,8 @@ export const messages = {
   videoType: 'Please upload an MP4, QuickTime or WebM video',
   videoNotPlayable:
     'Many browsers cannot play this video. Please save it as an MP4 with H.264 and choose that. An iPhone films like that with Settings, Camera, Formats, Most Compatible.',
+  videoTooLong:
+    'This video is longer than 15 minutes, and has to be converted for browsers. Please shorten it and upload it again.',
   videoSize: 'Video size should be less than 250MB',
   videoMissing: 'Please choose a video to upload',
   lineTooLong: 'This line should be 160 characters or fewer',

@@ -37,6 +37,8 @@ env > ${inFolder('environment')}
   return {
     /** What it was last given: `source`, `arguments` or `environment`. */
     received: (what: 'source' | 'arguments' | 'environment') => readFileSync(inFolder(what)),
+    /** Lets each film become another one until the end of the test. */
+    convertTo: (film: Buffer) => writeFileSync(inFolder('converted'), film),
     /** Lets it fail until the end of the test, or until `mend`. */
     fail: () => rmSync(inFolder('converted')),
     mend: () => writeFileSync(inFolder('converted'), mp4),

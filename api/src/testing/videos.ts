@@ -47,12 +47,29 @@ const codedTrack = (handler: string, codec: string) =>
 /** Where a film of a phone says that it was filmed. */
 export const filmedAt = '+29.58+29.28/';
 
+/** The header of a film's index, which says how long the film is. */
+function filmHeader(seconds: number) {
+  const content = Buffer.alloc(100);
+  content.writeUInt32BE(600, 12);
+  content.writeUInt32BE(seconds * 600, 16);
+  return box('mvhd', content);
+}
+
+/** An MP4 that says how long it is. */
+export const mp4Of = (seconds: number) =>
+  Buffer.concat([
+    ftyp,
+    box('moov', filmHeader(seconds), codedTrack('vide', 'avc1')),
+    box('mdat', Buffer.alloc(200, 'road')),
+  ]);
+
 /** A QuickTime film as phones record it. */
-export const quickTime = (video: string, sound: string) =>
+export const quickTime = (video: string, sound: string, seconds = 0) =>
   Buffer.concat([
     box('ftyp', Buffer.from('qt  \0\0\0\0qt  ')),
     box(
       'moov',
+      ...(seconds > 0 ? [filmHeader(seconds)] : []),
       codedTrack('vide', video),
       codedTrack('soun', sound),
       track('meta'),

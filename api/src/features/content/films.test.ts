@@ -15,7 +15,7 @@ import { anAdmin, send } from '../../testing/requests';
 import { standInFfmpeg } from '../../testing/standInFfmpeg';
 import type { Api } from '../../testing/startApi';
 import { sweepIn } from '../../testing/sweep';
-import { filmedAt, mp4, quickTime } from '../../testing/videos';
+import { filmedAt, mp4, mp4Of, quickTime } from '../../testing/videos';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -170,6 +170,41 @@ onEachStore('a film that was uploaded for a section', (api) => {
       status: 400,
       body: { message: messages.filmUnknown },
     });
+  });
+
+  itOnce('is refused if it has to be converted and is longer than 15 minutes', async () => {
+    const token = await anAdmin(api());
+    const upload = (film: Buffer) => uploadContentFilm(api(), token, film);
+    expect(await upload(quickTime('hvc1', 'mp4a', 901))).toMatchObject({
+      status: 400,
+      body: { message: messages.videoTooLong },
+    });
+    expect(api().files()).toEqual([]);
+    ffmpeg.convertTo(mp4Of(900));
+    const { body } = await upload(quickTime('hvc1', 'mp4a', 900));
+    await saveFilm(token, { file: body.file });
+    await api().settled();
+    expect(await statesOf(token)).toEqual({ [body.file]: 'ready' });
+    expect((await upload(mp4Of(3600))).status).toBe(201);
+  });
+
+  itOnce.each([
+    ['its size was limited', quickTime('hvc1', 'mp4a', 600), mp4Of(400)],
+    ['it did not say its length', quickTime('hvc1', 'mp4a'), mp4Of(900)],
+  ])('is not shown without its end: %s', async (_why, film, converted) => {
+    const token = await anAdmin(api());
+    ffmpeg.convertTo(converted);
+    const { body } = await uploadContentFilm(api(), token, film);
+    await saveFilm(token, { file: body.file });
+    await api().settled();
+    expect(await statesOf(token)).toEqual({ [body.file]: 'failed' });
+    expect(await shown()).toBeUndefined();
+    expect(await conversions()).toMatchObject([
+      {
+        state: 'failed',
+        last_error: expect.stringMatching(/^This film is longer than 15 minutes/),
+      },
+    ]);
   });
 
   itOnce('is refused where nothing can convert it, and if it is no film', async () => {

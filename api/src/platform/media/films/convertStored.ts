@@ -3,8 +3,19 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Uploads } from '../../files/uploads';
 import { JobError } from '../../jobs/failure';
-import { convertFilm } from './ffmpeg';
-import { storeFilm } from './films';
+import { convertFilm, longestFilmSeconds } from './ffmpeg';
+import { filmSeconds, storeFilm } from './films';
+
+/** By how much the length of a film may change, because its tracks do not end in the same moment. */
+const toleratedSeconds = 5;
+
+/** Whether a limit on the length or the size of what is converted has cut a film off. */
+async function isCutOff(source: string, target: string): Promise<boolean> {
+  const before = await filmSeconds(source);
+  const after = await filmSeconds(target);
+  if (before === 0) return after + toleratedSeconds > longestFilmSeconds;
+  return after + toleratedSeconds < before;
+}
 
 /**
  * Converts a stored film to one that browsers play, which is stored next to it.
@@ -25,6 +36,11 @@ export async function convertStored(
       signal.throwIfAborted();
       throw new JobError('This film could not be converted.', { permanent: true, cause: error });
     });
+    if (await isCutOff(source, target))
+      throw new JobError(
+        'This film is longer than 15 minutes, or too large once it is converted. Please shorten it and upload it again.',
+        { permanent: true },
+      );
     return (await storeFilm(target, files, as && path.parse(as).name)).file;
   } finally {
     for (const file of [source, target]) await rm(file, { force: true });

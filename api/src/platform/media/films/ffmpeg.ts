@@ -20,7 +20,8 @@ export function ffmpegPath(): string | undefined {
 
 /** In kilobytes, all libraries included. A film of a phone in 4K takes about half of it. */
 const memoryKb = 2_000_000;
-const longestFilmSeconds = 15 * 60;
+/** Converting one takes a processor for minutes. */
+export const longestFilmSeconds = 15 * 60;
 /** In pixels. No page shows a larger film. */
 const longestSide = 1920;
 

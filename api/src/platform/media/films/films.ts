@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { messages } from '@ridgeline/contract';
 import type { FileStore } from '../../files/fileStore';
 import { HttpError } from '../../http/HttpError';
-import { ffmpegPath } from './ffmpeg';
+import { ffmpegPath, longestFilmSeconds } from './ffmpeg';
 import { readMp4, removeVideoMetadata } from './mp4';
 import { isWebm } from './webm';
 
@@ -27,22 +27,37 @@ async function renameBrand(file: FileHandle) {
   await file.write(Buffer.from('isom'), 0, 4, 8);
 }
 
-type Extension = '.mp4' | '.webm' | '.mov';
+interface CleanedFilm {
+  /** The extension that it is stored under: `.mov` if browsers do not play it. */
+  extension: '.mp4' | '.webm' | '.mov';
+  /** How long it is, if it says so; otherwise 0. */
+  seconds: number;
+}
 
 /**
  * Validates a film by its content, and removes the location from it.
- * @returns the extension that it is stored under: `.mov` if browsers do not play it; undefined if it is no film
+ * @returns undefined if it is no film
  */
-async function cleanFilm(uploadedFile: string): Promise<Extension | undefined> {
+async function cleanFilm(uploadedFile: string): Promise<CleanedFilm | undefined> {
   const file = await open(uploadedFile, 'r+');
   try {
-    if (await isWebm(file)) return '.webm';
-    const { isVideo, brand, codecs, metadata } = await readMp4(file);
+    if (await isWebm(file)) return { extension: '.webm', seconds: 0 };
+    const { isVideo, brand, codecs, seconds, metadata } = await readMp4(file);
     if (!isVideo) return undefined;
     await removeVideoMetadata(file, metadata);
-    if (!codecs.every((codec) => playableCodecs.has(codec))) return '.mov';
+    if (!codecs.every((codec) => playableCodecs.has(codec))) return { extension: '.mov', seconds };
     if (brand === quickTime) await renameBrand(file);
-    return '.mp4';
+    return { extension: '.mp4', seconds };
+  } finally {
+    await file.close();
+  }
+}
+
+/** How long a film is, if it says so; otherwise 0. */
+export async function filmSeconds(film: string): Promise<number> {
+  const file = await open(film, 'r');
+  try {
+    return (await readMp4(file)).seconds;
   } finally {
     await file.close();
   }
@@ -51,17 +66,20 @@ async function cleanFilm(uploadedFile: string): Promise<Extension | undefined> {
 /**
  * Validates a received film by its content and stores it without its location.
  * @param id what its name begins with
- * @throws {HttpError} 400 if it is no film, or if it would have to be converted and no program here can do so
+ * @throws {HttpError} 400 if it is no film, or if it would have to be converted, and is too long for that or no program
+ *   here can do so
  */
 export async function storeFilm(
   uploadedFile: string,
   files: FileStore,
   id: string = randomUUID(),
 ): Promise<StoredFilm> {
-  const extension = await cleanFilm(uploadedFile);
-  if (!extension) throw new HttpError(400, messages.videoType);
+  const cleaned = await cleanFilm(uploadedFile);
+  if (!cleaned) throw new HttpError(400, messages.videoType);
+  const { extension, seconds } = cleaned;
   const isPlayable = extension !== '.mov';
   if (!isPlayable && !ffmpegPath()) throw new HttpError(400, messages.videoNotPlayable);
+  if (!isPlayable && seconds > longestFilmSeconds) throw new HttpError(400, messages.videoTooLong);
   const file = `${id}${extension}`;
   await files.moveIn(file, uploadedFile);
   return { file, isPlayable };

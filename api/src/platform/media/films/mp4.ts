@@ -17,6 +17,8 @@ interface Mp4 {
   brand: string;
   /** How its pictures and its sound are encoded, such as `avc1`, as far as it says so. */
   codecs: string[];
+  /** How long it is, if it says so; otherwise 0. */
+  seconds: number;
   /** Metadata of the camera, such as location, device and time. */
   metadata: Box[];
 }
@@ -59,11 +61,28 @@ async function lettersAt(file: FileHandle, { content, end }: Box, offset: number
   return buffer.toString('latin1');
 }
 
+/** The length of a film by the header of its index; 0 if that does not say it. */
+async function secondsIn(file: FileHandle, { content, end }: Box): Promise<number> {
+  const head = Buffer.alloc(32);
+  const { bytesRead } = await file.read(head, 0, Math.min(head.length, end - content), content);
+  // Two times come first. They and the length have 64 bits in version 1, and 32 in version 0.
+  const isLong = head[0] === 1;
+  const scaleAt = isLong ? 20 : 12;
+  if (bytesRead < scaleAt + (isLong ? 12 : 8)) return 0;
+  const scale = head.readUInt32BE(scaleAt);
+  const length = isLong
+    ? Number(head.readBigUInt64BE(scaleAt + 4))
+    : head.readUInt32BE(scaleAt + 4);
+  const isUnknown = length >= (isLong ? 2 ** 64 : 2 ** 32 - 1);
+  return scale === 0 || isUnknown ? 0 : length / scale;
+}
+
 /** Reads the boxes of an MP4, each once. More boxes than any camera writes make it invalid. */
 export async function readMp4(file: FileHandle): Promise<Mp4> {
   const metadata: Box[] = [];
   const codecs: string[] = [];
   let brand = '';
+  let seconds = 0;
   /** The kind of the track that is being read, such as `vide`. */
   let handler = '';
   const seen = { ftyp: false, moov: false, pictures: false, data: false };
@@ -78,6 +97,7 @@ export async function readMp4(file: FileHandle): Promise<Mp4> {
       if (at === 0 && seen.ftyp) brand = await lettersAt(file, box, 0);
       if (depth === 0 && box.type === 'moov') seen.moov = true;
       if (depth === 0 && box.type === 'mdat') seen.data ||= box.end > box.content;
+      if (depth === 1 && box.type === 'mvhd') seconds = await secondsIn(file, box);
       if (depth === 3 && box.type === 'hdlr') {
         handler = await lettersAt(file, box, 8);
         seen.pictures ||= handler === 'vide';
@@ -93,7 +113,7 @@ export async function readMp4(file: FileHandle): Promise<Mp4> {
 
   await walk(0, (await file.stat()).size, 0);
   const isVideo = boxes <= maxBoxes && Object.values(seen).every(Boolean);
-  return { isVideo, brand, codecs, metadata };
+  return { isVideo, brand, codecs, seconds, metadata };
 }
 
 const blank = Buffer.alloc(64 * 1024);
