@@ -3,38 +3,41 @@ import { Skeleton } from '@ridgeline/shared-ui';
 import { Suspense, type ReactNode } from 'react';
 import { AccountPage } from './account/AccountPage';
 import { ResetPasswordPage } from './account/ResetPasswordPage';
-import { AccountSettingsPage } from './account/settings/AccountSettingsPage';
-import { AuditPage } from './audit/AuditPage';
-import {
-  BookingPage,
-  CheckInPage,
-  GuidedRidesPage,
-  PhoneBookingPage,
-  RidePage,
-} from './bookings/lazy';
 import { removeRidesWithSession } from './bookings/ride/offline/removeWithSession';
-import { AddContentPage, EditContentPage, PagesPage, VersionsPage } from './content/lazy';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { quick } from './dashboard/menu/quick';
-import { AddEventPage } from './events/AddEventPage';
-import { EditEventPage } from './events/EditEventPage';
-import { AddGalleryPage } from './galleries/AddGalleryPage';
-import { EditGalleryPage } from './galleries/EditGalleryPage';
-import { AddGroupPage } from './groups/AddGroupPage';
-import { EditGroupPage } from './groups/EditGroupPage';
-import { AddPostPage } from './posts/AddPostPage';
-import { EditPostPage } from './posts/EditPostPage';
-import { JobsPage } from './jobs/JobsPage';
-import { MediaPage } from './media/lazy';
 import { Page } from './page/Page';
 import { PageBoundary } from './page/PageBoundary';
 import { WithLinks } from './page/WithLinks';
+import {
+  AccountSettingsPage,
+  AddContentPage,
+  AddEventPage,
+  AddGalleryPage,
+  AddGroupPage,
+  AddPostPage,
+  AuditPage,
+  BookingPage,
+  CheckInPage,
+  EditContentPage,
+  EditEventPage,
+  EditGalleryPage,
+  EditGroupPage,
+  EditPostPage,
+  GuidedRidesPage,
+  JobsPage,
+  MediaPage,
+  PagesPage,
+  PersonPage,
+  PhoneBookingPage,
+  PreviewPage,
+  ReleasesPage,
+  RidePage,
+  SettingsPage,
+  TrashPage,
+  VersionsPage,
+} from './pages';
 import { Protected } from './session/Protected';
-import { PreviewPage } from './preview/PreviewPage';
-import { PersonPage } from './privacy/PersonPage';
-import { ReleasesPage } from './releases/ReleasesPage';
-import { SettingsPage } from './settings/SettingsPage';
-import { TrashPage } from './trash/lazy';
 
 const titled = (title: string): RouteHandle => ({
   hasMainAction: true,
@@ -43,7 +46,7 @@ const titled = (title: string): RouteHandle => ({
 });
 
 const page = (element: ReactNode) => <PageBoundary>{element}</PageBoundary>;
-/** A page whose chunk is loaded when the page is opened. */
+/** A page whose file is loaded when the page is opened. */
 const lazyPage = (element: ReactNode) => {
   const skeleton = <Skeleton shapes={['line', 'card', 'line', 'line']} />;
   return page(<Suspense fallback={<Page>{skeleton}</Page>}>{element}</Suspense>);
@@ -76,13 +79,13 @@ const pages: RouteObject[] = [
       {
         id: 'account',
         path: 'admin-account',
-        element: page(<AccountSettingsPage />),
+        element: lazyPage(<AccountSettingsPage />),
         handle: titled('Your account'),
       },
       {
         id: 'settings',
         path: 'admin-settings',
-        element: page(<SettingsPage />),
+        element: lazyPage(<SettingsPage />),
         handle: titled('Settings'),
       },
       {
@@ -112,19 +115,19 @@ const pages: RouteObject[] = [
       {
         id: 'audit',
         path: 'admin-audit',
-        element: page(<AuditPage />),
+        element: lazyPage(<AuditPage />),
         handle: titled('Activity log'),
       },
       {
         id: 'person',
         path: 'admin-privacy',
-        element: page(<PersonPage />),
+        element: lazyPage(<PersonPage />),
         handle: titled('A person’s data'),
       },
       {
         id: 'jobs',
         path: 'admin-jobs',
-        element: page(<JobsPage />),
+        element: lazyPage(<JobsPage />),
         handle: titled('Background work'),
       },
       {
@@ -142,13 +145,13 @@ const pages: RouteObject[] = [
       {
         id: 'releases',
         path: 'admin-releases',
-        element: page(<ReleasesPage />),
+        element: lazyPage(<ReleasesPage />),
         handle: titled('Releases'),
       },
       {
         id: 'release-preview',
         path: 'admin-preview',
-        element: page(<PreviewPage />),
+        element: lazyPage(<PreviewPage />),
         handle: titled('Preview'),
       },
       {
@@ -184,49 +187,49 @@ const pages: RouteObject[] = [
       {
         id: 'add-event',
         path: 'addevent',
-        element: page(<AddEventPage />),
+        element: lazyPage(<AddEventPage />),
         handle: titled('Add New Event'),
       },
       {
         id: 'edit-event',
         path: 'edit-event/:id',
-        element: page(<EditEventPage />),
+        element: lazyPage(<EditEventPage />),
         handle: titled('Edit Event'),
       },
       {
         id: 'add-gallery',
         path: 'addgallery',
-        element: page(<AddGalleryPage />),
+        element: lazyPage(<AddGalleryPage />),
         handle: titled('Add New Gallery'),
       },
       {
         id: 'edit-gallery',
         path: 'edit-gallery/:id',
-        element: page(<EditGalleryPage />),
+        element: lazyPage(<EditGalleryPage />),
         handle: titled('Edit Gallery'),
       },
       {
         id: 'add-group',
         path: 'addgroup',
-        element: page(<AddGroupPage />),
+        element: lazyPage(<AddGroupPage />),
         handle: titled('Add New Group'),
       },
       {
         id: 'edit-group',
         path: 'edit-group/:id',
-        element: page(<EditGroupPage />),
+        element: lazyPage(<EditGroupPage />),
         handle: titled('Edit Group'),
       },
       {
         id: 'add-post',
         path: 'addblog',
-        element: page(<AddPostPage />),
+        element: lazyPage(<AddPostPage />),
         handle: titled('Add New Post'),
       },
       {
         id: 'edit-post',
         path: 'edit-blog/:id',
-        element: page(<EditPostPage />),
+        element: lazyPage(<EditPostPage />),
         handle: titled('Edit Post'),
       },
     ],

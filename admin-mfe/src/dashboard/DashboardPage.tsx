@@ -1,11 +1,10 @@
 import { useLocation, useNavigate } from '@ridgeline/remote-kit';
 import { Tabs } from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';
-import { prefetchBookings } from '../bookings/lazy';
-import { prefetchGalleryForm } from '../galleries/LazyGalleryForm';
 import { Page } from '../page/Page';
 import { SectionBoundary } from '../page/PageBoundary';
 import { focusTarget } from '../page/Page.css';
+import { prefetchPages } from '../pages';
 import { DashboardToasts } from './DashboardToasts';
 import { FirstStepsList } from './firstSteps/FirstStepsList';
 import { toDosOfSteps } from './firstSteps/steps';
@@ -16,16 +15,18 @@ import { News } from './news/News';
 import { ToDos } from './toDos/ToDos';
 import { TabContent } from './TabContent';
 import { nounOf, tabPath, tabOf, tabs, type TabId } from './tabs';
+import { useTopLoading } from './useTopLoading';
 
 export function DashboardPage() {
   const navigate = useNavigate();
   const tab = tabOf(useLocation());
   const firstSteps = useFirstSteps();
   const content = useRef<HTMLDivElement>(null);
+  const isLoading = useTopLoading();
+  // Later, so that it does not slow the dashboard down.
   useEffect(() => {
-    prefetchGalleryForm();
-    prefetchBookings();
-  }, []);
+    if (!isLoading) prefetchPages();
+  }, [isLoading]);
   useRememberScroll(nounOf[tab]);
   return (
     <Page width="page">

@@ -1,6 +1,6 @@
 import { Skeleton } from '@ridgeline/shared-ui';
 import { Suspense } from 'react';
-import { BookingsTab } from '../bookings/lazy';
+import { BookingsTab } from '../pages';
 import { DeletedGroups } from '../groups/DeletedGroups';
 import { events } from './kinds/events';
 import { galleries } from './kinds/galleries';

@@ -1,7 +1,6 @@
-import { Heading, Skeleton } from '@ridgeline/shared-ui';
-import { Suspense } from 'react';
+import { Heading } from '@ridgeline/shared-ui';
 import { Page } from '../page/Page';
-import { GalleryForm } from './LazyGalleryForm';
+import { GalleryForm } from './GalleryForm';
 
 /** Creates a gallery with its fields, its cover and its photos. */
 export const AddGalleryPage = () => (
@@ -9,8 +8,6 @@ export const AddGalleryPage = () => (
     <Heading level={1} size="h2">
       Add New Gallery
     </Heading>
-    <Suspense fallback={<Skeleton shapes={['line', 'line', 'card']} />}>
-      <GalleryForm />
-    </Suspense>
+    <GalleryForm />
   </Page>
 );

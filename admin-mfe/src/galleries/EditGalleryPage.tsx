@@ -1,15 +1,12 @@
 import { useParams } from '@ridgeline/remote-kit';
 import { Heading, Skeleton } from '@ridgeline/shared-ui';
-import { Suspense } from 'react';
 import { tabPath } from '../dashboard/tabs';
 import { LoadFailure } from '../page/LoadFailure';
 import { loadFailureOf } from '../failure/errors';
 import { Page } from '../page/Page';
 import { useFormQuery } from '../server/useFormQuery';
-import { GalleryForm } from './LazyGalleryForm';
+import { GalleryForm } from './GalleryForm';
 import { galleryQuery } from './queries';
-
-const skeleton = <Skeleton shapes={['line', 'line', 'card', 'row', 'row']} />;
 
 /** Edits a gallery. Saving over somebody else's change is refused with a message. */
 export function EditGalleryPage() {
@@ -27,12 +24,8 @@ export function EditGalleryPage() {
           href={tabPath('gallery')}
         />
       )}
-      {!gallery && !isError && skeleton}
-      {gallery && (
-        <Suspense fallback={skeleton}>
-          <GalleryForm key={gallery._id} gallery={gallery} />
-        </Suspense>
-      )}
+      {!gallery && !isError && <Skeleton shapes={['line', 'line', 'card', 'row', 'row']} />}
+      {gallery && <GalleryForm key={gallery._id} gallery={gallery} />}
     </Page>
   );
 }

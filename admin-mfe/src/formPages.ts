@@ -1,0 +1,9 @@
+// The forms share most of their code, so they are one file.
+export { AddEventPage } from './events/AddEventPage';
+export { EditEventPage } from './events/EditEventPage';
+export { AddGalleryPage } from './galleries/AddGalleryPage';
+export { EditGalleryPage } from './galleries/EditGalleryPage';
+export { AddGroupPage } from './groups/AddGroupPage';
+export { EditGroupPage } from './groups/EditGroupPage';
+export { AddPostPage } from './posts/AddPostPage';
+export { EditPostPage } from './posts/EditPostPage';

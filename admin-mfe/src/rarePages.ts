@@ -1,0 +1,6 @@
+// The pages that an owner rarely opens.
+export { AccountSettingsPage } from './account/settings/AccountSettingsPage';
+export { AuditPage } from './audit/AuditPage';
+export { JobsPage } from './jobs/JobsPage';
+export { PersonPage } from './privacy/PersonPage';
+export { SettingsPage } from './settings/SettingsPage';

@@ -1,0 +1,2 @@
+export { PreviewPage } from '../preview/PreviewPage';
+export { ReleasesPage } from './ReleasesPage';
