@@ -1,41 +1,22 @@
 import { redirect, type RouteHandle, type RouteObject } from '@ridgeline/remote-kit';
-import { Skeleton } from '@ridgeline/shared-ui';
-import { Suspense, type ReactNode } from 'react';
-import { AccountPage } from './account/AccountPage';
-import { ResetPasswordPage } from './account/ResetPasswordPage';
+import type { ComponentType, ReactNode } from 'react';
 import { removeRidesWithSession } from './bookings/ride/offline/removeWithSession';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { quick } from './dashboard/menu/quick';
+import type { PageFile } from './page/file';
+import { fromFile } from './page/fromFile';
 import { Page } from './page/Page';
 import { PageBoundary } from './page/PageBoundary';
 import { WithLinks } from './page/WithLinks';
 import {
-  AccountSettingsPage,
-  AddContentPage,
-  AddEventPage,
-  AddGalleryPage,
-  AddGroupPage,
-  AddPostPage,
-  AuditPage,
-  BookingPage,
-  CheckInPage,
-  EditContentPage,
-  EditEventPage,
-  EditGalleryPage,
-  EditGroupPage,
-  EditPostPage,
-  GuidedRidesPage,
-  JobsPage,
-  MediaPage,
-  PagesPage,
-  PersonPage,
-  PhoneBookingPage,
-  PreviewPage,
-  ReleasesPage,
-  RidePage,
-  SettingsPage,
-  TrashPage,
-  VersionsPage,
+  accountFile,
+  bookingFile,
+  contentFile,
+  formFile,
+  mediaFile,
+  rareFile,
+  releaseFile,
+  trashFile,
 } from './pages';
 import { Protected } from './session/Protected';
 
@@ -46,24 +27,28 @@ const titled = (title: string): RouteHandle => ({
 });
 
 const page = (element: ReactNode) => <PageBoundary>{element}</PageBoundary>;
-/** A page whose file is loaded when the page is opened. */
-const lazyPage = (element: ReactNode) => {
-  const skeleton = <Skeleton shapes={['line', 'card', 'line', 'line']} />;
-  return page(<Suspense fallback={<Page>{skeleton}</Page>}>{element}</Suspense>);
-};
+
+/** A page of a file that is downloaded when the page is opened. */
+function pageFrom<Name extends string>(file: PageFile<Record<Name, ComponentType>>, name: Name) {
+  const FromFile = fromFile(file, (content) => content[name], {
+    shapes: ['line', 'card', 'line', 'line'],
+    Frame: Page,
+  });
+  return page(<FromFile />);
+}
 
 const pages: RouteObject[] = [
   {
     id: 'admin',
     path: 'admin',
-    element: page(<AccountPage />),
+    element: pageFrom(accountFile, 'AccountPage'),
     handle: titled('Admin Login'),
   },
   { id: 'admin-alias', path: 'admin/dashboard', loader: () => redirect('/admin-dashboard') },
   {
     id: 'reset-password',
     path: 'admin/reset-password/:token',
-    element: page(<ResetPasswordPage />),
+    element: pageFrom(accountFile, 'ResetPasswordPage'),
     handle: titled('Reset Password'),
   },
   {
@@ -79,157 +64,157 @@ const pages: RouteObject[] = [
       {
         id: 'account',
         path: 'admin-account',
-        element: lazyPage(<AccountSettingsPage />),
+        element: pageFrom(rareFile, 'AccountSettingsPage'),
         handle: titled('Your account'),
       },
       {
         id: 'settings',
         path: 'admin-settings',
-        element: lazyPage(<SettingsPage />),
+        element: pageFrom(rareFile, 'SettingsPage'),
         handle: titled('Settings'),
       },
       {
         id: 'pages',
         path: 'admin-pages',
-        element: lazyPage(<PagesPage />),
+        element: pageFrom(contentFile, 'PagesPage'),
         handle: titled('Pages'),
       },
       {
         id: 'add-page',
         path: 'admin-pages/add',
-        element: lazyPage(<AddContentPage />),
+        element: pageFrom(contentFile, 'AddContentPage'),
         handle: titled('Add a page'),
       },
       {
         id: 'edit-page',
         path: 'admin-pages/page/:page?',
-        element: lazyPage(<EditContentPage />),
+        element: pageFrom(contentFile, 'EditContentPage'),
         handle: titled('Edit a page'),
       },
       {
         id: 'page-versions',
         path: 'admin-pages/versions',
-        element: lazyPage(<VersionsPage />),
+        element: pageFrom(contentFile, 'VersionsPage'),
         handle: titled('Earlier versions'),
       },
       {
         id: 'audit',
         path: 'admin-audit',
-        element: lazyPage(<AuditPage />),
+        element: pageFrom(rareFile, 'AuditPage'),
         handle: titled('Activity log'),
       },
       {
         id: 'person',
         path: 'admin-privacy',
-        element: lazyPage(<PersonPage />),
+        element: pageFrom(rareFile, 'PersonPage'),
         handle: titled('A person’s data'),
       },
       {
         id: 'jobs',
         path: 'admin-jobs',
-        element: lazyPage(<JobsPage />),
+        element: pageFrom(rareFile, 'JobsPage'),
         handle: titled('Background work'),
       },
       {
         id: 'trash',
         path: 'admin-trash',
-        element: lazyPage(<TrashPage />),
+        element: pageFrom(trashFile, 'TrashPage'),
         handle: titled('Trash'),
       },
       {
         id: 'media',
         path: 'admin-media',
-        element: lazyPage(<MediaPage />),
+        element: pageFrom(mediaFile, 'MediaPage'),
         handle: titled('Pictures'),
       },
       {
         id: 'releases',
         path: 'admin-releases',
-        element: lazyPage(<ReleasesPage />),
+        element: pageFrom(releaseFile, 'ReleasesPage'),
         handle: titled('Releases'),
       },
       {
         id: 'release-preview',
         path: 'admin-preview',
-        element: lazyPage(<PreviewPage />),
+        element: pageFrom(releaseFile, 'PreviewPage'),
         handle: titled('Preview'),
       },
       {
         id: 'booking',
         path: 'admin-booking/:id',
-        element: lazyPage(<BookingPage />),
+        element: pageFrom(bookingFile, 'BookingPage'),
         handle: titled('Booking'),
       },
       {
         id: 'guided-rides',
         path: 'admin-rides',
-        element: lazyPage(<GuidedRidesPage />),
+        element: pageFrom(bookingFile, 'GuidedRidesPage'),
         handle: titled('Your rides'),
       },
       {
         id: 'ride',
         path: 'admin-ride/:id',
-        element: lazyPage(<RidePage />),
+        element: pageFrom(bookingFile, 'RidePage'),
         handle: titled('Ride'),
       },
       {
         id: 'check-in',
         path: 'admin-check-in/:reference',
-        element: lazyPage(<CheckInPage />),
+        element: pageFrom(bookingFile, 'CheckInPage'),
         handle: titled('Check in'),
       },
       {
         id: 'add-booking',
         path: 'add-booking/:eventId/:entryId?',
-        element: lazyPage(<PhoneBookingPage />),
+        element: pageFrom(bookingFile, 'PhoneBookingPage'),
         handle: titled('Add a booking'),
       },
       {
         id: 'add-event',
         path: 'addevent',
-        element: lazyPage(<AddEventPage />),
+        element: pageFrom(formFile, 'AddEventPage'),
         handle: titled('Add New Event'),
       },
       {
         id: 'edit-event',
         path: 'edit-event/:id',
-        element: lazyPage(<EditEventPage />),
+        element: pageFrom(formFile, 'EditEventPage'),
         handle: titled('Edit Event'),
       },
       {
         id: 'add-gallery',
         path: 'addgallery',
-        element: lazyPage(<AddGalleryPage />),
+        element: pageFrom(formFile, 'AddGalleryPage'),
         handle: titled('Add New Gallery'),
       },
       {
         id: 'edit-gallery',
         path: 'edit-gallery/:id',
-        element: lazyPage(<EditGalleryPage />),
+        element: pageFrom(formFile, 'EditGalleryPage'),
         handle: titled('Edit Gallery'),
       },
       {
         id: 'add-group',
         path: 'addgroup',
-        element: lazyPage(<AddGroupPage />),
+        element: pageFrom(formFile, 'AddGroupPage'),
         handle: titled('Add New Group'),
       },
       {
         id: 'edit-group',
         path: 'edit-group/:id',
-        element: lazyPage(<EditGroupPage />),
+        element: pageFrom(formFile, 'EditGroupPage'),
         handle: titled('Edit Group'),
       },
       {
         id: 'add-post',
         path: 'addblog',
-        element: lazyPage(<AddPostPage />),
+        element: pageFrom(formFile, 'AddPostPage'),
         handle: titled('Add New Post'),
       },
       {
         id: 'edit-post',
         path: 'edit-blog/:id',
-        element: lazyPage(<EditPostPage />),
+        element: pageFrom(formFile, 'EditPostPage'),
         handle: titled('Edit Post'),
       },
     ],

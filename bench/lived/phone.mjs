@@ -25,10 +25,14 @@ const timeoutMs = 10_000;
  * Opens a browser that emulates a slow phone on slow 4G, with an empty cache.
  * @param {import('playwright-core').Browser} browser
  * @param {object} [how] `scripts: false` turns JavaScript off; `initScript`: code that runs in each document
- *   before its own scripts
+ *   before its own scripts; `storage`: cookies and local storage, as Playwright's `storageState`
  */
-export async function openPhone(browser, { scripts = true, initScript } = {}) {
-  const context = await browser.newContext({ ...screen, javaScriptEnabled: scripts });
+export async function openPhone(browser, { scripts = true, initScript, storage } = {}) {
+  const context = await browser.newContext({
+    ...screen,
+    javaScriptEnabled: scripts,
+    storageState: storage,
+  });
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');

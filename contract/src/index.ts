@@ -1,5 +1,5 @@
-import './jitless';
 export * from './accounts/admin';
+export * from './accounts/roles';
 export * from './bookings/agreement';
 export * from './brand/brand';
 export * from './brand/colors';
@@ -20,6 +20,7 @@ export * from './bookings/mailLabels';
 export * from './bookings/messages';
 export * from './bookings/money';
 export * from './bookings/ownerNotice';
+export * from './bookings/ownerNoticeSentence';
 export * from './bookings/payment';
 export * from './bookings/request';
 export * from './bookings/settings';

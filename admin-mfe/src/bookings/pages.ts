@@ -1,4 +1,4 @@
-// These pages are a chunk of their own, so that an owner who only writes a blog post does not load them.
+// The pages of bookings and rides are one file, so that an owner who only writes a post does not need it.
 export { BookingPage } from './booking/BookingPage';
 export { CheckInPage } from './CheckInPage';
 export { BookingsTab } from './list/BookingsTab';

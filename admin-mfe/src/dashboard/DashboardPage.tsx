@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@ridgeline/remote-kit';
 import { Tabs } from '@ridgeline/shared-ui';
+import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Page } from '../page/Page';
 import { SectionBoundary } from '../page/PageBoundary';
@@ -22,11 +23,12 @@ export function DashboardPage() {
   const tab = tabOf(useLocation());
   const firstSteps = useFirstSteps();
   const content = useRef<HTMLDivElement>(null);
-  const isLoading = useTopLoading();
+  const isTopLoading = useTopLoading();
+  const isBusy = useIsFetching() > 0 || isTopLoading;
   // Later, so that it does not slow the dashboard down.
   useEffect(() => {
-    if (!isLoading) prefetchPages();
-  }, [isLoading]);
+    if (!isBusy) prefetchPages();
+  }, [isBusy]);
   useRememberScroll(nounOf[tab]);
   return (
     <Page width="page">

@@ -1,6 +1,5 @@
-import { Skeleton } from '@ridgeline/shared-ui';
-import { Suspense } from 'react';
-import { BookingsTab } from '../pages';
+import { bookingFile } from '../pages';
+import { fromFile } from '../page/fromFile';
 import { DeletedGroups } from '../groups/DeletedGroups';
 import { events } from './kinds/events';
 import { galleries } from './kinds/galleries';
@@ -10,17 +9,17 @@ import { PagedItems } from './list/PagedItems';
 import { UnpagedItems } from './list/UnpagedItems';
 import type { TabId } from './tabs';
 
+const BookingsTab = fromFile(bookingFile, (file) => file.BookingsTab, {
+  shapes: ['line', 'row', 'row'],
+});
+
 /** The list of the open tab. */
 export function TabContent({ tab }: { tab: TabId }) {
   switch (tab) {
     case 'events':
       return <PagedItems key={tab} kind={events} />;
     case 'bookings':
-      return (
-        <Suspense fallback={<Skeleton shapes={['line', 'row', 'row']} />}>
-          <BookingsTab />
-        </Suspense>
-      );
+      return <BookingsTab />;
     case 'blog':
       return <UnpagedItems key={tab} kind={posts} />;
     case 'gallery':

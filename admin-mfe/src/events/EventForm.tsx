@@ -37,7 +37,8 @@ import { offerFormValues, readOffer } from './offer/offerFields';
 import { previewOf } from './previewOf';
 import { RiderDetails } from './RiderDetails';
 import { RideGuides } from './RideGuides';
-import { formPath, saveGuides, saveOffer } from './saveEvent';
+import { formPath } from './paths';
+import { saveGuides, saveOffer } from './saveEvent';
 import { sendFiles } from './sendFiles';
 
 const blank: EventFormValues = {

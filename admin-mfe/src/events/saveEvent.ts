@@ -3,12 +3,7 @@ import { notFoundAs } from '../failure/errors';
 import { createOnce } from '../form/createOnce';
 import { api } from '../session/api';
 import type { Send } from '../uploads/send';
-
-/** The path of the form that edits an event, or that adds one. */
-export const formPath = (id?: string) => (id ? `/edit-event/${id}` : '/addevent');
-
-/** The id of the event whose form is at a path; undefined for other paths. */
-export const eventIdIn = (path: string) => /^\/edit-event\/([^/]+)$/.exec(path)?.[1];
+import { formPath } from './paths';
 
 const update = (id: string, json: EventFields & { version: number }) =>
   api.put('/api/events/{id}', { params: { id }, json }).catch(notFoundAs(messages.eventNotFound));

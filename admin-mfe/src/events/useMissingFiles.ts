@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { connectionLost, useRetryWhenOnline } from '../failure/useRetryWhenOnline';
 import { useUploadsOf } from '../uploads/useUploads';
-import { formPath } from './saveEvent';
+import { formPath } from './paths';
 import { sendFiles } from './sendFiles';
 
 /** The ids of events whose files are being sent, from their row or from the dashboard's line. */

@@ -1,21 +1,19 @@
-import { z } from 'zod';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { useSession } from '../session/session';
 import { storageWithMemory } from '../storage/storageWithMemory';
 
 /** The unsaved content of a form. */
-const draftSchema = z.object({
+export interface Draft {
   /** The title that is shown to the user. */
-  title: z.string().catch(''),
+  title: string;
   /** It is to be sent, not saved. */
-  isMessage: z.literal(true).optional().catch(undefined),
+  isMessage?: true | undefined;
   /** An older version of the form may have stored them, so the form reads them with care. */
-  fields: z.record(z.string(), z.unknown()),
+  fields: object;
   /** The version that the input is based on; undefined for a new entity. */
-  version: z.number().optional().catch(undefined),
-});
-export type Draft = Omit<z.infer<typeof draftSchema>, 'fields'> & { fields: object };
+  version?: number | undefined;
+}
 
 interface Drafts {
   /** The drafts by the path of their form. */
@@ -24,25 +22,36 @@ interface Drafts {
   creations: Record<string, string>;
 }
 
-/** Those entries of a stored record that fit a schema. */
-const entriesThatFit = <Value>(schema: z.ZodType<Value>) =>
-  z
-    .record(z.string(), z.unknown())
-    .catch({})
-    .transform(
-      (entries) =>
-        Object.fromEntries(
-          Object.entries(entries).flatMap(([path, stored]) => {
-            const { success, data } = schema.safeParse(stored);
-            return success ? [[path, data]] : [];
-          }),
-        ) as Record<string, Value>,
-    );
+const isRecord = (stored: unknown): stored is Record<string, unknown> =>
+  typeof stored === 'object' && stored !== null && !Array.isArray(stored);
 
-const storedSchema = z.object({
-  drafts: entriesThatFit(draftSchema),
-  creations: entriesThatFit(z.string()),
-});
+/** Reads a draft that an older version of the form may have stored. */
+function readDraft(stored: unknown): Draft | undefined {
+  if (!isRecord(stored) || !isRecord(stored['fields'])) return undefined;
+  const { title, isMessage, fields, version } = stored;
+  return {
+    title: typeof title === 'string' ? title : '',
+    isMessage: isMessage === true || undefined,
+    fields,
+    version: typeof version === 'number' ? version : undefined,
+  };
+}
+
+const readKey = (stored: unknown) => (typeof stored === 'string' ? stored : undefined);
+
+/** Those entries of a stored record that can be read. */
+const readEntries = <Value>(stored: unknown, read: (value: unknown) => Value | undefined) =>
+  Object.fromEntries(
+    Object.entries(isRecord(stored) ? stored : {}).flatMap(([path, entry]) => {
+      const value = read(entry);
+      return value === undefined ? [] : [[path, value] as const];
+    }),
+  );
+
+const readDrafts = (stored: unknown): Drafts => {
+  const { drafts, creations } = isRecord(stored) ? stored : {};
+  return { drafts: readEntries(drafts, readDraft), creations: readEntries(creations, readKey) };
+};
 
 /**
  * Drafts are stored in the browser tab's session storage. They survive a reload and an expired session, but nobody
@@ -52,7 +61,7 @@ export const useDrafts = create<Drafts>()(
   persist(() => ({ drafts: {}, creations: {} }), {
     name: 'drafts',
     storage: createJSONStorage(() => storageWithMemory(() => window.sessionStorage)),
-    merge: (stored, initial) => ({ ...initial, ...storedSchema.safeParse(stored).data }),
+    merge: readDrafts,
   }),
 );
 

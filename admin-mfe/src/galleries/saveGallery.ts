@@ -5,9 +5,7 @@ import { api } from '../session/api';
 import type { Send } from '../uploads/send';
 import type { Uploads } from '../uploads/useUploads';
 import type { Photos } from './photos/usePhotos';
-
-/** The path of the form that edits a gallery, or that adds one. */
-export const formPath = (id?: string) => (id ? `/edit-gallery/${id}` : '/addgallery');
+import { formPath } from './paths';
 
 /** Creates a gallery, or saves it over a version of it. The call sends the fields with the chosen cover. */
 export const saveFields = (

@@ -15,7 +15,8 @@ import { usePicture } from '../photos/usePicture';
 import { useUploads } from '../uploads/useUploads';
 import { usePhotoIntake } from './photos/usePhotoIntake';
 import { usePhotos } from './photos/usePhotos';
-import { formPath, saveFields, savePhotos, uploadPhoto } from './saveGallery';
+import { formPath } from './paths';
+import { saveFields, savePhotos, uploadPhoto } from './saveGallery';
 
 interface GalleryFormValues extends GalleryFields {
   /** The stored photos in their order, with captions; undefined until the user changes them. */

@@ -2,10 +2,13 @@ import type { DeletedGroup } from '@ridgeline/contract';
 import { pluralize } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dialogFromFile } from '../page/dialogFromFile';
 import { momentText } from '../page/moment';
-import { GroupMessagesDialog } from './GroupMessagesDialog';
+import { formFile } from '../pages';
 import * as styles from './message/Message.css';
 import { deletedGroupsQuery } from './queries';
+
+const GroupMessagesDialog = dialogFromFile(formFile, (file) => file.GroupMessagesDialog);
 
 /** Deleted groups that messages were sent to. Their messages and recipients can still be viewed. */
 export function DeletedGroups() {

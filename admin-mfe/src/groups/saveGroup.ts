@@ -2,9 +2,7 @@ import type { Group, GroupFields } from '@ridgeline/contract';
 import { createOnce } from '../form/createOnce';
 import { api } from '../session/api';
 import type { Uploads } from '../uploads/useUploads';
-
-/** The path of the form that edits a group, or that adds one. */
-export const formPath = (id?: string) => (id ? `/edit-group/${id}` : '/addgroup');
+import { formPath } from './paths';
 
 /** Creates a group, or saves it over a version of it. The call sends the fields with the chosen picture. */
 export const saveGroup = (

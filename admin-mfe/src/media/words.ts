@@ -1,9 +1,9 @@
 import type { Media, MediaUse } from '@ridgeline/contract';
 import { editPath } from '../content/paths';
-import { formPath as eventForm } from '../events/saveEvent';
-import { formPath as galleryForm } from '../galleries/saveGallery';
-import { formPath as groupForm } from '../groups/saveGroup';
-import { formPath as postForm } from '../posts/savePost';
+import { formPath as eventForm } from '../events/paths';
+import { formPath as galleryForm } from '../galleries/paths';
+import { formPath as groupForm } from '../groups/paths';
+import { formPath as postForm } from '../posts/paths';
 
 /** How a picture is called on its tile and in questions about it. */
 export const nameOf = ({ name, alt }: Pick<Media, 'name' | 'alt'>) =>

@@ -4,7 +4,7 @@ import { savedMessage } from '../dashboard/saved/savedMessage';
 import { useShowSaved } from '../dashboard/saved/useShowSaved';
 import { Page } from '../page/Page';
 import { PostForm } from './PostForm';
-import { formPath } from './savePost';
+import { formPath } from './paths';
 
 /** Creates a post. A new draft then continues on its own page, where it is saved automatically. */
 export function AddPostPage() {

@@ -3,9 +3,7 @@ import { createOnce } from '../form/createOnce';
 import { api } from '../session/api';
 import type { Send } from '../uploads/send';
 import { fieldsToSend, type PostEntry } from './entry';
-
-/** The path of the form that edits a post, or that adds one. */
-export const formPath = (id?: string) => (id ? `/edit-blog/${id}` : '/addblog');
+import { formPath } from './paths';
 
 /** Creates a post, or saves the changes over a version of it. */
 export function savePost(

@@ -7,7 +7,8 @@ import { useFormValues } from '../form/useFields';
 import { usePicture } from '../photos/usePicture';
 import { useUploads } from '../uploads/useUploads';
 import { entryOf, entrySchema, readers, statusShown } from './entry';
-import { formPath, savePost, sendCover } from './savePost';
+import { formPath } from './paths';
+import { savePost, sendCover } from './savePost';
 import { afterFailure, type SaveState } from './saveState';
 
 /** The delay of an autosave after the last change, and after a failed attempt. */

@@ -1,4 +1,4 @@
-import { adminRoleSchema, type AdminRole } from '@ridgeline/contract';
+import { adminRoles, type AdminRole } from '@ridgeline/contract';
 import { sessionKeys } from '@ridgeline/contract/client';
 import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
@@ -25,7 +25,7 @@ const storage: PersistStorage<Stored> = {
     state: {
       token: window.localStorage.getItem(tokenKey),
       // A session from before roles were stored belongs to an owner.
-      role: adminRoleSchema.catch('owner').parse(window.localStorage.getItem(roleKey)),
+      role: adminRoles.find((role) => role === window.localStorage.getItem(roleKey)) ?? 'owner',
       expired: window.localStorage.getItem(expiredKey) !== null,
     },
   }),

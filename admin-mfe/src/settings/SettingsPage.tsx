@@ -14,7 +14,7 @@ import { ForDevelopers } from './developers/ForDevelopers';
 import { DemoSection } from './demo/DemoSection';
 import { useDemo } from './demo/useDemo';
 import { Newsletter } from './newsletter/Newsletter';
-import { settingsPath } from './section/useSection';
+import { settingsPath } from './paths';
 import { useSettings } from './useSettings';
 
 const hasUnsaved = () =>

@@ -5,6 +5,7 @@ import { lookupKey } from '../fields/lookupKey';
 import { limits } from '../limits';
 import { checkedAddress, cleanAddress, mailAddressSchema } from '../fields/mailAddress';
 import { messages } from '../messages';
+import { adminRoles } from './roles';
 
 const filled = (message: string) => z.string({ error: message }).min(1, message);
 
@@ -67,11 +68,7 @@ export const signupStateSchema = z
   })
   .meta({ id: 'SignupState' });
 
-/**
- * `owner`: may do everything. `guide`: sees the rides that they lead and checks riders in. `release lead`: may release
- * some remotes. All of them may change their own account.
- */
-export const adminRoleSchema = z.enum(['owner', 'guide', 'release lead']).meta({ id: 'AdminRole' });
+export const adminRoleSchema = z.enum(adminRoles).meta({ id: 'AdminRole' });
 
 /** The name of a remote's package, such as `rides-weather`. */
 const remoteName = z
@@ -195,7 +192,6 @@ export const releaseTicketSchema = z
 
 export type SignupState = z.infer<typeof signupStateSchema>;
 export type Token = z.infer<typeof tokenSchema>;
-export type AdminRole = z.infer<typeof adminRoleSchema>;
 /** What an account may do. */
 export type Rights = Pick<Me, 'role' | 'remotes'>;
 export type InvitationRequest = z.input<typeof invitationRequestSchema>;

@@ -1,3 +1,4 @@
+import './jitless';
 import { readPageData } from '../document/pageData';
 import { yieldToMain } from './pageEvents';
 

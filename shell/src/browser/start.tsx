@@ -16,7 +16,7 @@ import { reloadOnce } from './cooldown';
 import { reportThisVisit } from './fieldData/reportThisVisit';
 import { isChunkLoadError } from './loadScript';
 import { createLoaderDataCache } from './navigation/loaderData';
-import { withRetriesOnline } from './navigation/offline';
+import { isReachable, withRetriesOnline } from './navigation/offline';
 import { prefetchLinks } from './navigation/prefetching';
 import { refreshPage } from './navigation/refreshing';
 import { createPageOwnerLookup, createRouteDiscovery } from './navigation/routeDiscovery';
@@ -126,7 +126,11 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
   const firstLocation = router.state.location.key;
   const onError = (error: unknown) => {
     reportError(error);
-    if (isChunkLoadError(error)) return reloadOnce();
+    if (isChunkLoadError(error)) {
+      // Without a connection, a reload would replace the page by the browser's error.
+      void isReachable().then((isReached) => isReached && reloadOnce());
+      return;
+    }
     // The static page is better than an error notice, so go back to it.
     if (page.hydration && router.state.location.key === firstLocation)
       reloadOnce(page.needs[0]?.src);

@@ -11,7 +11,7 @@ import { formatStart, Heading, Notice, Skeleton, Text, TextLink } from '@ridgeli
 import { useQuery } from '@tanstack/react-query';
 import { tabPath } from '../../dashboard/tabs';
 import { eventQuery } from '../../events/queries';
-import { formPath } from '../../events/saveEvent';
+import { formPath } from '../../events/paths';
 import { LoadFailure } from '../../page/LoadFailure';
 import { loadFailureOf } from '../../failure/errors';
 import { momentText } from '../../page/moment';

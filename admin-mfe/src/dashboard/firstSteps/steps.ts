@@ -1,9 +1,9 @@
 import type { FirstStep } from '@ridgeline/contract';
 import type { IconName } from '@ridgeline/shared-ui';
 import { editPath } from '../../content/paths';
-import { formPath as eventForm } from '../../events/saveEvent';
-import { formPath as galleryForm } from '../../galleries/saveGallery';
-import { settingsPath } from '../../settings/section/useSection';
+import { formPath as eventForm } from '../../events/paths';
+import { formPath as galleryForm } from '../../galleries/paths';
+import { settingsPath } from '../../settings/paths';
 
 interface Step {
   title: string;

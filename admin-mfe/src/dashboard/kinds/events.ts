@@ -3,9 +3,10 @@ import { serverNow } from '@ridgeline/contract/client';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { formatDate } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
-import { DuplicateDialog } from '../../events/duplicate/DuplicateDialog';
 import { MissingFiles } from '../../events/MissingFiles';
-import { formPath } from '../../events/saveEvent';
+import { formPath } from '../../events/paths';
+import { dialogFromFile } from '../../page/dialogFromFile';
+import { formFile } from '../../pages';
 import { savedPreviewPath } from '../../form/preview';
 import { api } from '../../session/api';
 import type { PagedKind } from './kind';
@@ -61,7 +62,7 @@ export const events: PagedKind<TourEvent> = {
     parameter: 'duplicate',
     icon: 'copy',
     label: ({ title }) => `Duplicate ${title}`,
-    Dialog: DuplicateDialog,
+    Dialog: dialogFromFile(formFile, (file) => file.DuplicateDialog),
   },
   Details: MissingFiles,
 };

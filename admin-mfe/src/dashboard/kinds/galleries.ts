@@ -2,7 +2,7 @@ import { messages, type GalleryCard } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { formatDate, pluralize } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-gallery.svg';
-import { formPath } from '../../galleries/saveGallery';
+import { formPath } from '../../galleries/paths';
 import { api } from '../../session/api';
 import { byCreation, orders } from './byCreation';
 import type { UnpagedKind } from './kind';

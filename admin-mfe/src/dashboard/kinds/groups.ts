@@ -1,8 +1,9 @@
 import { messages, type Group } from '@ridgeline/contract';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-groups.svg';
 import { pluralize } from '@ridgeline/shared-ui';
-import { dialogPath } from '../../groups/message/useSending';
-import { SendMessageDialog } from '../../groups/SendMessageDialog';
+import { dialogPath } from '../../groups/paths';
+import { dialogFromFile } from '../../page/dialogFromFile';
+import { formFile } from '../../pages';
 import { api } from '../../session/api';
 import { byCreation, orders } from './byCreation';
 import type { UnpagedKind } from './kind';
@@ -37,6 +38,6 @@ export const groups: UnpagedKind<Group> = {
     draftPath: dialogPath,
     icon: 'whatsapp',
     label: ({ groupName }) => `Send message to ${groupName}`,
-    Dialog: SendMessageDialog,
+    Dialog: dialogFromFile(formFile, (file) => file.SendMessageDialog),
   },
 };

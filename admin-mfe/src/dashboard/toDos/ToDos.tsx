@@ -5,7 +5,7 @@ import { Button, ButtonLink, Icon, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ridePath } from '../../bookings/paths';
-import { eventIdIn } from '../../events/saveEvent';
+import { eventIdIn } from '../../events/paths';
 import { useWaitingPaths } from '../../uploads/useUploads';
 import { useTopLoading } from '../useTopLoading';
 import { NeverPaidLine } from './NeverPaidLine';

@@ -2,11 +2,11 @@ import { rands, type BookingToDo, type Overview } from '@ridgeline/contract';
 import type { IconName } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { bookingPath, ridePath } from '../../bookings/paths';
-import { formPath as eventForm } from '../../events/saveEvent';
+import { formPath as eventForm } from '../../events/paths';
 import { useDrafts } from '../../form/drafts';
 import { tabPath } from '../tabs';
 import { jobsQuery } from '../../jobs/queries';
-import { formPath as postForm } from '../../posts/savePost';
+import { formPath as postForm } from '../../posts/paths';
 import { siteQuery } from '../../settings/queries';
 
 /** Something that needs the owner's attention: a sentence and a link. */

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { FormDialog } from '../../form/FormDialog';
 import { useSimpleForm } from '../../form/useSimpleForm';
 import { api } from '../../session/api';
-import { formPath } from '../saveEvent';
+import { formPath } from '../paths';
 
 interface DuplicateDialogProps {
   item: TourEvent;

@@ -4,7 +4,8 @@ import { useFieldArray } from 'react-hook-form';
 import { useEntityForm } from '../../form/useEntityForm';
 import { usePicture } from '../../photos/usePicture';
 import { useUploads } from '../../uploads/useUploads';
-import { formPath, saveGroup } from '../saveGroup';
+import { formPath } from '../paths';
+import { saveGroup } from '../saveGroup';
 import {
   blankRow,
   formValuesOf,

@@ -10,12 +10,12 @@ import { ApiError } from '@ridgeline/contract/client';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { tabPath } from '../../dashboard/tabs';
 import { messageFor } from '../../failure/errors';
 import { useRetryWhenOnline } from '../../failure/useRetryWhenOnline';
 import { createOnce } from '../../form/createOnce';
 import { discardDraft, draftAt, saveDraft } from '../../form/drafts';
 import { api } from '../../session/api';
+import { dialogPath } from '../paths';
 
 const schema = sendMessageSchema.pick({ message: true });
 type FormValues = z.infer<typeof schema>;
@@ -28,9 +28,6 @@ export const failureOf = (error: unknown) =>
 
 const fieldErrorOf = (error: unknown) =>
   error instanceof ApiError ? error.fields['message'] : undefined;
-
-/** The URL of the dialog to write to a group. It identifies the draft. */
-export const dialogPath = (groupId: string) => `${tabPath('groups')}&message=${groupId}`;
 
 /** The text of the draft; empty if there is none. */
 const typedBefore = (path: string) => {

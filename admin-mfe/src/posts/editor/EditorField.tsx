@@ -1,8 +1,17 @@
-import { Skeleton } from '@ridgeline/shared-ui';
-import { lazy, Suspense, type ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { pageFile } from '../../page/file';
+import { fromFile } from '../../page/fromFile';
 import * as styles from './EditorField.css';
 
-const TextEditor = lazy(() => import(/* webpackChunkName: "text-editor" */ './TextEditor'));
+const Placeholder = ({ children }: { children: ReactNode }) => (
+  <div className={styles.placeholder}>{children}</div>
+);
+
+const TextEditor = fromFile(
+  pageFile(() => import(/* webpackChunkName: "text-editor" */ './TextEditor')),
+  (file) => file.default,
+  { shapes: ['card', 'line'], Frame: Placeholder },
+);
 
 interface EditorFieldProps extends Omit<
   ComponentProps<typeof TextEditor>,
@@ -20,21 +29,13 @@ export const EditorField = ({ id, label, error, edition, ...editor }: EditorFiel
     <span id={`${id}-label`} className={styles.label}>
       {label}
     </span>
-    <Suspense
-      fallback={
-        <div className={styles.placeholder}>
-          <Skeleton shapes={['card', 'line']} />
-        </div>
-      }
-    >
-      <TextEditor
-        key={edition}
-        id={id}
-        labelledBy={`${id}-label`}
-        describedBy={`${id}-error`}
-        {...editor}
-      />
-    </Suspense>
+    <TextEditor
+      key={edition}
+      id={id}
+      labelledBy={`${id}-label`}
+      describedBy={`${id}-error`}
+      {...editor}
+    />
     <p id={`${id}-error`} className={styles.error}>
       {error}
     </p>

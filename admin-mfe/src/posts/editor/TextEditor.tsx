@@ -14,7 +14,7 @@ import * as styles from './TextEditor.css';
 import { Toolbar } from './Toolbar';
 import { usePictureUploads, type UploadPicture } from './usePictureUploads';
 
-interface TextEditorProps {
+export interface TextEditorProps {
   /** Unique on the page. */
   id: string;
   /** The initial body. Afterwards, the editor owns its state. */

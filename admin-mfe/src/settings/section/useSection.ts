@@ -7,6 +7,7 @@ import type { Readers } from '../../form/draftReaders';
 import { useEntityForm } from '../../form/useEntityForm';
 import { differencesIn } from './differences';
 import { useSaveState } from './useSaveState';
+import { settingsPath } from '../paths';
 
 interface SectionOptions<Answer, Values, Checked> {
   /** The section's fragment in the URL of the page. */
@@ -25,8 +26,6 @@ interface SectionOptions<Answer, Values, Checked> {
   /** Compares with somebody else's version, if not all of its values have controls in this form. */
   compare?: (mine: Values, theirs: Values) => Difference[];
 }
-
-export const settingsPath = '/admin-settings';
 
 /** The form state of a settings section, which is saved separately. */
 export function useSection<Answer, Values extends FieldValues, Checked>(

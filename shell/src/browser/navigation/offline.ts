@@ -13,7 +13,7 @@ const slowMs = 3000;
  * Whether the site responds. In a dead zone, requests get no response although the browser believes that it has a
  * connection.
  */
-async function isReachable(): Promise<boolean> {
+export async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
     const signal = AbortSignal.timeout(probeTimeoutMs);
