@@ -18,13 +18,13 @@ const formIsShown = ({ filled }) => {
   return title !== null && (!filled || title.value !== '');
 };
 
-/** The bytes of all scripts that were requested before a moment, in milliseconds since 1970. */
+/** The bytes of all scripts that arrived before a moment, in milliseconds since 1970. */
 const scriptsBefore = (moment) =>
   performance
     .getEntriesByType('resource')
     .filter(
-      ({ name, startTime }) =>
-        new URL(name).pathname.endsWith('.js') && performance.timeOrigin + startTime < moment,
+      ({ name, responseEnd }) =>
+        new URL(name).pathname.endsWith('.js') && performance.timeOrigin + responseEnd < moment,
     )
     .reduce((sum, { transferSize }) => sum + transferSize, 0);
 
@@ -77,7 +77,7 @@ const report = ({ runs, cold, scripts, warm, newForm, oldForm }) => `## What the
 
 Measured like what visitors feel: on a phone with a processor slowed down four times and slow 4G; ${inRuns(runs)}. The
 owner is logged in and opens the dashboard with an empty cache, then again with a full one, and from there a form. The
-scripts are those that the browser requests until the list is shown, with brotli.
+scripts are those that the browser has downloaded when the list is shown, with brotli.
 
 ${targetTable([
   atMost('The dashboard with its list, empty cache', goals.cold, cold),

@@ -35,14 +35,19 @@ export const fallbackSite: Site = {
   copyrightYear: '2024',
 };
 
+/** What the frame shows, from the site's settings and pages if they are known. */
+export function rootDataOf(known: KnownSite | undefined, origin: string): RootData {
+  const { pages = fallbackPages, ...site }: KnownSite = known ?? fallbackSite;
+  return { site, pages, origin };
+}
+
 async function rootLoader({ context, request }: LoaderFunctionArgs): Promise<RootData> {
   const provider = context as Readonly<RouterContextProvider>;
   const origin = provider.get(originContext);
   const known = await provider
     .get(siteSettingsContext)
     .load(() => fetchSite(createLazyClient(fetchOf({ context })), request.signal));
-  const { pages = fallbackPages, ...site }: KnownSite = known ?? fallbackSite;
-  return { site, pages, origin };
+  return rootDataOf(known, origin);
 }
 
 /** The route tree: the frame around the owning remote's routes and the notices. */

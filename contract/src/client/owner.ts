@@ -2,8 +2,7 @@ import type { Endpoint } from '../endpoints';
 import type { Failure } from '../failure';
 import { type CallOptions, createSend, jsonCall, visitorCalls, receive, type Send } from './client';
 import { ApiError } from './errors';
-import type { FetchOptions } from './fetch';
-import { createLazyFetch } from './lazyFetch';
+import { createApiFetch, type FetchOptions } from './fetch';
 import type { Client } from './types';
 import { sendForm, type Upload } from './upload';
 
@@ -28,7 +27,7 @@ function requiresReauthentication(error: unknown) {
  * browsers do not load it.
  */
 export function createOwnerClient(options: OwnerClientOptions = {}): OwnerClient {
-  const sendOnce = createSend(createLazyFetch(options));
+  const sendOnce = createSend(createApiFetch(options));
   const send: Send = async (...request) => {
     try {
       return await sendOnce(...request);

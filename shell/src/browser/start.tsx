@@ -10,8 +10,7 @@ import {
 } from 'react-router-dom';
 import { canonicalPath } from '../document/canonicalPath';
 import { hydratedEvent, type PageData, type RemoteEntry } from '../document/pageData';
-import { contentRouteId, originContext, shellRoutes } from '../routes';
-import { settingsWithFallback, siteSettingsContext } from '../siteSettingsCache';
+import { contentRouteId, originContext, rootDataOf, shellRoutes } from '../routes';
 import { reloadOnce } from './cooldown';
 import { reportThisVisit } from './fieldData/reportThisVisit';
 import { isChunkLoadError } from './loadScript';
@@ -56,11 +55,11 @@ async function loadFirstPage(routes: RouteObject[]) {
 export async function start({ page, route, loadRoutes }: StartOptions) {
   const container = document.getElementById('root') as HTMLElement;
   const fetchApi = createBrowserFetch();
+  const origin = page.origin || window.location.origin;
   const getContext = () => {
     const context = new RouterContextProvider();
     context.set(fetchContext, fetchApi);
-    context.set(originContext, page.origin || window.location.origin);
-    if (page.site) context.set(siteSettingsContext, settingsWithFallback(page.site));
+    context.set(originContext, origin);
     return context;
   };
 
@@ -73,6 +72,10 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
   const loaderData = createLoaderDataCache();
   const tree = shellRoutes(withRetriesOnline([route]));
   if (page.hydration) await loadFirstPage(tree);
+  // The document of a page that the browser renders contains what the frame shows, so it need not be requested.
+  const hydrationData =
+    page.hydration ??
+    (page.site && { loaderData: { [rootRouteId]: rootDataOf(page.site, origin) } });
   /** Whether a path is in the site's list of pages, from which those of the owner come. */
   const isPage = (pathname: string) => {
     const root = router.state.loaderData[rootRouteId] as RootData | undefined;
@@ -89,7 +92,7 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
         () => void refreshPage(prefetching),
         () => isOpen,
       ),
-      ...(page.hydration && { hydrationData: page.hydration }),
+      ...(hydrationData && { hydrationData }),
       patchRoutesOnNavigation: createRouteDiscovery({
         ownerOf,
         remotes,

@@ -37,7 +37,7 @@ export interface PageData {
   /** The remote that owns the page, in the version that rendered it; null if none is available. */
   owner: RemoteEntry | null;
   origin: string;
-  /** The site's settings and pages, on a page without `hydration`. They are used if the browser cannot reach the API. */
+  /** The site's settings and pages, on a page without `hydration`. The frame shows them. */
   site: KnownSite | null;
   /** URLs of the scripts that hydrate the page. */
   scripts: string[];

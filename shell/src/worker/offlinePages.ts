@@ -27,26 +27,11 @@ worker.addEventListener('message', (event) => {
   event.waitUntil(page.store(store).then(() => reply(true), report));
 });
 
-/** The ids of the pages that were opened from the stored document. */
-const openedFromStore = new Set<string>();
-
-/** The frame's first request. A stored document contains the same data, so it need not wait for the network. */
-const isInStoredDocument = ({ pathname }: URL) => pathname === '/api/site';
-
 worker.addEventListener('fetch', (event) => {
-  const { request, clientId, resultingClientId } = event;
+  const { request } = event;
   if (request.method !== 'GET') return;
   const url = new URL(request.url);
-  if (request.mode === 'navigate')
-    event.respondWith(
-      networkFirst(request, async () => {
-        const document = await page.document();
-        if (document) openedFromStore.add(resultingClientId);
-        return document;
-      }),
-    );
+  if (request.mode === 'navigate') event.respondWith(networkFirst(request, () => page.document()));
   else if (isVersioned(url))
     event.respondWith(page.file(request).then((stored) => stored ?? fetch(request)));
-  else if (isInStoredDocument(url) && openedFromStore.has(clientId))
-    event.respondWith(Promise.resolve(Response.error()));
 });

@@ -9,10 +9,6 @@ interface ExtendableEvent extends Event {
 
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** The id of the page that made the request. */
-  readonly clientId: string;
-  /** The id of the page that a navigation opens. */
-  readonly resultingClientId: string;
   respondWith: (response: Promise<Response>) => void;
 }
 

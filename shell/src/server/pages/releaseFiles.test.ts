@@ -15,7 +15,7 @@ const release: Release = {
   remote: aRemote(),
   scripts: [],
   styles: [],
-  pages: { about: files('about'), 'sections-films': files('films') },
+  pages: { about: files('about'), content: files('content'), 'sections-films': files('films') },
   contains: [],
   integrity: {},
 };
@@ -25,6 +25,8 @@ const available = { release, folder: '/releases' } as unknown as VerifiedRelease
 const contextWith = (loaded: unknown) =>
   ({
     matches: [
+      // The shell's own route, whose id is also the name of a page of the release.
+      { route: { id: 'content' } },
       {
         route: {
           id: 'rides_home:about',

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { Release } from '@ridgeline/registry';
-import type { RouteHandle } from '@ridgeline/remote-kit';
+import { rootRouteId, type RouteHandle } from '@ridgeline/remote-kit';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { RemoteEntry, ScriptData } from '../../document/pageData';
 import { contractOf } from '../../remotes/compatibility';
 import { releaseText } from '../../remotes/releaseName';
 import { ownRouteId } from '../../remotes/remoteRoute';
 import type { VerifiedRelease } from '../../remotes/serverCode';
+import { contentRouteId } from '../../routes';
 
 /** The URL of a release's file. */
 const fileUrl = ({ name, version, baseUrl }: Release, file: string) =>
@@ -48,6 +49,9 @@ function partsOf({ route }: StaticHandlerContext['matches'][number], { loaderDat
 
 type Loaded = Pick<StaticHandlerContext, 'loaderData'>;
 
+/** The shell's own routes. A remote may have files whose names happen to be these ids. */
+const shellRouteIds = new Set<string | undefined>([rootRouteId, contentRouteId]);
+
 /**
  * The files that every page of a release needs, followed by the additional files of the matched routes, and those that
  * their data needs.
@@ -55,6 +59,7 @@ type Loaded = Pick<StaticHandlerContext, 'loaderData'>;
 const filesOf = (release: Release, context: StaticHandlerContext) => [
   release,
   ...context.matches
+    .filter(({ route }) => !shellRouteIds.has(route.id))
     .flatMap((match) => [ownRouteId(match.route.id), ...partsOf(match, context)])
     .flatMap((name) => release.pages[name] ?? []),
 ];
