@@ -1,4 +1,5 @@
 import { media, pageRule, pageStyle, vars, viewportHeight } from '@ridgeline/shared-ui/styles';
+import { scrim } from './scrim';
 
 export const hero = pageStyle({
   position: 'relative',
@@ -52,20 +53,9 @@ pageRule(`.${heroArt} > svg`, {
   transform: 'translateX(-60%)',
 });
 
-/** Light text in both colour schemes: the scrim darkens the owner's picture. */
+/** Light text in both colour schemes, in front of the owner's picture. */
 export const heroOnPhoto = pageStyle({ color: vars.color.onPicture });
 pageRule(`.${heroOnPhoto} p`, { color: 'inherit' });
-
-// Two gradients keep the contrast of the text at 4.5:1 in the lower 80 % of the picture, even over snow.
-export const heroScrim = pageStyle({
-  position: 'absolute',
-  inset: 0,
-  zIndex: -1,
-  backgroundImage: [
-    `linear-gradient(to bottom, ${vars.color.shade}, transparent)`,
-    `linear-gradient(to bottom, ${vars.color.shade} 80%, transparent)`,
-  ].join(', '),
-});
 
 /** The top bar's background, as on pages without a banner. */
 export const heroBand = pageStyle({
@@ -87,6 +77,8 @@ export const heroText = pageStyle({
   gap: vars.space['5'],
   maxWidth: '720px',
 });
+
+export const onScrim = pageStyle(scrim('top'));
 
 /** Keeps the words of an opening clear of the top bar. */
 export const belowBar = pageStyle({ paddingBlock: 'calc(72px + clamp(12px, 4vh, 88px)) 24px' });

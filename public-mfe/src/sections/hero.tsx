@@ -28,7 +28,9 @@ export function PosterHero(props: SectionProps<'hero'>) {
       >
         {isDark ? <Photo {...props} /> : picture && <Poster />}
         <Container>
-          <div className={`${styles.heroText} ${isFirst ? styles.belowBar : styles.within}`}>
+          <div
+            className={`${styles.heroText} ${isFirst ? styles.belowBar : styles.within} ${isDark ? styles.onScrim : ''}`}
+          >
             {overline && <Overline>{overline}</Overline>}
             <Title id={id} dir="auto" className={styles.heroTitle}>
               {heroTitleOf(section, data)}
@@ -48,8 +50,8 @@ export function PosterHero(props: SectionProps<'hero'>) {
 }
 
 /**
- * The picture, darkened behind the text, with a light band behind the top bar. Phones load a smaller size than their
- * screen needs: the difference is invisible under the scrim, and the picture is the largest contentful paint.
+ * The picture, with a light band behind the top bar. Phones load a smaller size than their
+ * screen needs: the difference is hardly visible under the scrim, and the picture is the largest contentful paint.
  */
 function Photo({ section, data }: SectionProps<'hero'>) {
   const { picture } = section.fields;
@@ -72,7 +74,6 @@ function Photo({ section, data }: SectionProps<'hero'>) {
       ) : (
         drawing && <img className={styles.heroArt} src={drawing} alt="" />
       )}
-      <div className={styles.heroScrim} />
       {isFirst && <div className={styles.heroBand} />}
     </>
   );

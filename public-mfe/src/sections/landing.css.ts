@@ -1,14 +1,6 @@
 import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 import { sectionHeight } from '../page/sectionHeights';
-
-/** Stops of a mask that fades in without a visible edge. */
-const fadeIn = (length: string) =>
-  [
-    'transparent',
-    `rgb(0 0 0 / 0.2) calc(0.3 * ${length})`,
-    `rgb(0 0 0 / 0.8) calc(0.7 * ${length})`,
-    `black ${length}`,
-  ].join(', ');
+import { scrim } from './scrim';
 
 export const rides = sectionHeight(1050, 600);
 export const why = sectionHeight(900, 690);
@@ -126,6 +118,7 @@ export const glimpse = pageStyle({
   color: vars.color.onPicture,
   paddingBlock: vars.space['8'],
   printColorAdjust: 'exact',
+  breakInside: 'avoid',
   '@media': { [media.fromMd]: { containIntrinsicSize: 'auto 560px' } },
 });
 
@@ -140,26 +133,11 @@ export const glimpseArt = pageStyle({
   objectPosition: '60% 100%',
 });
 
-/**
- * Words on a picture of any colours. The scrim keeps their contrast at 4.5:1, even over snow. It is dark behind the words
- * and fades out above and beside them, where the picture is to be seen.
- */
+/** The words are below the part of the picture that is to be seen. */
 export const onScrim = pageStyle({
-  position: 'relative',
+  ...scrim('bottom'),
   maxWidth: '44rem',
   marginTop: 'clamp(200px, 24vw, 320px)',
-  '::before': {
-    content: '',
-    position: 'absolute',
-    inset: `-12rem -60vw calc(-1 * ${vars.space['16']}) -100vw`,
-    zIndex: -1,
-    backgroundColor: vars.color.scrim,
-    maskImage: [
-      `linear-gradient(to bottom, ${fadeIn('11rem')})`,
-      `linear-gradient(to left, ${fadeIn('58vw')})`,
-    ].join(', '),
-    maskComposite: 'intersect',
-  },
 });
 pageRule(`.${glimpse} p a`, { color: 'inherit' });
 pageRule(`.${glimpse} blockquote`, { backgroundColor: 'transparent' });

@@ -16,7 +16,7 @@ export const channel = pageStyle({
   alignContent: 'center',
   gap: `${vars.space['1']} ${vars.space['5']}`,
   minHeight: '96px',
-  paddingInline: vars.space['6'],
+  paddingInline: vars.space['4'],
   border: '2px solid transparent',
   borderRadius: vars.radius.print,
   backgroundColor: vars.color.action,
@@ -24,7 +24,7 @@ export const channel = pageStyle({
   textDecoration: 'none',
   transition: `background-color ${vars.motion.quick}`,
   '@media': {
-    [media.fromMd]: { minHeight: '128px' },
+    [media.fromMd]: { minHeight: '128px', paddingInline: vars.space['6'] },
     // Browsers print no backgrounds.
     [media.print]: { borderColor: 'currentColor', color: vars.color.action },
   },
