@@ -10,7 +10,7 @@ export const page = pageStyle({
 export const notice = pageStyle({
   ...stuckAt('top', '73px'),
   zIndex: 1,
-  '@media': { [media.low]: unstuck },
+  '@media': { [media.low]: unstuck, [media.print]: unstuck },
 });
 
 export const between = pageStyle({
@@ -48,7 +48,7 @@ export const actions = pageStyle({
   paddingBlock: vars.space['3'],
   backgroundColor: vars.color.surface,
   borderTop: `1px solid ${vars.color.line}`,
-  '@media': { [media.low]: unstuck },
+  '@media': { [media.low]: unstuck, [media.print]: unstuck },
 });
 
 /** Three buttons fit next to each other on a small phone. */

@@ -25,6 +25,7 @@ export const toolbar = pageStyle({
       borderBottom: `1px solid ${vars.color.line}`,
     },
     [media.low]: unstuck,
+    [media.print]: { display: 'none' },
   },
 });
 
