@@ -61,7 +61,8 @@ pageRule(`.${heroOnPhoto} p`, { color: 'inherit' });
 export const heroBand = pageStyle({
   position: 'absolute',
   inset: '0 0 auto',
-  zIndex: -1,
+  // In front of the scrim, which is a part of the words after it.
+  zIndex: 0,
   height: '72px',
   backgroundColor: vars.color.surface,
   '@supports': {
