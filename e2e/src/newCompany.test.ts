@@ -104,6 +104,30 @@ describe('a new company, by phone', () => {
     await untilShown('/', 'Sand, salt and silence', 'Two riders between dunes');
   });
 
+  it('shows that picture on another page, and chooses what stays in view there', async () => {
+    await open('/admin-pages/page/about', 'About');
+    await unfold(/^Opening/);
+    const form = page.getByRole('form', { name: /^Opening/ });
+    const button = form.getByRole('button', { name: 'Choose from your pictures' });
+    await button.tap();
+    const library = page.getByRole('dialog', { name: 'Choose from your pictures' });
+    await library.getByRole('button', { name: /^dunes/ }).tap();
+    await form.getByRole('img', { name: 'Two riders between dunes' }).waitFor();
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await form.getByRole('button', { name: 'Choose what stays in view' }).tap();
+    const view = page.getByRole('dialog', { name: 'What stays in view' });
+    await view.getByRole('slider', { name: 'Left to right' }).press('Home');
+    // The form is not saved by it.
+    await view.getByRole('slider', { name: 'Left to right' }).press('Enter');
+    await view.getByRole('button', { name: 'Use this' }).tap();
+    await save(/^Opening/);
+    await untilShown('/about', 'Two riders between dunes');
+    await page.goto(`${site.url}/about`);
+    const shown = page.getByRole('img', { name: 'Two riders between dunes' });
+    expect(await shown.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('0% 50%');
+  });
+
   it('answers a question', async () => {
     await open('/admin-pages/page/support', 'Support & FAQ');
     await unfold(/^Questions/);
