@@ -120,6 +120,20 @@ describe('differences between two versions', () => {
     ]);
   });
 
+  it('say what stays in view of a picture, if only that differs', () => {
+    const hero = specsOf('hero');
+    const withPicture = (more: object) =>
+      valuesOf(hero, { picture: { file: 'pass.jpg', alt: 'Fog', ...more } });
+    expect(
+      differencesBetween(hero, withPicture({}), withPicture({ focus: { x: 30, y: 60 } })),
+    ).toEqual([
+      {
+        label: 'Picture',
+        theirs: 'A picture of yours: Fog (in view: 30 % from the left, 60 % from the top)',
+      },
+    ]);
+  });
+
   it('name items that only one of them has', () => {
     expect(differencesBetween(specs, values(rain), values(bike))).toEqual([
       { label: 'Questions, question 1, only there', theirs: 'Which bike?\nYours.' },
