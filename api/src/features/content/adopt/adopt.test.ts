@@ -92,12 +92,11 @@ onEachDatabase('what the settings store of the pages', (api, restart) => {
         name: 'Sipho',
         biography: { content: [{ type: 'paragraph' }, { type: 'paragraph' }] },
         facts,
-        picture: {
-          file: 'drawing:guide-2',
-          alt: 'Sipho, drawn in a red riding jacket, looking out over the mountains',
-        },
       },
     ]);
+    // A drawing shows somebody else.
+    const [sipho] = (await sectionOf(api(), '/about', 'guides'))?.fields.items ?? [];
+    expect(sipho).not.toHaveProperty('picture');
   });
 
   it('is followed until the owner saves the section', async () => {

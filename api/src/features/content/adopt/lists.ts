@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix';
-import { drawing, type SectionFields } from '@ridgeline/contract';
+import type { SectionFields } from '@ridgeline/contract';
 import { paragraphs } from '../defaults/defaultPage';
 import type { SavedGuide, SavedTestimony, SavedVideo } from './savedContent';
 
@@ -19,23 +19,13 @@ export const testimonies = (
   }),
 });
 
-/** Drawn for guides without a picture. */
-const portraits = [
-  {
-    file: drawing('guide-2'),
-    shows: 'in a red riding jacket, looking out over the mountains',
-  },
-  { file: drawing('guide-1'), shows: 'in cap and sunglasses, a helmet under one arm' },
-] as const;
-
 const saysSomething = ({ place: _place, ...guide }: SavedGuide) =>
   Object.values(guide).some((value) => value !== undefined);
 
-/** The guides of whom anything is stored. */
+/** The guides of whom anything is stored. Pages have a drawing of nobody in place of a missing picture. */
 export const guides = (saved: SavedGuide[] = []): SectionFields<'guides'>['items'] =>
   saved.filter(saysSomething).map((guide) => {
     const { place, name = '', role = '', biography = [], greeting = '', facts = [] } = guide;
-    const { file, shows } = portraits[(place - 1) % portraits.length] ?? portraits[0];
     return {
       id: `guide-${place}`,
       name,
@@ -45,10 +35,7 @@ export const guides = (saved: SavedGuide[] = []): SectionFields<'guides'>['items
       registration: '',
       firstAid: '',
       facts,
-      picture: pictureFrom(guide.image, guide.alt ?? name) ?? {
-        file,
-        alt: name && `${name}, drawn ${shows}`,
-      },
+      picture: pictureFrom(guide.image, guide.alt ?? name),
     };
   });
 
