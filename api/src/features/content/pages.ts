@@ -7,6 +7,7 @@ import {
   type PageSection,
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
+import { withOwnAnchors } from './anchors';
 import { defaultPages } from './defaults';
 import { documentOf, mergePage, type MergedPage } from './merge';
 import { currentRows, pageRows, sectionRows, type ContentRows } from './rows';
@@ -36,12 +37,14 @@ function withPlayable(section: PageSection, films: Films): PageSection {
 
 /** What visitors see of the sections of a page. */
 const visibleIn = ({ sections }: MergedPage, films: Films): PageSection[] =>
-  sections.flatMap((section) => {
-    if (!section.known) return [];
-    const { id, on, version, kind, fields } = section;
-    const shown = { id, on, version, kind, fields } as PageSection;
-    return visibleSection(withPlayable(shown, films)) ?? [];
-  });
+  withOwnAnchors(
+    sections.flatMap((section) => {
+      if (!section.known) return [];
+      const { id, on, version, kind, fields } = section;
+      const shown = { id, on, version, kind, fields } as PageSection;
+      return visibleSection(withPlayable(shown, films)) ?? [];
+    }),
+  );
 
 /** Reads the pages: what is saved, over the defaults. */
 export function pageReader(source: PageSource) {
