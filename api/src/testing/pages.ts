@@ -11,7 +11,7 @@ import { defaultPages } from '../features/content/defaults';
 /** The pages of a site in the order of its menus, as the API lists them. */
 export const listedPages: ContentPageListed[] = [...defaultPages.values()]
   .sort((one, other) => one.place - other.place)
-  .map(({ path, name, inMenu, inFooter }) => ({ path, name, inMenu, inFooter }));
+  .map(({ path, name, inMenu, inFooter, place }) => ({ path, name, inMenu, inFooter, place }));
 
 /**
  * The pages with which every site begins, with this content in them, as the API answers them to visitors. The pictures

@@ -94,7 +94,11 @@ const pathField = { path: z.string() };
 
 /** The pages, in the order of the menu. */
 export const pageListSchema = z.array(
-  pageFieldsSchema.pick({ name: true, inMenu: true, inFooter: true }).extend(pathField),
+  pageFieldsSchema.pick({ name: true, inMenu: true, inFooter: true }).extend({
+    ...pathField,
+    /** Its place among the pages in menus. Absent if the version before has listed them. */
+    place: pageFieldsSchema.shape.place.optional(),
+  }),
 );
 
 /** Whether a film can be seen: of one that browsers do not play, only once it is converted. */

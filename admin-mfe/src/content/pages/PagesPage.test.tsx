@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../../testing/browser';
 import { ok, refused } from '../../testing/network';
 import { press } from '../../testing/page';
-import { openScreen } from '../testing/openContent';
+import { listed, openScreen } from '../testing/openContent';
 import { aContentPage } from '../testing/somePages';
 
 beforeAll(completeBrowser);
@@ -16,10 +16,9 @@ const names = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-const places: Record<string, number> = { '/': 10, '/about': 20, '/safety': 1000 };
 const stored = ({ search = '' }: { search?: string }) => {
   const path = new URLSearchParams(search).get('path') ?? '';
-  return ok(aContentPage({ path, name: path, place: places[path] as number, sections: [] }));
+  return ok(aContentPage({ path, name: path, sections: [] }));
 };
 
 describe('the pages', () => {
@@ -46,12 +45,9 @@ describe('the pages', () => {
   });
 
   it('get new places if there is no room between two', async () => {
-    const close: Record<string, number> = { '/': 10, '/about': 11, '/safety': 12 };
     const { changes } = openScreen('/admin-pages', {
-      'GET /api/admin/content/page': ({ search = '' }) => {
-        const path = new URLSearchParams(search).get('path') ?? '';
-        return ok(aContentPage({ path, name: path, place: close[path] as number, sections: [] }));
-      },
+      'GET /api/content/pages': ok(listed.map((page, at) => ({ ...page, place: 10 + at }))),
+      'GET /api/admin/content/page': stored,
       [savePage]: ok(aContentPage()),
     });
     await press('Move up: Safety');

@@ -1,13 +1,10 @@
-import { limits, type AdminContentPage, type ContentPageListed } from '@ridgeline/contract';
+import { limits, type ContentPageListed } from '@ridgeline/contract';
 import { api } from '../../session/api';
 import { putPage } from '../page/useContentPage';
 import { moved } from '../useMoves';
 
 /** How far apart the places of pages are, so that one can be put between two others. */
 const step = 10;
-
-const load = ({ path }: ContentPageListed) =>
-  api.get('/api/admin/content/page', { query: { path } });
 
 /** Whether the places put pages in their order. */
 const isOrdered = (places: readonly number[]) =>
@@ -18,15 +15,16 @@ const isOrdered = (places: readonly number[]) =>
  * pages get new places.
  */
 export async function movePage(pages: readonly ContentPageListed[], at: number, by: -1 | 1) {
-  const ordered = moved(pages, at, by);
-  const stored = await Promise.all(ordered.map(load));
-  for (const [page, place] of placesFor(stored, at + by))
-    if (page.place !== place) await putPage(page, { place });
+  for (const [listed, place] of placesFor(moved(pages, at, by), at + by)) {
+    if (listed.place === place) continue;
+    const { path } = listed;
+    await putPage(await api.get('/api/admin/content/page', { query: { path } }), { place });
+  }
 }
 
 /** The new places of those pages that need one. */
-function placesFor(pages: readonly AdminContentPage[], at: number): [AdminContentPage, number][] {
-  const places = pages.map(({ place }) => place);
+function placesFor(pages: readonly ContentPageListed[], at: number): [ContentPageListed, number][] {
+  const places = pages.map(({ place = 0 }) => place);
   const before = places[at - 1] ?? 0;
   const after = places[at + 1] ?? Math.min(before + 2 * step, limits.pagePlace);
   const between = Math.floor((before + after) / 2);

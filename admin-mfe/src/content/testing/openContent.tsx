@@ -12,10 +12,10 @@ import { aContentPage } from './somePages';
 type Replies = Parameters<typeof answerWith>[0];
 
 /** The pages, as menus list them. */
-const listed = [
-  { path: '/', name: 'Home', inMenu: true, inFooter: true },
-  { path: '/about', name: 'About', inMenu: true, inFooter: true },
-  { path: '/safety', name: 'Safety', inMenu: false, inFooter: true },
+export const listed = [
+  { path: '/', name: 'Home', inMenu: true, inFooter: true, place: 10 },
+  { path: '/about', name: 'About', inMenu: true, inFooter: true, place: 20 },
+  { path: '/safety', name: 'Safety', inMenu: false, inFooter: true, place: 1000 },
 ];
 
 /** Opens a screen of the pages. The server gives these responses. */

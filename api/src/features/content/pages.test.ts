@@ -58,6 +58,13 @@ onEachDatabase('a page', (api) => {
       kind: 'closing',
       fields: { title: 'Ride safely' },
     });
+    expect(await pages(api())).toContainEqual({
+      path: '/safety',
+      name: 'Safety',
+      inMenu: true,
+      inFooter: true,
+      place: 15,
+    });
     expect(await pathsIn(api(), 'inMenu')).toEqual([
       '/',
       '/safety',

@@ -120,5 +120,5 @@ export async function listPages(db: Database): Promise<ContentPageListed[]> {
   });
   return pages
     .sort((one, other) => one.place - other.place || (one.path < other.path ? -1 : 1))
-    .map(({ path, name, inMenu, inFooter }) => ({ path, name, inMenu, inFooter }));
+    .map(({ path, name, inMenu, inFooter, place }) => ({ path, name, inMenu, inFooter, place }));
 }
