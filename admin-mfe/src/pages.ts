@@ -26,7 +26,15 @@ export const trashFile = pageFile(
   () => import(/* webpackChunkName: "page-trash" */ './trash/TrashPage'),
 );
 
-/** Loads what an owner opens most, so that it opens at once, and also without a connection. */
-export const prefetchPages = () =>
+const load = () =>
   // What is missing is loaded when it is needed.
   void Promise.all([formFile.load(), bookingFile.load()]).catch(() => undefined);
+
+/** Safari has no idle callbacks. */
+const fallbackMs = 300;
+
+/** Loads what an owner opens most as soon as the browser is idle, so that it opens at once, also without a connection. */
+export function prefetchPages() {
+  if ('requestIdleCallback' in window) requestIdleCallback(load);
+  else setTimeout(load, fallbackMs);
+}
