@@ -32,6 +32,8 @@ beforeAll(async () => {
   tabs = { visitor: await open(), owner: await open(token) };
 });
 
+/** Public pages that only an owner may see. */
+const forOwners = ['page/preview/:id'];
 /** Pages of the admin for those who are not logged in yet. */
 const forVisitors = ['admin', 'admin/reset-password/:token'];
 
@@ -66,8 +68,9 @@ async function open(path: string, as: keyof typeof tabs, query = '') {
 
 describe.each(remotes)('the pages of %s', (remote) => {
   it.each(pathsOf(remote))('/%s shows what has the focus, at every size', async (path) => {
-    const isVisitors = remote !== 'admin-mfe' || forVisitors.includes(path);
-    const page = await open(path, isVisitors ? 'visitor' : 'owner');
+    const isOwners =
+      forOwners.includes(path) || (remote === 'admin-mfe' && !forVisitors.includes(path));
+    const page = await open(path, isOwners ? 'owner' : 'visitor');
     await unfold(page);
     await untilLoaded(page);
     expect(await problemsAtEverySize(page)).toEqual([]);

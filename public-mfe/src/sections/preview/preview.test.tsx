@@ -64,7 +64,9 @@ const titled = (title: string) =>
 describe('a page as it was', () => {
   it('is drawn, and says when it looked like that and who sees it', async () => {
     const { asked } = open({ before: titled('Who rides ahead') });
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Who rides ahead');
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Who rides ahead' }),
+    ).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Ride on');
     expect(screen.getByRole('status')).toHaveTextContent(
       'Safety as it was before 30 November 2026, 09:12. Visitors do not see this page.',
@@ -130,6 +132,7 @@ describe('a page as it was', () => {
   it('is shown to nobody who is not logged in', async () => {
     open({});
     expect(await screen.findByRole('alert')).toHaveTextContent('Log in and try again.');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Earlier version');
   });
 
   it('is kept out of search engines', () => {

@@ -1,6 +1,6 @@
 import type { VisitorClient } from '@ridgeline/contract/client';
 import { useLocation, useParams, type RouteHandle } from '@ridgeline/remote-kit';
-import { Container, Page } from '@ridgeline/shared-ui';
+import { Container, Heading, Page, Section } from '@ridgeline/shared-ui';
 import { useCallback } from 'react';
 import { useOwnersData } from '../../preview/useOwnersData';
 import { heroOf, type PageData } from '../data';
@@ -32,15 +32,36 @@ export function Component() {
     [id, moment],
   );
   const { data: loaded, standIn } = useOwnersData(load);
-  if (!loaded) return <Page>{standIn}</Page>;
+  if (!loaded)
+    return (
+      <Page>
+        <Title />
+        {standIn}
+      </Page>
+    );
   const { data, ...version } = loaded;
   return (
     <>
       <VersionBanner {...version} page={data?.page} />
-      {data && <Drawn data={data} />}
+      {data ? (
+        <Drawn data={data} />
+      ) : (
+        <Section>
+          <Container>
+            <Title />
+          </Container>
+        </Section>
+      )}
     </>
   );
 }
+
+/** The heading while there is no page. */
+const Title = () => (
+  <Heading level={1} size="h2">
+    Earlier version
+  </Heading>
+);
 
 /** What stands in place of the lists that are no sections. */
 const listOf: Record<string, string> = {
