@@ -12,8 +12,8 @@ import { peopleOnRides } from './features/bookings/onTheDay/peopleOnRides';
 import { followBookings } from './features/bookings/onTheDay/rideGroups';
 import { bookingToDos } from './features/bookings/toDos';
 import { bookingRoutes } from './features/bookings/routes';
-import { contentRoutes as pageRoutes } from './features/content/routes';
-import { contentStore as pageStore } from './features/content/store';
+import { contentRoutes } from './features/content/routes';
+import { contentStore } from './features/content/store';
 import { uploadRoutes } from './features/content/uploadRoutes';
 import { drawer } from './drawings';
 import { eventLookup } from './features/events/lookup';
@@ -80,7 +80,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
   const groupOf = groupLookup(groups);
   const sites = siteStore(db, businessOf(db, services.demo));
   const { site } = sites;
-  const pages = pageStore({
+  const pages = contentStore({
     db,
     demo: services.demo,
     uploads: {
@@ -216,7 +216,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     ...ownerNoticeRoutes(services.ownerNotices),
     ...subscriberRoutes(subscriberList(db)),
     ...newsletterRoutes(newsletter, throttle, mailOriginOf),
-    ...pageRoutes(pages, sendCached),
+    ...contentRoutes(pages, sendCached),
     ...uploadRoutes(db, uploads),
     ...siteRoutes(sites, () => showsDemo(db, services.demo)),
     ...brandRoutes(brandStore(db), uploads),
