@@ -17,6 +17,7 @@ import { contentStore } from './features/content/store';
 import { uploadRoutes } from './features/content/uploadRoutes';
 import { drawer } from './drawings';
 import { eventLookup } from './features/events/lookup';
+import { savePlan } from './features/events/plan/savePlan';
 import { eventRoutes } from './features/events/routes';
 import { galleryRoutes } from './features/galleries/routes';
 import { galleryStore } from './features/galleries/store';
@@ -174,6 +175,8 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
       restoreEvent,
       followRide: bookings.followRide,
       tellOfChange: (transaction, before, who) => tellOfChange(bookings, transaction, before, who),
+      savePlan: (...save) => savePlan({ db, guidesNamed: pages.guidesNamed }, ...save),
+      guidesNamed: pages.guidesNamed,
     }),
     ...offerRoutes(bookings, (...ride) => cancelRide(bookings, ...ride), eventLookup(events)),
     ...bookingRoutes({

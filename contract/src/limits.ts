@@ -26,6 +26,17 @@ export const limits = {
   /** The longest ride, in kilometres. */
   distanceKm: 20_000,
   descriptionLength: 10_000,
+  /** The plan of a ride. */
+  rideDays: 30,
+  dayTextLength: 4000,
+  dayDistanceKm: 2000,
+  placeLength: 160,
+  meetingNotesLength: 1000,
+  nightKindLength: 60,
+  planLines: 30,
+  planLineLength: 200,
+  guidesOfPlan: 10,
+  minRiders: 100,
   linkLength: 169,
   slugLength: 160,
   captionLength: 300,

@@ -23,6 +23,7 @@ const verbs: Record<string, string> = {
   'photos-restored': 'brought back a photo of',
   'photos-purged': 'deleted for good a photo of',
   'offer-updated': 'changed the places, prices and terms of',
+  'plan-updated': 'changed the plan of',
   'contact-corrected': 'corrected the contact of',
   'payment-recorded': 'recorded a payment for',
   'refund-reported': 'recorded the result of a refund of',

@@ -7,6 +7,7 @@ import {
   eventSchema,
   eventUpdateSchema,
   messages,
+  planUpdateSchema,
 } from '..';
 import { endpoint, idParam } from '../endpoint';
 
@@ -75,6 +76,36 @@ export const eventEndpoints = {
     access: 'owner',
     params: eventId,
     body: eventUpdateSchema,
+    answer: eventSchema,
+    errors: [400, 404, 409],
+  }),
+  savePlan: endpoint({
+    method: 'put',
+    path: '/api/events/{id}/plan',
+    action: 'event.plan-updated',
+    summary:
+      'Change the plan of an event: meeting place, days, what is included and needed, guides',
+    access: 'owner',
+    params: eventId,
+    body: planUpdateSchema,
+    example: {
+      meeting: {
+        place: 'Fuel stop at Clarens',
+        time: '06:30',
+        position: { lat: -28.516, lng: 28.421 },
+      },
+      days: [
+        {
+          title: 'Clarens to Katse',
+          text: 'Up the pass, and along the lake.',
+          distanceKm: 210,
+          night: { place: 'Katse Lodge', kind: 'Lodge' },
+          meals: ['lunch', 'dinner'],
+        },
+      ],
+      includes: ['Bed and breakfast'],
+      needs: { licence: 'A' },
+    },
     answer: eventSchema,
     errors: [400, 404, 409],
   }),

@@ -8,15 +8,15 @@ import { messages } from '../messages';
 import { offerSchema } from '../offers/offer';
 import { pictureSchema } from '../fields/picture';
 import { statusSchema } from '../fields/publication';
+import { rideGuideSchema, storedPlanSchema } from './plan';
+import { timeOfDay } from './timeOfDay';
 
 const required = (message: string) =>
   z.string({ error: message }).overwrite(visibleText).min(1, message);
 
 const dateSchema = calendarDay(required(messages.dateRequired), messages.dateInvalid);
 
-const timeSchema = required(messages.timeRequired)
-  .max(limits.momentLength, aborting(messages.timeInvalid))
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.timeInvalid);
+const timeSchema = timeOfDay(messages.timeInvalid, required(messages.timeRequired));
 
 const fieldsSchema = z.object({
   title: required(messages.titleRequired).max(limits.titleLength, aborting(messages.titleTooLong)),
@@ -85,6 +85,12 @@ export const eventSchema = z
     time: z.string(),
     location: z.string(),
     ...storedFactsSchema.shape,
+    /** In a list, only the meeting's place, the tour and the number of days. */
+    ...storedPlanSchema.shape,
+    /** The guides of the plan whom the pages still show. Not in a list. */
+    guidedBy: z.array(rideGuideSchema).optional(),
+    /** How many days the plan has. */
+    dayCount: z.number().int().positive().optional(),
     /** The path of the picture (JPEG); null if there is none. */
     imageUrl: z.string().nullable(),
     /** The same picture in modern formats and several widths. */

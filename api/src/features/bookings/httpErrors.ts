@@ -71,6 +71,9 @@ export const bookingHttpErrors = ({ site }: Pick<BookingContext, 'site'>): HttpE
   EventNotFound: [404, messages.eventNotFound],
   RideNotBookable: [409, bookingMessages.notBookable],
   EventInTrash: [409, messages.restoreEventFirst],
+  DaysBeyondRide: atField(400, 'days', messages.rideDaysBeyondRide),
+  DecidedTooLate: atField(400, 'needs.decidedOn', messages.decidedOnTooLate),
+  GuideUnknown: atField(400, 'guides', messages.planGuideUnknown),
   RideGuidesInvalid: atField(400, 'guides', messages.rideGuidesInvalid),
 
   OfferNotFound: [404, bookingMessages.notBookable],

@@ -5,6 +5,7 @@ import {
   type ContentPage,
   type ContentPageListed,
   type PageSection,
+  type RideGuide,
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { withOwnAnchors } from './anchors';
@@ -22,6 +23,8 @@ export interface PageSource {
 
 /** Where a guide is shown by default. */
 const guidesPage = '/about';
+
+type ShownGuide = NonNullable<ContentPage['guide']>;
 
 type Films = AdminContentPage['films'];
 
@@ -53,7 +56,10 @@ export function pageReader(source: PageSource) {
     return mergePage(path, page, sections, source.demo);
   }
 
-  const picturesOf = (db: Database, sections: readonly unknown[]) => {
+  const picturesOf = (
+    db: Database,
+    sections: readonly unknown[],
+  ): Promise<ContentPage['pictures']> => {
     const files = picturesIn(...sections);
     return files.length > 0 ? source.uploads.pictures(db, files) : Promise.resolve({});
   };
@@ -71,19 +77,21 @@ export function pageReader(source: PageSource) {
     return { ...page, pictures, films: await filmsOf(db, page.sections) };
   }
 
-  /** The first of the guides whom visitors see, wherever that is. */
-  async function firstGuide(db: Database, rowsOf: ContentRows): Promise<ContentPage['guide']> {
+  /** The guides whom visitors see, with the page that shows them. The one on the page of guides is the first. */
+  async function guides(db: Database, rowsOf = currentRows(db)): Promise<ShownGuide[]> {
     const saved: string[] = await sectionRows(db)
       .where({ kind: 'guides' })
       .distinct()
       .pluck('page');
+    const shown = new Map<string, ShownGuide>();
     for (const path of new Set([guidesPage, ...saved.sort()])) {
       const page = await merged(rowsOf, path);
       for (const section of page ? visibleIn(page, {}) : [])
-        if (section.kind === 'guides' && section.fields.items[0])
-          return { ...section.fields.items[0], page: path };
+        if (section.kind === 'guides')
+          for (const guide of section.fields.items)
+            if (!shown.has(guide.id)) shown.set(guide.id, { ...guide, page: path });
     }
-    return null;
+    return [...shown.values()];
   }
 
   /**
@@ -100,12 +108,25 @@ export function pageReader(source: PageSource) {
     const { name, title, description } = found;
     const sections = visibleIn(found, await filmsOf(db, found.sections));
     const showsGuide = sections.some(({ kind, fields }) => kind === 'contact' && fields.guide);
-    const guide = showsGuide ? await firstGuide(db, rowsOf) : null;
+    const guide = (showsGuide && (await guides(db, rowsOf))[0]) || null;
     const pictures = await picturesOf(db, [...sections, guide]);
     return { path, name, title, description, sections, pictures, guide };
   }
 
-  return { page, adminPage };
+  /** The guides with these ids whom visitors see, in the order of the ids. */
+  async function guidesNamed(db: Database, ids: readonly string[]): Promise<RideGuide[]> {
+    const shown = await guides(db);
+    const named = ids.flatMap((id) => shown.find((guide) => guide.id === id) ?? []);
+    const pictures = await picturesOf(db, named);
+    return named.map(
+      ({ id, name, role, greeting, registration, firstAid, picture, page: path }) => ({
+        ...{ id, name, role, greeting, registration, firstAid, picture, page: path },
+        image: (picture && pictures[picture.file]) ?? null,
+      }),
+    );
+  }
+
+  return { page, adminPage, guidesNamed };
 }
 
 export type PageReader = ReturnType<typeof pageReader>;

@@ -1,3 +1,4 @@
+import type { Database } from '../../platform/db/connect';
 import { withBeginnings } from './merge';
 import { listPages, pageReader } from './pages';
 import { pastRows } from './pastRows';
@@ -26,6 +27,8 @@ export function contentStore({ restoreBrand, ...dependencies }: ContentDependenc
   return {
     pages: () => listPages(db),
     page: (path: string) => reader.page(db, path),
+    /** The guides with these ids whom visitors see, in the order of the ids. */
+    guidesNamed: (ids: readonly string[], at: Database = db) => reader.guidesNamed(at, ids),
     adminPage: (path: string) => reader.adminPage(db, path),
     savePage: (save: PageSave, who: Who) => savePage(context, save, who),
     removePage: (path: string, who: Who) => removePage(context, path, who),

@@ -10,6 +10,7 @@ import type { Database } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
 import { offersOf } from '../offers/offerQueries';
 import { endedBefore, endsFrom } from './lastDay';
+import { planSummaries } from './plan/rows';
 import { asEvents, type AttachmentRow, type EventRow } from './rows';
 
 /** A section of the list with one sort order. Past events come latest first. */
@@ -137,8 +138,9 @@ export function eventPages(db: Database) {
       .whereIn('event_id', ids)
       .orderBy('position');
     const offers = await offersOf(db, ids);
+    const plans = await planSummaries(db, ids);
     return {
-      events: asEvents(pageRows, attachments, offers),
+      events: asEvents(pageRows, attachments, offers, plans),
       total,
       next: last && matches.length > limit ? encodeCursor(last) : null,
     };

@@ -1,4 +1,4 @@
-import { messages } from '@ridgeline/contract';
+import { messages, type PlanUpdate } from '@ridgeline/contract';
 import { eventEndpoints } from '@ridgeline/contract/endpoints/events';
 import { jsonResponse, nameOf, type ResponseCache } from '../../platform/http/responseCache';
 import { handle, sent } from '../../platform/http/mountEndpoints';
@@ -14,6 +14,7 @@ import type { TrashStore } from '../../platform/trash/store';
 import { notFoundError } from '../../platform/trash/notFound';
 import type { SeesDrafts } from '../../platform/http/seesDrafts';
 import { eventLookup } from './lookup';
+import { withGuides, type GuidesNamed } from './plan/guides';
 import { duplicateRoute } from './duplicate';
 import type { EventStore } from './store';
 import type { Database, TransactionStep } from '../../platform/db/connect';
@@ -48,6 +49,8 @@ interface EventRouteDependencies {
   followRide: (transaction: Database, id: string) => Promise<void>;
   /** Tells everybody who booked an event if its days, its time or its place have changed. */
   tellOfChange: (transaction: Database, before: EventRow, who: string) => Promise<void>;
+  savePlan: (id: string, update: PlanUpdate, version?: number) => Promise<boolean>;
+  guidesNamed: GuidesNamed;
 }
 
 /** `/api/events`: published events are public; owners also see drafts, and write. */
@@ -79,7 +82,7 @@ export function eventRoutes(dependencies: EventRouteDependencies) {
   });
 
   const get = handle(eventEndpoints.get, async ({ params: { id }, request }) => {
-    const event = await store.eventById(id);
+    const event = await withGuides(await store.eventById(id), dependencies.guidesNamed);
     if (event?.status === 'published') return event;
     // The check is the same for a draft and for no event, so that an expired token cannot tell them apart.
     const isAllowed = await seesDrafts(request);
@@ -105,6 +108,15 @@ export function eventRoutes(dependencies: EventRouteDependencies) {
       await dependencies.tellOfChange(transaction, before, account.username);
       await dependencies.followRide(transaction, id);
     });
+    const current = await eventOf(id);
+    if (!saved) throw new HttpError(409, messages.eventChanged, { current });
+    return current;
+  });
+
+  const savePlan = handle(eventEndpoints.savePlan, async ({ params: { id }, body }) => {
+    const { version, ...update } = body;
+    await eventOf(id);
+    const saved = await dependencies.savePlan(id, update, version);
     const current = await eventOf(id);
     if (!saved) throw new HttpError(409, messages.eventChanged, { current });
     return current;
@@ -174,6 +186,7 @@ export function eventRoutes(dependencies: EventRouteDependencies) {
     get,
     create,
     update,
+    savePlan,
     duplicate,
     remove,
     restore,

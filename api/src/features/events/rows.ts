@@ -3,6 +3,7 @@ import { asOffer, type OfferRow } from '../offers/rows';
 import { knownFacts, type FieldColumns } from './factColumns';
 import { uploadPath } from '../../platform/media/uploadPath';
 import type { StoredAttachment } from '../../platform/media/attachments';
+import { planned, plannedInShort, type PlanRow, type PlanSummaryRow } from './plan/rows';
 import type { StoredPicture } from '../../platform/media/pictures';
 
 export interface EventRow extends Omit<FieldColumns, 'status'> {
@@ -60,11 +61,16 @@ export const asStored = (row: AttachmentRow): StoredAttachment => ({
 export interface RelatedRows {
   attachments: AttachmentRow[];
   offer: OfferRow | undefined;
+  /** In a list, only what it shows of it. */
+  plan?: PlanRow | PlanSummaryRow | undefined;
   /** When places of a full ride may come free. */
   mayFreeAt?: string | undefined;
 }
 
-export function asEvent(row: EventRow, { attachments, offer, mayFreeAt }: RelatedRows): TourEvent {
+export function asEvent(
+  row: EventRow,
+  { attachments, offer, plan, mayFreeAt }: RelatedRows,
+): TourEvent {
   const picture = pictureOf(row);
   const { path: imageUrl, ...image } = picture ?? { path: null };
   return {
@@ -75,6 +81,7 @@ export function asEvent(row: EventRow, { attachments, offer, mayFreeAt }: Relate
     time: row.time,
     location: row.location,
     ...knownFacts(row),
+    ...(plan && ('document' in plan ? planned(plan) : plannedInShort(plan))),
     imageUrl,
     image: picture ? (image as TourEvent['image']) : null,
     attachments: attachments.map(({ id, file, original_name, size }) => ({
@@ -92,16 +99,22 @@ export function asEvent(row: EventRow, { attachments, offer, mayFreeAt }: Relate
   };
 }
 
-/** Turns rows into events, each with its offer and its attachments, which must be sorted. */
+/** Turns rows into events, each with its offer, its plan in short, and its attachments, which must be sorted. */
 export function asEvents(
   rows: EventRow[],
   attachments: AttachmentRow[],
   offers: OfferRow[],
+  plans: PlanSummaryRow[],
 ): TourEvent[] {
   const byEvent = new Map<string, AttachmentRow[]>(rows.map(({ id }) => [id, []]));
   for (const file of attachments) byEvent.get(file.event_id)?.push(file);
   const offerOf = new Map(offers.map((offer) => [offer.event_id, offer]));
+  const planOf = new Map(plans.map((plan) => [plan.event_id, plan]));
   return rows.map((row) =>
-    asEvent(row, { attachments: byEvent.get(row.id) ?? [], offer: offerOf.get(row.id) }),
+    asEvent(row, {
+      attachments: byEvent.get(row.id) ?? [],
+      offer: offerOf.get(row.id),
+      plan: planOf.get(row.id),
+    }),
   );
 }

@@ -16,6 +16,7 @@ import { placesLeftOf } from '../offers/rows';
 import { eventFacets } from './facets';
 import { columnsOf } from './factColumns';
 import { eventPages } from './pages';
+import { copyPlan, planRows, planSummaries } from './plan/rows';
 import { asPart, trashedAttachments } from './trashedAttachments';
 import {
   asEvent,
@@ -68,7 +69,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
       { column: 'id' },
     ]);
     const files = await attachments().orderBy(['event_id', 'position']);
-    return asEvents(rows, files, await offerRows(db));
+    return asEvents(rows, files, await offerRows(db), await planSummaries(db));
   }
 
   async function withRelatedRows(row: EventRow | undefined) {
@@ -78,6 +79,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
     return asEvent(row, {
       attachments: await attachments().where({ event_id: row.id }).orderBy('position'),
       offer,
+      plan: await planRows(db).where({ event_id: row.id }).first(),
       mayFreeAt: isFull ? await bookings.placesMayFreeAt(db, row.id) : undefined,
     });
   }
@@ -99,7 +101,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
 
   /**
    * @param files the initial files
-   * @param copiedFrom the event whose offer it copies
+   * @param copiedFrom the event whose offer and plan it copies
    * @returns its id
    */
   async function createEvent(
@@ -125,7 +127,10 @@ export function eventStore(db: Database, bookings: EventBookings) {
       });
       if (files.attachments.length > 0)
         await transaction('event_attachments').insert(attachmentRows(id, files.attachments));
-      if (copiedFrom) await copyOffer(transaction, copiedFrom, id, at);
+      if (copiedFrom) {
+        await copyOffer(transaction, copiedFrom, id, at);
+        await copyPlan(transaction, copiedFrom, id);
+      }
       await within?.(transaction);
       await bumpPublicRevision(transaction);
     });

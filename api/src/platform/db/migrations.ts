@@ -59,6 +59,7 @@ import { up as up056 } from './migrations/056_media';
 import { up as up057 } from './migrations/057_demo_rows';
 import { up as up058 } from './migrations/058_films';
 import { up as up059 } from './migrations/059_waitlist_networks';
+import { up as up060 } from './migrations/060_event_plans';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -124,6 +125,7 @@ const migrations: Record<string, Migration> = {
   '057_demo_rows': { up: up057 },
   '058_films': { up: up058 },
   '059_waitlist_networks': { up: up059 },
+  '060_event_plans': { up: up060 },
 };
 
 const names = Object.keys(migrations);

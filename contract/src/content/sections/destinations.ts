@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import { degrees } from '../../fields/position';
 import { limits } from '../../limits';
 import { messages } from '../../messages';
 import { item, line, list, picture, text } from '../fields';
-
-const degrees = (most: number) =>
-  z
-    .number({ error: messages.positionInvalid })
-    .min(-most, messages.positionInvalid)
-    .max(most, messages.positionInvalid);
 
 const destination = item({
   name: line(limits.destinationLength, messages.destinationTooLong),
