@@ -163,7 +163,7 @@ export const rideGuideSchema = guideSchema
     /** The path of the page that says more. */
     page: z.string(),
     /** The picture; null if there is none, or if it is a drawing. */
-    image: pictureSchema.nullable(),
+    image: pictureSchema.extend({ path: z.string() }).nullable(),
   })
   .meta({ id: 'RideGuide' });
 

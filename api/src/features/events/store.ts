@@ -16,7 +16,7 @@ import { placesLeftOf } from '../offers/rows';
 import { eventFacets } from './facets';
 import { columnsOf } from './factColumns';
 import { eventPages } from './pages';
-import { copyPlan, planRows, planSummaries } from './plan/rows';
+import { copyPlan, planRow, planSummaries } from './plan/rows';
 import { asPart, trashedAttachments } from './trashedAttachments';
 import {
   asEvent,
@@ -79,7 +79,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
     return asEvent(row, {
       attachments: await attachments().where({ event_id: row.id }).orderBy('position'),
       offer,
-      plan: await planRows(db).where({ event_id: row.id }).first(),
+      plan: await planRow(db, row.id),
       mayFreeAt: isFull ? await bookings.placesMayFreeAt(db, row.id) : undefined,
     });
   }

@@ -80,6 +80,13 @@ interface CalendarOptions {
   booking?: { reference: string; link?: string | undefined };
 }
 
+/** Where and when to meet, in a sentence. */
+function meetingOf({ meeting }: TourEvent) {
+  if (!meeting) return '';
+  const at = meeting.time ? `, ${meeting.time}` : '';
+  return linesOf([`Meet at ${meeting.place}${at}.`, meeting.notes].filter(Boolean).join('\n'));
+}
+
 function entry(
   event: TourEvent,
   site: Site,
@@ -105,9 +112,14 @@ function entry(
   const yours = booking
     ? [`Your booking: ${booking.reference}`, booking.link].filter(Boolean).join('\n')
     : '';
-  const parts = [yours, linesOf(event.description), price, eventUrl];
+  const parts = [yours, meetingOf(event), linesOf(event.description), price, eventUrl];
   set('description', parts.filter(Boolean).join('\n\n'));
-  set('location', oneLine(event.location));
+  const { meeting } = event;
+  set('location', oneLine(meeting ? `${meeting.place}, ${event.location}` : event.location));
+  if (meeting?.position) {
+    const { lat, lng } = meeting.position;
+    component.updatePropertyWithValue('geo', [lat, lng] as unknown as string);
+  }
   set('url', url);
   set('status', isRideCancelled || isEnded ? 'CANCELLED' : 'CONFIRMED');
   return component;

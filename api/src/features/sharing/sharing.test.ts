@@ -115,6 +115,18 @@ onEachStore('sharing', (api) => {
     expect(calendar.replaceAll('\r\n', '')).not.toMatch(/[\u0000-\u001f]/);
   });
 
+  itOnce('says in a calendar where to meet', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await anEvent(api(), token, { location: 'Clarens' });
+    const meeting = { place: 'Fuel stop', time: '06:30', position: { lat: -28.516, lng: 28.421 } };
+    await send(api(), 'PUT', `/api/events/${_id}/plan`, { token, json: { meeting } });
+    const response = await fetch(`${api().url}/api/events/${_id}/calendar.ics`);
+    const lines = unfolded(await response.text());
+    expect(lines).toContain('LOCATION:Fuel stop\\, Clarens');
+    expect(lines).toContain('GEO:-28.516;28.421');
+    expect(lines.join('\n')).toContain('DESCRIPTION:Meet at Fuel stop\\, 06:30.');
+  });
+
   itOnce('exports an event as a calendar in South African time', async () => {
     const token = await anAdmin(api());
     const event = await anEvent(api(), token, {

@@ -3,6 +3,7 @@ import { utcOffset } from '@ridgeline/contract/fields/southAfricanTime';
 import { formatDays, Icon, type IconName } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
 import { factLabels } from '../facts/factLabels';
+import { MeetingFacts } from './plan/Meeting';
 import * as styles from './EventPage.css';
 
 /** Time, location and the details by which riders choose an event. */
@@ -15,6 +16,7 @@ export function EventFacts({ event }: { event: TourEvent }) {
       </Fact>
       <Fact icon="clock">{event.time}</Fact>
       <Fact icon="pin">{event.location}</Fact>
+      <MeetingFacts meeting={event.meeting} finish={event.finish} />
       {facts.length > 0 && <Fact icon="check">{facts.join(' · ')}</Fact>}
     </ul>
   );

@@ -55,6 +55,85 @@ describe('the page of an upcoming ride', () => {
   });
 });
 
+describe('the plan of a ride', () => {
+  const planned = {
+    ...upcoming,
+    meeting: {
+      place: 'Fuel stop at Clarens',
+      time: '06:30',
+      position: { lat: -28.516, lng: 28.421 },
+      notes: 'Park behind the shop.',
+    },
+    days: [
+      {
+        title: 'Up',
+        text: 'Over the pass.',
+        distanceKm: 210,
+        hours: 5.5,
+        night: { place: 'Katse Lodge', kind: 'Lodge' },
+        meals: ['lunch', 'dinner'] as const,
+      },
+      { title: 'Down', text: '', hours: 0.5 },
+    ],
+    includes: ['Bed and breakfast'],
+    excludes: ['Fuel'],
+    bring: ['A passport'],
+    needs: { licence: 'A', minAge: 18, minRiders: 4, decidedOn: '2999-11-20' },
+    guidedBy: [
+      {
+        ...{ id: 'anna', name: 'Anna', role: 'Lead guide', greeting: '', page: '/about' },
+        ...{ registration: 'FS 1234', firstAid: 'Level 3', image: null },
+      },
+    ],
+  } satisfies TourEvent;
+
+  it('says where to meet, and opens the place in a map app', async () => {
+    await open(planned);
+    expect(screen.getByText(/^Meet at/)).toHaveTextContent('Meet at Fuel stop at Clarens, 06:30');
+    expect(screen.getByText('Park behind the shop.')).toBeInTheDocument();
+    const mapLink = (name: string) =>
+      screen.getByRole('link', { name: `Open Fuel stop at Clarens in ${name}` });
+    expect(mapLink('Google Maps')).toHaveAttribute(
+      'href',
+      'https://www.google.com/maps/search/?api=1&query=-28.516,28.421',
+    );
+    expect(mapLink('another map app')).toHaveAttribute(
+      'href',
+      'geo:-28.516,28.421?q=-28.516,28.421',
+    );
+  });
+
+  it('has a panel for each day, with the road, the bed and the meals', async () => {
+    await open(planned);
+    const first = screen.getByRole('heading', { level: 3, name: 'Day 1: Up' });
+    const panel = first.closest('details') as HTMLElement;
+    expect(panel).toHaveTextContent('210 km · 5½ hours');
+    expect(panel).toHaveTextContent('NightKatse Lodge (Lodge)Mealslunch and dinner');
+    expect(screen.getByText('Day 2: Down').closest('details')).toHaveTextContent('½ hour');
+  });
+
+  it('lists what is included, needed and brought, and who guides', async () => {
+    await open(planned);
+    const below = (name: string) =>
+      screen.getByRole('heading', { name }).nextElementSibling as HTMLElement;
+    expect(below('Included')).toHaveTextContent('Bed and breakfast');
+    expect(below('Not included')).toHaveTextContent('Fuel');
+    expect(below('What to bring')).toHaveTextContent('A passport');
+    expect(below('What you need')).toHaveTextContent(
+      'LicenceAAgeFrom 18Takes placeWith at least 4 riders. We decide on Wednesday, 20 November 2999.',
+    );
+    expect(below('Who guides')).toHaveTextContent('RegisteredFS 1234First aidLevel 3');
+    expect(screen.getByRole('link', { name: 'Anna' })).toHaveAttribute('href', '/about#anna');
+  });
+
+  it('is absent from a ride without one', async () => {
+    await open(upcoming);
+    for (const name of ['Day by day', 'Included', 'What you need', 'Who guides'])
+      expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Meet at/)).not.toBeInTheDocument();
+  });
+});
+
 describe('the page of a ride with an offer', () => {
   it('shows the price, the places and the terms, and links to booking', async () => {
     const offer = anOffer({

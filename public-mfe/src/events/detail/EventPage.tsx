@@ -18,6 +18,7 @@ import * as styles from './EventPage.css';
 import type { FollowUps, EventData } from './loader';
 import { NextStep } from './NextStep';
 import { OfferFacts } from './OfferFacts';
+import { RidePlan } from './plan/RidePlan';
 
 interface EventDetailsProps {
   event: TourEvent;
@@ -64,6 +65,7 @@ export const EventDetails = ({
         <p dir="auto" className={styles.description}>
           {event.description}
         </p>
+        <RidePlan event={event} />
         {event.attachments.length > 0 && <AttachmentList attachments={event.attachments} />}
       </div>
     </div>

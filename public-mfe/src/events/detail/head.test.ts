@@ -30,6 +30,35 @@ describe('the head of an event', () => {
     ]);
   });
 
+  it('describes where to meet, and the days', () => {
+    const event = anEvent({
+      meeting: { place: 'Fuel stop', position: { lat: -28.516, lng: 28.421 } },
+      days: [
+        { title: 'Up', text: 'Over the pass.' },
+        { title: 'Down', text: '' },
+      ],
+    });
+    expect(head({ event }).jsonLd).toMatchObject([
+      {
+        location: {
+          name: 'Fuel stop',
+          address: { name: 'Clarens, Free State' },
+          geo: { '@type': 'GeoCoordinates', latitude: -28.516, longitude: 28.421 },
+        },
+      },
+      {
+        itinerary: {
+          '@type': 'ItemList',
+          itemListElement: [
+            { position: 1, name: 'Up', description: 'Over the pass.' },
+            { position: 2, name: 'Down' },
+          ],
+        },
+      },
+      { '@type': 'BreadcrumbList' },
+    ]);
+  });
+
   it.each([
     ['open', 'InStock'],
     ['full', 'SoldOut'],

@@ -24,14 +24,39 @@ const offersOf = (offer: Offer, url: string) => ({
 
 const pathOf = ({ _id }: TourEvent) => `/event/${_id}`;
 
+/** https://schema.org/Place */
+const placeOf = ({ location, meeting }: TourEvent) => ({
+  '@type': 'Place',
+  name: meeting?.place ?? location,
+  address: { '@type': 'PostalAddress', name: location },
+  ...(meeting?.position && {
+    geo: {
+      '@type': 'GeoCoordinates',
+      latitude: meeting.position.lat,
+      longitude: meeting.position.lng,
+    },
+  }),
+});
+
+/** The days of a trip: https://schema.org/ItemList. Without a plan, the place. */
+const itineraryOf = (event: TourEvent) =>
+  event.days
+    ? {
+        '@type': 'ItemList',
+        numberOfItems: event.days.length,
+        itemListElement: event.days.map(({ title, text }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: title,
+          ...(text && { description: text }),
+        })),
+      }
+    : placeOf(event);
+
 /** Structured data: https://schema.org/Event and https://schema.org/TouristTrip. */
 function eventAndTrip(event: TourEvent, { site, origin }: HeadArgs<never>) {
   const start = `${event.date}T${event.time}:00${utcOffset}`;
-  const place = {
-    '@type': 'Place',
-    name: event.location,
-    address: { '@type': 'PostalAddress', name: event.location },
-  };
+  const place = placeOf(event);
   const organization = { '@type': 'Organization', name: site.name, url: origin };
   const common = {
     name: event.title,
@@ -57,7 +82,7 @@ function eventAndTrip(event: TourEvent, { site, origin }: HeadArgs<never>) {
       '@type': 'TouristTrip',
       ...common,
       departureTime: start,
-      itinerary: place,
+      itinerary: itineraryOf(event),
       provider: organization,
       touristType: 'Motorcycle riders',
     },

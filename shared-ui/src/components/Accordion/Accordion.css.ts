@@ -31,6 +31,8 @@ export const heading = componentStyle({
   lineHeight: 1.15,
 });
 
+export const note = componentStyle({ fontSize: vars.size.small, color: vars.color.textSoft });
+
 export const sign = componentStyle({
   display: 'grid',
   placeItems: 'center',

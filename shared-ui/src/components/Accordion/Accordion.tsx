@@ -41,6 +41,8 @@ export interface AccordionItem {
   /** Its anchor: a link to `#id` opens it. */
   id: string;
   title: string;
+  /** A line below the title. */
+  note?: string | undefined;
   content: ReactNode;
 }
 
@@ -50,6 +52,8 @@ interface AccordionProps {
   items: readonly AccordionItem[];
   /** The panel to open, such as the one in the URL's hash. */
   openId?: string | undefined;
+  /** The level of the titles; 2 by default. */
+  level?: 2 | 3;
   /** `text` for running text, `wide` for forms and pictures. */
   width?: keyof typeof styles.width;
   onOpen?: (id: string) => void;
@@ -70,7 +74,8 @@ function closeOthers(panels: Map<string, HTMLDetailsElement>, id: string) {
 
 /** Panels that open one at a time. They are `details` elements, so they work without scripts. */
 export function Accordion(props: AccordionProps) {
-  const { name, items, openId, width = 'text', onOpen, onClose } = props;
+  const { name, items, openId, level = 2, width = 'text', onOpen, onClose } = props;
+  const HeadingTag = `h${level}` as const;
   const panels = useRef(new Map<string, HTMLDetailsElement>());
   useOpenInPrint(panels, name);
 
@@ -101,7 +106,7 @@ export function Accordion(props: AccordionProps) {
 
   return (
     <div className={styles.list}>
-      {items.map(({ id, title, content }) => (
+      {items.map(({ id, title, note, content }) => (
         <details
           key={id}
           ref={(element) => {
@@ -113,9 +118,12 @@ export function Accordion(props: AccordionProps) {
           onToggle={({ currentTarget }) => onToggle(id, currentTarget)}
         >
           <summary className={styles.title} onClick={(event) => onTitle(event, id)}>
-            <h2 dir="auto" className={styles.heading}>
-              {title}
-            </h2>
+            <div>
+              <HeadingTag dir="auto" className={styles.heading}>
+                {title}
+              </HeadingTag>
+              {note && <p className={styles.note}>{note}</p>}
+            </div>
             <span className={styles.sign}>
               <Icon name="plus" size={24} />
             </span>

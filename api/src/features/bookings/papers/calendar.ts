@@ -1,6 +1,7 @@
 import { isLive, liveStates, type Site } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
 import { eventRow } from '../../events/rideQueries';
+import { planRow } from '../../events/plan/rows';
 import { asEvent } from '../../events/rows';
 import { offerRow } from '../../offers/places';
 import { tokenOf } from '../../../platform/secrets/linkTokens';
@@ -59,7 +60,11 @@ export async function rideCalendar(
   const row = await eventRow(db, eventId);
   const offer = await offerRow(db, eventId);
   // The party knows the price already, but may not know that the ride is cancelled.
-  const related = { attachments: [], offer: offer?.cancelled_at ? offer : undefined };
+  const related = {
+    attachments: [],
+    offer: offer?.cancelled_at ? offer : undefined,
+    plan: await planRow(db, eventId),
+  };
   const events = row ? [asEvent(row, related)] : [];
   const hasLeft = eventId !== booking.event_id || !isLive(booking.state);
   const isEnded = hasLeft && !(await isBookedOtherwise(db, booking, eventId));

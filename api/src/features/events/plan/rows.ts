@@ -14,6 +14,10 @@ export type PlanSummaryRow = Omit<PlanRow, 'document'>;
 
 export const planRows = (db: Database) => db<PlanRow>('event_plans');
 
+/** The plan of an event; undefined if it has none. */
+export const planRow = (db: Database, eventId: string): Promise<PlanRow | undefined> =>
+  planRows(db).where({ event_id: eventId }).first();
+
 /** What lists show of the plans of several events; of all without ids. */
 export function planSummaries(
   db: Database,
@@ -54,6 +58,6 @@ export function planRowOf(eventId: string, { tourId, ...plan }: Plan): PlanRow |
 
 /** Copies the plan of an event to another one. */
 export async function copyPlan(transaction: Database, from: string, to: string): Promise<void> {
-  const row = await planRows(transaction).where({ event_id: from }).first();
+  const row = await planRow(transaction, from);
   if (row) await planRows(transaction).insert({ ...row, event_id: to });
 }

@@ -5,7 +5,7 @@ import { timestamp } from '../../../platform/db/timestamp';
 import { eventError } from '../errors';
 import type { EventRow } from '../rows';
 import type { GuidesNamed } from './guides';
-import { planRowOf, planRows } from './rows';
+import { planRow, planRowOf, planRows } from './rows';
 
 export interface PlanContext {
   db: Database;
@@ -80,7 +80,7 @@ export async function savePlan(
       .first();
     if (!event) throw eventError('EventNotFound');
     if (version !== undefined && event.version !== version) return false;
-    const stored = await planRows(transaction).where({ event_id: eventId }).first();
+    const stored = await planRow(transaction, eventId);
     const before: Plan = {
       ...(stored && (JSON.parse(stored.document) as Plan)),
       ...(stored?.tour_id && { tourId: stored.tour_id }),

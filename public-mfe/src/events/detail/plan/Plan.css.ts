@@ -1,0 +1,53 @@
+import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+
+export const paragraphs = pageStyle({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+
+export const facts = pageStyle({ display: 'grid' });
+
+export const fact = pageStyle({
+  display: 'flex',
+  // With enlarged text, a phone shows the text below its term.
+  flexWrap: 'wrap',
+  columnGap: vars.space['3'],
+  paddingBlock: vars.space['2'],
+  borderTop: `1px solid ${vars.color.line}`,
+});
+export const term = pageStyle({ flex: '0 0 7em', color: vars.color.textSoft });
+pageRule(`.${fact} > dd`, { flex: '1 1 9em', overflowWrap: 'anywhere' });
+
+export const lists = pageStyle({
+  display: 'grid',
+  gap: vars.space['6'],
+  '@media': { [media.fromSm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
+export const list = pageStyle({ display: 'grid', gap: vars.space['3'], alignContent: 'start' });
+export const lines = pageStyle({ display: 'grid', gap: vars.space['2'] });
+export const line = pageStyle({
+  display: 'flex',
+  gap: vars.space['2'],
+  overflowWrap: 'anywhere',
+  breakInside: 'avoid',
+});
+pageRule(`.${line} > svg`, { flexShrink: 0, marginTop: '2px' });
+
+export const guides = pageStyle({ display: 'grid', gap: vars.space['4'] });
+export const guide = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space['4'],
+  alignItems: 'start',
+});
+pageRule(`.${guide} > :last-child`, { flex: '1 1 12rem', display: 'grid', gap: vars.space['2'] });
+export const portrait = pageStyle({
+  width: '96px',
+  borderRadius: vars.radius.print,
+  overflow: 'hidden',
+});
+export const guideName = pageStyle({ fontSize: vars.size.lead, fontWeight: 600 });
+
+export const where = pageStyle({ display: 'grid', gap: vars.space['1'], minWidth: 0 });
+export const notes = pageStyle({ whiteSpace: 'pre-line', fontWeight: 400 });
+export const maps = pageStyle({
+  fontWeight: 400,
+  '@media': { [media.print]: { display: 'none' } },
+});
