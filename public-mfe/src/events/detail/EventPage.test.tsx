@@ -81,8 +81,14 @@ describe('the plan of a ride', () => {
     needs: { licence: 'A', minAge: 18, minRiders: 4, decidedOn: '2999-11-20' },
     guidedBy: [
       {
-        ...{ id: 'anna', name: 'Anna', role: 'Lead guide', greeting: '', page: '/about' },
-        ...{ registration: 'FS 1234', firstAid: 'Level 3', image: null },
+        id: 'anna',
+        name: 'Anna',
+        role: 'Lead guide',
+        greeting: '',
+        registration: 'FS 1234',
+        firstAid: 'Level 3',
+        page: '/about',
+        image: null,
       },
     ],
   } satisfies TourEvent;
