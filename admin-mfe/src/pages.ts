@@ -18,6 +18,9 @@ export const formFile = pageFile(() => import(/* webpackChunkName: "page-forms" 
 export const mediaFile = pageFile(
   () => import(/* webpackChunkName: "page-media" */ './media/MediaPage'),
 );
+export const planFile = pageFile(
+  () => import(/* webpackChunkName: "page-plan" */ './events/plan/PlanPage'),
+);
 export const rareFile = pageFile(() => import(/* webpackChunkName: "page-rare" */ './rarePages'));
 export const releaseFile = pageFile(
   () => import(/* webpackChunkName: "page-releases" */ './releases/pages'),

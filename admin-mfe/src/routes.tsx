@@ -14,6 +14,7 @@ import {
   contentFile,
   formFile,
   mediaFile,
+  planFile,
   rareFile,
   releaseFile,
   trashFile,
@@ -180,6 +181,12 @@ const pages: RouteObject[] = [
         path: 'edit-event/:id',
         element: pageFrom(formFile, 'EditEventPage'),
         handle: titled('Edit Event'),
+      },
+      {
+        id: 'plan-ride',
+        path: 'edit-event/:id/plan',
+        element: pageFrom(planFile, 'PlanPage'),
+        handle: titled('Plan of the Ride'),
       },
       {
         id: 'add-gallery',

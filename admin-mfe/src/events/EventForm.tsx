@@ -34,6 +34,7 @@ import {
 } from './detailFields';
 import { OfferForm } from './offer/OfferForm';
 import { offerFormValues, readOffer } from './offer/offerFields';
+import { PlanLink } from './plan/PlanLink';
 import { previewOf } from './previewOf';
 import { RiderDetails } from './RiderDetails';
 import { RideGuides } from './RideGuides';
@@ -189,6 +190,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
       </div>
       <TextField label="Location" maxLength={limits.locationLength} {...field('location')} />
       {stored && <ChangeNotice event={stored} before={formValuesOf(stored)} after={formValues} />}
+      <PlanLink event={stored} />
       <RiderDetails formValues={form.values()} field={field} />
       <OfferForm
         stored={stored?.offer}

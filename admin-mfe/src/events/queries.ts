@@ -53,3 +53,19 @@ export const latestOfferQuery = queryOptions({
     return latest?.offer ?? null;
   },
 });
+
+/** The guides whom the site's pages show. */
+export const shownGuidesQuery = queryOptions({
+  queryKey: ['shown-guides'],
+  queryFn: ({ signal }) => api.get('/api/admin/content/guides', { signal }),
+});
+
+/** The rides that have a plan, of which another one can begin: those to come, the soonest first, and then the past ones. */
+export const plannedRidesQuery = queryOptions({
+  queryKey: ['planned-rides'],
+  queryFn: async ({ signal }) => {
+    const query = { when: 'upcoming-first', drafts: 'include', limit: 100 } as const;
+    const { items } = await api.page('/api/events', { query, signal });
+    return items.filter(({ meeting, dayCount }) => meeting ?? dayCount);
+  },
+});

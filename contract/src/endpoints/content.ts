@@ -14,6 +14,7 @@ import {
   messages,
   pageListSchema,
   pageSaveSchema,
+  rideGuideSchema,
   sectionAddSchema,
   sectionIdShape,
   sectionSaveSchema,
@@ -52,6 +53,13 @@ export const contentEndpoints = {
     query: pageQuery,
     answer: adminContentPageSchema,
     errors: [404],
+  }),
+  guides: endpoint({
+    method: 'get',
+    path: '/api/admin/content/guides',
+    summary: 'List the guides whom the pages show, whom the plan of a ride can name',
+    access: 'owner',
+    answer: z.array(rideGuideSchema),
   }),
   savePage: endpoint({
     method: 'put',

@@ -113,12 +113,11 @@ export function pageReader(source: PageSource) {
     return { path, name, title, description, sections, pictures, guide };
   }
 
-  /** The guides with these ids whom visitors see, in the order of the ids. */
-  async function guidesNamed(db: Database, ids: readonly string[]): Promise<RideGuide[]> {
+  /** The guides whom visitors see, each once. */
+  async function guidesShown(db: Database): Promise<RideGuide[]> {
     const shown = await guides(db);
-    const named = ids.flatMap((id) => shown.find((guide) => guide.id === id) ?? []);
-    const pictures = await picturesOf(db, named);
-    return named.map(
+    const pictures = await picturesOf(db, shown);
+    return shown.map(
       ({ id, name, role, greeting, registration, firstAid, picture, page: path }) => ({
         ...{ id, name, role, greeting, registration, firstAid, picture, page: path },
         image: (picture && pictures[picture.file]) ?? null,
@@ -126,7 +125,13 @@ export function pageReader(source: PageSource) {
     );
   }
 
-  return { page, adminPage, guidesNamed };
+  /** The guides with these ids whom visitors see, in the order of the ids. */
+  async function guidesNamed(db: Database, ids: readonly string[]): Promise<RideGuide[]> {
+    const shown = await guidesShown(db);
+    return ids.flatMap((id) => shown.find((guide) => guide.id === id) ?? []);
+  }
+
+  return { page, adminPage, guidesShown, guidesNamed };
 }
 
 export type PageReader = ReturnType<typeof pageReader>;

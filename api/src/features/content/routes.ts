@@ -43,6 +43,7 @@ export function contentRoutes(store: ContentStore, sendCached: ResponseCache) {
     handle(contentEndpoints.adminPage, async ({ query }) =>
       found(await store.adminPage(pathIn(query))),
     ),
+    handle(contentEndpoints.guides, () => store.guidesShown()),
     handle(contentEndpoints.savePage, async ({ body, account, response }) =>
       named(response, await store.savePage(body, whoIs(account))),
     ),

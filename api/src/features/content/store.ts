@@ -27,6 +27,7 @@ export function contentStore({ restoreBrand, ...dependencies }: ContentDependenc
   return {
     pages: () => listPages(db),
     page: (path: string) => reader.page(db, path),
+    guidesShown: () => reader.guidesShown(db),
     /** The guides with these ids whom visitors see, in the order of the ids. */
     guidesNamed: (ids: readonly string[], at: Database = db) => reader.guidesNamed(at, ids),
     adminPage: (path: string) => reader.adminPage(db, path),

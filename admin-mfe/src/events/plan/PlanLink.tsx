@@ -1,0 +1,33 @@
+import type { TourEvent } from '@ridgeline/contract';
+import { ButtonLink, pluralize, Text } from '@ridgeline/shared-ui';
+import { FieldGroup } from '../../content/form/FieldGroup';
+import { planPath } from '../paths';
+
+function inShort({ meeting, dayCount = 0 }: TourEvent) {
+  const parts = [
+    meeting && `Meets at ${meeting.place}`,
+    dayCount > 0 && pluralize(dayCount, 'day'),
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(' · ')}.` : 'Nothing is said about it yet.';
+}
+
+/** Leads from the form of a ride to its plan. A new ride has to be saved first. */
+export const PlanLink = ({ event }: { event: TourEvent | undefined }) => (
+  <FieldGroup
+    label="Plan of the ride"
+    hint="Where to meet, the days, what is included and needed, and who guides."
+  >
+    {event ? (
+      <>
+        <Text tone="small">{inShort(event)}</Text>
+        <div>
+          <ButtonLink tone="secondary" href={planPath(event._id)}>
+            Edit the plan
+          </ButtonLink>
+        </div>
+      </>
+    ) : (
+      <Text tone="small">You can fill it in once the ride is saved.</Text>
+    )}
+  </FieldGroup>
+);
