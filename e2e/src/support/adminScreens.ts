@@ -133,6 +133,15 @@ const forms: AdminScreen[] = [
   },
   { name: "an event's form", path: '/edit-event/:event', shows: field('Title') },
   {
+    name: 'the plan of a ride',
+    path: '/edit-event/:event/plan',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Add a day' }).click();
+      await page.getByLabel('Title', { exact: true }).fill('Up the pass');
+    },
+    shows: field('Where to meet'),
+  },
+  {
     name: 'an event that does not exist',
     path: '/edit-event/none',
     shows: text('Event not found'),

@@ -152,7 +152,7 @@ const part = <Part extends object>(fields: Part) =>
   Object.entries(fields).some(([, value]) => value !== undefined && value !== '') ? fields : null;
 
 /** The changes that the form's values say, not checked yet. All parts of the form are among them. */
-export const planOf = (values: PlanValues) => ({
+const planOf = (values: PlanValues) => ({
   meeting: part({
     place: values.meetingPlace.trim(),
     time: optional(values.meetingTime),
@@ -223,7 +223,14 @@ export const planIn = ({
   bring,
   needs,
 }: TourEvent): Partial<Plan> => ({
-  ...{ meeting, finish, days, guides, includes, excludes, bring, needs },
+  meeting,
+  finish,
+  days,
+  guides,
+  includes,
+  excludes,
+  bring,
+  needs,
 });
 
 export const positionHint =

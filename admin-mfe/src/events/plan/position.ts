@@ -1,7 +1,8 @@
 import type { Position } from '@ridgeline/contract';
 
 const number = String.raw`(-?\d{1,3}(?:\.\d+)?)`;
-const decimals = new RegExp(String.raw`^${number}\s*°?\s*[,;\s]\s*${number}\s*°?$`);
+/** Two numbers with something between them that is no part of a number. The degree signs are removed before. */
+const decimals = new RegExp(String.raw`^${number}(?:[,;] ?| )${number}$`);
 
 /** Where links of map apps have a position, the exact one first. */
 const inLinks = [
@@ -43,8 +44,9 @@ const rounded = ({ lat, lng }: Position) => ({
  * Undefined if there is none, as in a shortened link.
  */
 export function positionIn(pasted: string): Position | undefined {
-  const text = pasted.trim().replaceAll('−', '-');
-  const pairs = [decimals, ...inLinks].map((pattern) => pattern.exec(text));
+  const text = pasted.trim().replaceAll('−', '-').replaceAll(/\s+/g, ' ');
+  const plain = text.replaceAll('°', '');
+  const pairs = [decimals.exec(plain), ...inLinks.map((pattern) => pattern.exec(text))];
   const pair = pairs.find((match) => match !== null);
   const position = pair ? { lat: Number(pair[1]), lng: Number(pair[2]) } : inDegrees(text);
   return position && isOnEarth(position) ? rounded(position) : undefined;
