@@ -84,7 +84,7 @@ interface CalendarOptions {
 function meetingOf({ meeting }: TourEvent) {
   if (!meeting) return '';
   const at = meeting.time ? `, ${meeting.time}` : '';
-  return linesOf([`Meet at ${meeting.place}${at}.`, meeting.notes].filter(Boolean).join('\n'));
+  return linesOf([`Meet: ${meeting.place}${at}.`, meeting.notes].filter(Boolean).join('\n'));
 }
 
 function entry(

@@ -124,7 +124,7 @@ onEachStore('sharing', (api) => {
     const lines = unfolded(await response.text());
     expect(lines).toContain('LOCATION:Fuel stop\\, Clarens');
     expect(lines).toContain('GEO:-28.516;28.421');
-    expect(lines.join('\n')).toContain('DESCRIPTION:Meet at Fuel stop\\, 06:30.');
+    expect(lines.join('\n')).toContain('DESCRIPTION:Meet: Fuel stop\\, 06:30.');
   });
 
   itOnce('exports an event as a calendar in South African time', async () => {

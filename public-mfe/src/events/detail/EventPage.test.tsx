@@ -95,7 +95,7 @@ describe('the plan of a ride', () => {
 
   it('says where to meet, and opens the place in a map app', async () => {
     await open(planned);
-    expect(screen.getByText(/^Meet at/)).toHaveTextContent('Meet at Fuel stop at Clarens, 06:30');
+    expect(screen.getByText(/^Meet:/)).toHaveTextContent('Meet: Fuel stop at Clarens, 06:30');
     expect(screen.getByText('Park behind the shop.')).toBeInTheDocument();
     const mapLink = (name: string) =>
       screen.getByRole('link', { name: `Open Fuel stop at Clarens in ${name}` });
@@ -136,7 +136,7 @@ describe('the plan of a ride', () => {
     await open(upcoming);
     for (const name of ['Day by day', 'Included', 'What you need', 'Who guides'])
       expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
-    expect(screen.queryByText(/^Meet at/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Meet:/)).not.toBeInTheDocument();
   });
 });
 

@@ -37,7 +37,7 @@ const Where = ({ children }: { children: ReactNode }) => (
 const MeetingPlace = ({ meeting }: { meeting: Meeting }) => (
   <Where>
     <span>
-      Meet at <bdi>{meeting.place}</bdi>
+      Meet: <bdi>{meeting.place}</bdi>
       {meeting.time && `, ${meeting.time}`}
     </span>
     {meeting.notes && (
@@ -56,7 +56,7 @@ export const MeetingFacts = ({ meeting, finish }: Pick<Plan, 'meeting' | 'finish
     {finish && (
       <Where>
         <span>
-          Ends at <bdi>{finish.place}</bdi>
+          Finish: <bdi>{finish.place}</bdi>
         </span>
         {finish.position && <MapLinks place={finish.place} position={finish.position} />}
       </Where>
