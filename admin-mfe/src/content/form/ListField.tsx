@@ -13,8 +13,14 @@ import { useFieldValue, useSectionFields } from './sectionFields';
 
 type Item = Values & { id: string };
 
+interface ListFieldProps {
+  spec: ListSpec;
+  /** The level of the items' titles; 3 by default, below that of a section. */
+  level?: 2 | 3;
+}
+
 /** The items of a list: unfolded one by one, moved, added and removed. */
-export function ListField({ spec }: { spec: ListSpec }) {
+export function ListField({ spec, level = 3 }: ListFieldProps) {
   const { name, label, noun, most, fields } = spec;
   const { values, put, edition } = useSectionFields();
   const items = useFieldValue<Item[]>(name) ?? [];
@@ -84,6 +90,7 @@ export function ListField({ spec }: { spec: ListSpec }) {
           <ListItem
             key={item.id}
             spec={spec}
+            level={level}
             item={item}
             at={at}
             count={items.length}

@@ -10,6 +10,8 @@ import { useSectionFields } from './sectionFields';
 
 interface ListItemProps {
   spec: ListSpec;
+  /** The level of its title. */
+  level: 2 | 3;
   item: Values;
   /** Its position, from 0, and the number of items. */
   at: number;
@@ -31,7 +33,7 @@ const excerpt = (text: unknown) => {
 
 /** An item of a list. It unfolds by itself if something in it cannot be saved. */
 export function ListItem(props: ListItemProps) {
-  const { spec, item, at, count, isOpen, onToggle, onMove, onRemove } = props;
+  const { spec, level, item, at, count, isOpen, onToggle, onMove, onRemove } = props;
   const { control } = useSectionFields();
   const { errors } = useFormState({ control });
   const isInvalid = get(errors, `${spec.name}.${at}`) !== undefined;
@@ -47,7 +49,7 @@ export function ListItem(props: ListItemProps) {
   return (
     <li ref={element}>
       <Fold
-        level={3}
+        level={level}
         title={capital(name)}
         note={excerpt(item[spec.titledBy])}
         isOpen={isOpen || isInvalid}

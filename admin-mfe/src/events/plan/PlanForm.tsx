@@ -41,7 +41,7 @@ export function PlanForm({ event, onDone }: PlanFormProps) {
       <EntityForm form={form} uploads={uploads} action="Save the plan" href={formPath(event._id)}>
         <FillFrom eventId={event._id} onFill={fillFrom} />
         <Places field={field} />
-        <ListField spec={daysSpec} />
+        <ListField spec={daysSpec} level={2} />
         <GuideChoice />
         <Lines field={field} />
         <Needs field={field} />
