@@ -7,7 +7,7 @@ import { reportErrors } from './errorReports';
 import { loadScriptWithRetries } from './loadScript';
 import { makePopoversModal } from './modalPopovers';
 import { once, whenIdle, whenLoaded, whenPainted } from './pageEvents';
-import { holdScrollPosition, savedScrollPosition } from './scrolling';
+import { restoreFirstScrollPosition, savedScrollPosition } from './scrolling';
 
 /*
  * The first script of every page, which is inlined in the page. A server-rendered page works without any other script.
@@ -66,11 +66,9 @@ function layOutBeforeAnchors() {
  * has its final layout and fonts, and the router does not do it for server-rendered pages.
  */
 function restoreScrollPosition() {
-  const top = savedScrollPosition();
-  if (top === undefined) return;
-  history.scrollRestoration = 'manual';
+  if (savedScrollPosition() === undefined) return;
   layOutAll();
-  holdScrollPosition(top);
+  restoreFirstScrollPosition();
 }
 
 /**

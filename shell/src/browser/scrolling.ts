@@ -56,6 +56,14 @@ export function holdScrollPosition(top: number) {
   observer.observe(document.body);
 }
 
+/** Restores the scroll position of a document that is reloaded or returned to, once it is long enough. */
+export function restoreFirstScrollPosition() {
+  const top = savedScrollPosition();
+  if (top === undefined) return;
+  history.scrollRestoration = 'manual';
+  holdScrollPosition(top);
+}
+
 /**
  * Restores the scroll position of pages that grow while they load. The router restores it when a page is rendered, but
  * an admin page is still loading its data then, and may be too short.

@@ -21,7 +21,7 @@ import { refreshPage } from './navigation/refreshing';
 import { createPageOwnerLookup, createRouteDiscovery } from './navigation/routeDiscovery';
 import { whenRouter, type Router } from './navigation/whenRouter';
 import { yieldToMain } from './pageEvents';
-import { identifyEntry, restoreScrollOnceLoaded } from './scrolling';
+import { identifyEntry, restoreFirstScrollPosition, restoreScrollOnceLoaded } from './scrolling';
 
 export { updatingRoute } from '../notices/routes';
 
@@ -106,6 +106,8 @@ export async function start({ page, route, loadRoutes }: StartOptions) {
   routes = () => router.routes as RouteObject[];
   void whenRouter(router, ({ initialized }) => initialized).then(() => (isOpen = true));
   restoreScrollOnceLoaded(router);
+  // The router restores no position if it was given its first data. The boot script does so for static pages.
+  if (!page.hydration) restoreFirstScrollPosition();
   // A page that was left during a navigation would stay in it when it is restored from the back/forward cache.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && router.state.navigation.state !== 'idle') window.location.reload();
