@@ -146,7 +146,13 @@ export const planUpdateSchema = z
   .meta({ id: 'PlanUpdate' });
 
 /** The plan in a response, with the parts that the event has. A list has only `meeting.place` and the number of days. */
-export const storedPlanSchema = z.object(planShape).partial();
+export const storedPlanSchema = z
+  .object({
+    ...planShape,
+    // A calendar day of a request may be a moment, which becomes a day.
+    needs: needsSchema.extend({ decidedOn: z.string().optional() }).meta({ id: 'StoredRideNeeds' }),
+  })
+  .partial();
 
 /** Who guides, as the site's pages show them. */
 export const rideGuideSchema = guideSchema

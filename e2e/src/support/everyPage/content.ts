@@ -121,6 +121,7 @@ export const examples: Record<string, (of: Parameters) => string> = {
   'admin-check-in/:reference': ({ reference }) => `admin-check-in/${reference}`,
   'add-booking/:eventId/:entryId?': ({ ride }) => `add-booking/${ride}`,
   'edit-event/:id': ({ ride }) => `edit-event/${ride}`,
+  'edit-event/:id/plan': ({ ride }) => `edit-event/${ride}/plan`,
   'edit-gallery/:id': ({ gallery }) => `edit-gallery/${gallery}`,
   'edit-group/:id': ({ group }) => `edit-group/${group}`,
   'edit-blog/:id': ({ post: id }) => `edit-blog/${id}`,
