@@ -81,20 +81,22 @@ const wholeNumber = (most: number, invalid: string) =>
 
 const need = () => line(limits.planLineLength, messages.planLineTooLong).optional();
 
-const needsSchema = z
-  .object({
-    licence: need(),
-    motorcycle: need(),
-    tyres: need(),
-    minAge: wholeNumber(99, messages.minAgeInvalid).optional(),
-    /** With fewer riders the ride does not take place, which is decided on `decidedOn`. */
-    minRiders: wholeNumber(limits.minRiders, messages.minRidersInvalid).optional(),
-    /** `YYYY-MM-DD`. */
-    decidedOn: calendarDay(
-      z.string({ error: messages.decidedOnInvalid }),
-      messages.decidedOnInvalid,
-    ).optional(),
-  })
+const needFields = z.object({
+  licence: need(),
+  motorcycle: need(),
+  tyres: need(),
+  minAge: wholeNumber(99, messages.minAgeInvalid).optional(),
+  /** With fewer riders the ride does not take place, which is decided on `decidedOn`. */
+  minRiders: wholeNumber(limits.minRiders, messages.minRidersInvalid).optional(),
+  /** `YYYY-MM-DD`. */
+  decidedOn: calendarDay(
+    z.string({ error: messages.decidedOnInvalid }),
+    messages.decidedOnInvalid,
+  ).optional(),
+});
+
+const needsSchema = needFields
+  .refine((needs) => Object.keys(needs).length > 0, messages.invalidRequest)
   .meta({ id: 'RideNeeds' });
 
 const guideIds = z
@@ -150,7 +152,7 @@ export const storedPlanSchema = z
   .object({
     ...planShape,
     // A calendar day of a request may be a moment, which becomes a day.
-    needs: needsSchema.extend({ decidedOn: z.string().optional() }).meta({ id: 'StoredRideNeeds' }),
+    needs: needFields.extend({ decidedOn: z.string().optional() }).meta({ id: 'StoredRideNeeds' }),
   })
   .partial();
 

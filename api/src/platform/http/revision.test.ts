@@ -50,6 +50,11 @@ async function writes(api: Api, token: string): Promise<Write[]> {
       path: `/api/events/${ride._id}/offer`,
       options: { json: { ...someOffer, riderPlaces: 20 } },
     },
+    {
+      route: 'PUT /api/events/{id}/plan',
+      path: `/api/events/${ride._id}/plan`,
+      options: { json: { bring: ['Gloves'] } },
+    },
     { route: 'POST /api/bookings', path: '/api/bookings', options: { json: aBookingOf(ride) } },
     {
       route: 'POST /api/events/{id}/cancel',
