@@ -73,6 +73,9 @@ describe('an account, on a touch screen,', () => {
     const consoleErrors = consoleErrorsOf(page);
     await press(page, 'More');
     await page.getByRole('link', { name: 'Your account' }).tap();
+    await page.getByRole('heading', { name: 'Your account' }).waitFor();
+    // What loads above the button moves it.
+    await page.waitForLoadState('networkidle');
     await press(page, 'Invite another admin');
     const link = await page.getByLabel('Invitation link').inputValue();
 

@@ -287,6 +287,8 @@ describe('on a phone, a few taps are enough', () => {
     const context = await contextWith(browser, site, token, options);
     const page = await context.newPage();
     await page.goto(`${site.url}/admin-dashboard`);
+    // What loads above a button moves it.
+    await page.waitForLoadState('networkidle');
     return { page, token, taps: countTaps(page) };
   }
 
