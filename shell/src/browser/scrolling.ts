@@ -38,7 +38,7 @@ export function savedScrollPosition(): number | undefined {
  * Scrolls to a position each time the length of the page changes, until the user does something or goes to another
  * page, or the timeout is over.
  */
-export function holdScrollPosition(top: number) {
+function holdScrollPosition(top: number) {
   const root = document.documentElement;
   const entry = entryKey();
   const observer = new ResizeObserver(() => {

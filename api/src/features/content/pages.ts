@@ -119,7 +119,14 @@ export function pageReader(source: PageSource) {
     const pictures = await picturesOf(db, shown);
     return shown.map(
       ({ id, name, role, greeting, registration, firstAid, picture, page: path }) => ({
-        ...{ id, name, role, greeting, registration, firstAid, picture, page: path },
+        id,
+        name,
+        role,
+        greeting,
+        registration,
+        firstAid,
+        picture,
+        page: path,
         image: (picture && pictures[picture.file]) ?? null,
       }),
     );
