@@ -74,6 +74,12 @@ const parts: Record<HashedKind, Part[]> = {
       columns: ['file', 'original_name'],
     },
     {
+      table: 'event_plans',
+      parent: 'event_id',
+      order: [],
+      columns: ['tour_id', 'document'],
+    },
+    {
       table: 'event_guides',
       parent: 'event_id',
       order: ['account_id'],

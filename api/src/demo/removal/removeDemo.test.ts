@@ -39,6 +39,7 @@ const tables = [
   'event_attachments',
   'event_guides',
   'event_offers',
+  'event_plans',
   'events',
   'galleries',
   'gallery_photos',
@@ -185,6 +186,15 @@ onEachDatabase('the removal of the demo', (api) => {
     const sani = await rideOfDemo('Sani Pass');
     const json = { ...sani.offer, ...change };
     await send(api(), 'PUT', `/api/events/${sani._id}/offer`, { token, json });
+    expect((await state()).stays).toMatchObject([{ _id: sani._id, because: 'edited' }]);
+  });
+
+  itOnce('leaves a ride of which the owner has said how it goes', async () => {
+    const sani = await rideOfDemo('Sani Pass');
+    await send(api(), 'PUT', `/api/events/${sani._id}/plan`, {
+      token,
+      json: { bring: ['Gloves'] },
+    });
     expect((await state()).stays).toMatchObject([{ _id: sani._id, because: 'edited' }]);
   });
 
