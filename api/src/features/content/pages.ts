@@ -113,11 +113,15 @@ export function pageReader(source: PageSource) {
     return { path, name, title, description, sections, pictures, guide };
   }
 
-  /** The guides whom visitors see, each once. */
-  async function guidesShown(db: Database): Promise<RideGuide[]> {
-    const shown = await guides(db);
-    const pictures = await picturesOf(db, shown);
-    return shown.map(
+  /**
+   * The guides whom visitors see, each once.
+   * @param ids only those with these ids, in the order of the ids
+   */
+  async function rideGuides(db: Database, ids?: readonly string[]): Promise<RideGuide[]> {
+    const all = await guides(db);
+    const chosen = ids?.flatMap((id) => all.find((guide) => guide.id === id) ?? []) ?? all;
+    const pictures = await picturesOf(db, chosen);
+    return chosen.map(
       ({ id, name, role, greeting, registration, firstAid, picture, page: path }) => ({
         id,
         name,
@@ -132,13 +136,7 @@ export function pageReader(source: PageSource) {
     );
   }
 
-  /** The guides with these ids whom visitors see, in the order of the ids. */
-  async function guidesNamed(db: Database, ids: readonly string[]): Promise<RideGuide[]> {
-    const shown = await guidesShown(db);
-    return ids.flatMap((id) => shown.find((guide) => guide.id === id) ?? []);
-  }
-
-  return { page, adminPage, guidesShown, guidesNamed };
+  return { page, adminPage, rideGuides };
 }
 
 export type PageReader = ReturnType<typeof pageReader>;

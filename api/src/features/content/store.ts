@@ -27,9 +27,9 @@ export function contentStore({ restoreBrand, ...dependencies }: ContentDependenc
   return {
     pages: () => listPages(db),
     page: (path: string) => reader.page(db, path),
-    guidesShown: () => reader.guidesShown(db),
+    guidesShown: () => reader.rideGuides(db),
     /** The guides with these ids whom visitors see, in the order of the ids. */
-    guidesNamed: (ids: readonly string[], at: Database = db) => reader.guidesNamed(at, ids),
+    guidesNamed: (ids: readonly string[], at: Database = db) => reader.rideGuides(at, ids),
     adminPage: (path: string) => reader.adminPage(db, path),
     savePage: (save: PageSave, who: Who) => savePage(context, save, who),
     removePage: (path: string, who: Who) => removePage(context, path, who),
