@@ -1,4 +1,4 @@
-import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 import { sectionHeight } from '../page/sectionHeights';
 
 export const guides = sectionHeight(2465, 1455);
@@ -29,16 +29,4 @@ export const portrait = pageStyle({
 
 export const biography = pageStyle({ display: 'grid', gap: vars.space['4'], maxWidth: '68ch' });
 
-export const facts = pageStyle({ display: 'grid', paddingTop: vars.space['2'] });
-
-export const fact = pageStyle({
-  display: 'flex',
-  // With enlarged text, a phone shows the text below its term.
-  flexWrap: 'wrap',
-  columnGap: vars.space['3'],
-  paddingBlock: vars.space['2'],
-  borderTop: `1px solid ${vars.color.line}`,
-});
-
-export const term = pageStyle({ flex: '0 0 7em', color: vars.color.textSoft });
-pageRule(`.${fact} > dd`, { flex: '1 1 9em' });
+export const facts = pageStyle({ paddingTop: vars.space['2'] });

@@ -1,4 +1,5 @@
 import { Container, Heading, Overline, Section, Stack } from '@ridgeline/shared-ui';
+import { credentials, Facts } from '../page/Facts';
 import { anchorOf, type SectionProps } from './data';
 import * as styles from './guides.css';
 import { portraitOf } from './portrait';
@@ -17,12 +18,7 @@ export function Guides({ section, data, tone }: SectionProps<'guides'>) {
         <Stack gap="12">
           <SectionTitle id={heading} title={title} text={text} />
           {items.map((guide, index) => {
-            const { id, name, role, biography, registration, firstAid, facts, picture } = guide;
-            const shown = [
-              ...(registration ? [{ title: 'Registered', text: registration }] : []),
-              ...(firstAid ? [{ title: 'First aid', text: firstAid }] : []),
-              ...facts,
-            ];
+            const { id, name, role, biography, facts, picture } = guide;
             return (
               <article key={id} id={id} className={styles.guide} aria-labelledby={`${id}-name`}>
                 <SectionPicture
@@ -42,16 +38,7 @@ export function Guides({ section, data, tone }: SectionProps<'guides'>) {
                     </Heading>
                   </div>
                   <RichText body={biography} pictures={pictures} below={title ? 3 : 2} />
-                  {shown.length > 0 && (
-                    <dl className={styles.facts}>
-                      {shown.map((fact) => (
-                        <div key={fact.title} className={styles.fact}>
-                          <dt className={styles.term}>{fact.title}</dt>
-                          <dd dir="auto">{fact.text}</dd>
-                        </div>
-                      ))}
-                    </dl>
-                  )}
+                  <Facts className={styles.facts} facts={[...credentials(guide), ...facts]} />
                 </div>
               </article>
             );

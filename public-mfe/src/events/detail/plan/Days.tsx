@@ -1,7 +1,7 @@
 import type { RideDay } from '@ridgeline/contract';
 import { Accordion, Heading, Stack } from '@ridgeline/shared-ui';
 import { dayFacts, dayInShort } from './dayFacts';
-import { Facts } from './Facts';
+import { Facts } from '../../../page/Facts';
 import * as styles from './Plan.css';
 
 const DayDetails = ({ day }: { day: RideDay }) => (
@@ -11,7 +11,7 @@ const DayDetails = ({ day }: { day: RideDay }) => (
         {day.text}
       </p>
     )}
-    <Facts facts={dayFacts(day)} />
+    <Facts className={styles.facts} facts={dayFacts(day)} />
   </Stack>
 );
 

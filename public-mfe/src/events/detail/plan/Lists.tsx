@@ -1,6 +1,6 @@
 import type { Plan, RideNeeds } from '@ridgeline/contract';
 import { formatDate, Heading, Icon, Stack, type IconName } from '@ridgeline/shared-ui';
-import { Facts } from './Facts';
+import { Facts } from '../../../page/Facts';
 import * as styles from './Plan.css';
 
 interface LinesProps {
@@ -38,14 +38,14 @@ function minimumText({ minRiders, decidedOn }: RideNeeds) {
   if (!minRiders) return [];
   const riders = minRiders === 1 ? 'one rider' : `${minRiders} riders`;
   const decided = decidedOn ? ` We decide on ${formatDate(decidedOn)}.` : '';
-  return [{ term: 'Takes place', text: `With at least ${riders}.${decided}` }];
+  return [{ title: 'Takes place', text: `With at least ${riders}.${decided}` }];
 }
 
 const needFacts = (needs: RideNeeds) => [
-  ...(needs.licence ? [{ term: 'Licence', text: needs.licence }] : []),
-  ...(needs.motorcycle ? [{ term: 'Motorcycle', text: needs.motorcycle }] : []),
-  ...(needs.tyres ? [{ term: 'Tyres', text: needs.tyres }] : []),
-  ...(needs.minAge ? [{ term: 'Age', text: `From ${needs.minAge}` }] : []),
+  ...(needs.licence ? [{ title: 'Licence', text: needs.licence }] : []),
+  ...(needs.motorcycle ? [{ title: 'Motorcycle', text: needs.motorcycle }] : []),
+  ...(needs.tyres ? [{ title: 'Tyres', text: needs.tyres }] : []),
+  ...(needs.minAge ? [{ title: 'Age', text: `From ${needs.minAge}` }] : []),
   ...minimumText(needs),
 ];
 
@@ -57,7 +57,7 @@ export const Needed = ({ needs, bring }: Pick<Plan, 'needs' | 'bring'>) => (
         <Heading level={2} size="h3">
           What you need
         </Heading>
-        <Facts facts={needFacts(needs)} />
+        <Facts className={styles.facts} facts={needFacts(needs)} />
       </Stack>
     )}
     <Lines title="What to bring" icon="check" lines={bring} />

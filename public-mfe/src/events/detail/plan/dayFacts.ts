@@ -16,10 +16,10 @@ export const dayInShort = ({ distanceKm, hours, terrain }: RideDay) =>
     .filter(Boolean)
     .join(' · ');
 
-/** Where people sleep and what they eat, with a term for each. */
+/** Where people sleep and what they eat, with a title for each. */
 export const dayFacts = ({ night, meals }: RideDay) => [
   ...(night
-    ? [{ term: 'Night', text: night.kind ? `${night.place} (${night.kind})` : night.place }]
+    ? [{ title: 'Night', text: night.kind ? `${night.place} (${night.kind})` : night.place }]
     : []),
-  ...(meals?.length ? [{ term: 'Meals', text: listOf.format(meals) }] : []),
+  ...(meals?.length ? [{ title: 'Meals', text: listOf.format(meals) }] : []),
 ];
