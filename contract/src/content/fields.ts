@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
 import { focusSchema } from '../fields/picture';
-import { cleanLine, tidy, visibleText } from '../fields/invisible';
+import { cleanLine, tidy } from '../fields/invisible';
+import { lineOfText, linesOfText } from '../fields/texts';
 import { secureLinkSchema } from '../fields/secureLink';
 import { limits } from '../limits';
 import { messages } from '../messages';
@@ -17,23 +18,13 @@ import { postBodyInputSchema } from '../posts/bodyInput';
 export const line = (
   length: number = limits.sectionLineLength,
   tooLong: string = messages.lineTooLong,
-) =>
-  z
-    .string({ error: messages.invalidRequest })
-    .overwrite(cleanLine)
-    .max(length, aborting(tooLong))
-    .default('');
+) => lineOfText(length, tooLong).default('');
 
 /** A text with line breaks; empty if there is none. */
 export const text = (
   length: number = limits.sectionTextLength,
   tooLong: string = messages.textTooLong,
-) =>
-  z
-    .string({ error: messages.invalidRequest })
-    .overwrite(visibleText)
-    .max(length, aborting(tooLong))
-    .default('');
+) => linesOfText(length, tooLong).default('');
 
 /** The name of a person. */
 export const person = (tooLong: string) => line(limits.personLength, tooLong);
@@ -95,13 +86,12 @@ export const sectionLinkSchema = z
 export const link = () => sectionLinkSchema.optional();
 
 /** Identifies an item within its section. It may be the anchor of a published URL, so it never changes. */
-const itemId = z
-  .string({ error: messages.itemIdInvalid })
-  .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, messages.itemIdInvalid);
+export const itemId = (invalid: string = messages.itemIdInvalid) =>
+  z.string({ error: invalid }).regex(/^[a-z0-9][a-z0-9-]{0,59}$/, invalid);
 
 /** The fields of an item, with its id. */
 export const item = <Shape extends z.ZodRawShape>(shape: Shape) =>
-  z.object({ id: itemId, ...shape });
+  z.object({ id: itemId(), ...shape });
 
 /** Items in her order, each with an id of its own. */
 export const list = <Item extends z.ZodType<{ id: string }>>(

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
 import { calendarDay } from '../fields/calendarDay';
-import { cleanLine, visibleText } from '../fields/invisible';
+import { itemId } from '../content/fields';
+import { lineOfText, linesOfText } from '../fields/texts';
 import { positionSchema } from '../fields/position';
 import { limits } from '../limits';
 import { messages } from '../messages';
@@ -12,16 +13,10 @@ import { timeOfDay } from './timeOfDay';
 
 export const meals = ['breakfast', 'lunch', 'dinner'] as const;
 
-const line = (length: number, tooLong: string) =>
-  z.string({ error: messages.invalidRequest }).overwrite(cleanLine).max(length, aborting(tooLong));
-
-const paragraphs = (length: number, tooLong: string) =>
-  z
-    .string({ error: messages.invalidRequest })
-    .overwrite(visibleText)
-    .max(length, aborting(tooLong));
-
-const placeSchema = line(limits.placeLength, messages.placeTooLong).min(1, messages.placeRequired);
+const placeSchema = lineOfText(limits.placeLength, messages.placeTooLong).min(
+  1,
+  messages.placeRequired,
+);
 
 const meetingSchema = z
   .object({
@@ -30,7 +25,7 @@ const meetingSchema = z
     time: timeOfDay(messages.meetingTimeInvalid).optional(),
     position: positionSchema.optional(),
     /** How to find the place, or where to park. */
-    notes: paragraphs(limits.meetingNotesLength, messages.meetingNotesTooLong).optional(),
+    notes: linesOfText(limits.meetingNotesLength, messages.meetingNotesTooLong).optional(),
   })
   .meta({ id: 'Meeting' });
 
@@ -40,8 +35,11 @@ const finishSchema = z
 
 const daySchema = z
   .object({
-    title: line(limits.titleLength, messages.dayTitleTooLong).min(1, messages.dayTitleRequired),
-    text: paragraphs(limits.dayTextLength, messages.dayTextTooLong).default(''),
+    title: lineOfText(limits.titleLength, messages.dayTitleTooLong).min(
+      1,
+      messages.dayTitleRequired,
+    ),
+    text: linesOfText(limits.dayTextLength, messages.dayTextTooLong).default(''),
     distanceKm: z
       .int({ error: messages.dayDistanceInvalid })
       .min(1, messages.dayDistanceInvalid)
@@ -59,7 +57,7 @@ const daySchema = z
       .object({
         place: placeSchema,
         /** Such as a guest house, or a camp site. */
-        kind: line(limits.nightKindLength, messages.nightKindTooLong).optional(),
+        kind: lineOfText(limits.nightKindLength, messages.nightKindTooLong).optional(),
       })
       .optional(),
     meals: z
@@ -72,14 +70,16 @@ const daySchema = z
 
 /** Short lines, such as what a price includes. Empty ones are left out. */
 const linesSchema = z
-  .array(line(limits.planLineLength, messages.planLineTooLong), { error: messages.invalidRequest })
+  .array(lineOfText(limits.planLineLength, messages.planLineTooLong), {
+    error: messages.invalidRequest,
+  })
   .max(limits.planLines, aborting(messages.planLinesTooMany))
   .overwrite((lines) => lines.filter((text) => text !== ''));
 
 const wholeNumber = (most: number, invalid: string) =>
   z.int({ error: invalid }).min(1, invalid).max(most, invalid);
 
-const need = () => line(limits.planLineLength, messages.planLineTooLong).optional();
+const need = () => lineOfText(limits.planLineLength, messages.planLineTooLong).optional();
 
 const needFields = z.object({
   licence: need(),
@@ -100,14 +100,7 @@ const needsSchema = needFields
   .meta({ id: 'RideNeeds' });
 
 const guideIds = z
-  .array(
-    z
-      .string({ error: messages.planGuideUnknown })
-      .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, messages.planGuideUnknown),
-    {
-      error: messages.planGuideUnknown,
-    },
-  )
+  .array(itemId(messages.planGuideUnknown), { error: messages.planGuideUnknown })
   .max(limits.guidesOfPlan, aborting(messages.planGuidesTooMany))
   .overwrite((ids) => [...new Set(ids)]);
 
