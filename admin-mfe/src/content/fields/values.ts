@@ -79,7 +79,7 @@ const factsIn = (lines: string): Fact[] =>
 export const completeUrl = (typed: string) => withScheme(typed.trim());
 
 /** A number as people type it, also with a comma. Something else is left to the schema, which refuses it. */
-const numberIn = (typed: string): unknown => {
+export const numberIn = (typed: string): unknown => {
   const plain = typed.trim().replace(',', '.').replace('−', '-');
   return plain !== '' && Number.isFinite(Number(plain)) ? Number(plain) : typed;
 };

@@ -22,6 +22,19 @@ export interface SectionFields {
   report: (field: string, count: number) => void;
 }
 
+/** What fields use of a form's state. */
+type FormFields = Pick<SectionFields, 'control' | 'values' | 'field' | 'put' | 'errorOf'>;
+
+/** A form's state for fields that are named by paths. The library's types of names are those of the form's values. */
+export const formFieldsOf = ({
+  control,
+  values,
+  field,
+  put,
+  errorOf,
+}: Record<keyof FormFields, unknown>): FormFields =>
+  ({ control, values, field, put, errorOf }) as FormFields;
+
 const SectionFieldsContext = createContext<SectionFields | undefined>(undefined);
 
 export const SectionFieldsProvider = SectionFieldsContext.Provider;

@@ -1,7 +1,6 @@
 import type { AdminContentPage, AdminSection, SectionKind } from '@ridgeline/contract';
 import { useCallback, useRef, useState } from 'react';
 import { useEntityForm } from '../../form/useEntityForm';
-import type { TextFieldProps } from '../../form/useFields';
 import { api } from '../../session/api';
 import { useSaveState } from '../../settings/section/useSaveState';
 import { differencesBetween } from '../fields/differences';
@@ -10,7 +9,7 @@ import { readersOf } from '../fields/readers';
 import { schemaOf, type Values, valuesOf } from '../fields/values';
 import { nameOfSection } from '../fields/words';
 import { formPath } from '../paths';
-import type { SectionFields } from './sectionFields';
+import { formFieldsOf, type SectionFields } from './sectionFields';
 
 /** A section that this version knows. */
 export type KnownSection = Extract<AdminSection, { known: true }>;
@@ -73,17 +72,8 @@ export function useSectionForm({ page, section, onSaved }: SectionFormOptions) {
     },
   });
 
-  const fields: SectionFields = {
-    control: form.control,
-    values: form.values,
-    field: form.field as (name: string) => TextFieldProps,
-    put: form.put as SectionFields['put'],
-    errorOf: form.errorOf as SectionFields['errorOf'],
-    edition,
-    pictures: page.pictures,
-    films: page.films,
-    report,
-  };
+  const { pictures, films } = page;
+  const fields: SectionFields = { ...formFieldsOf(form), edition, pictures, films, report };
 
   return {
     fields,

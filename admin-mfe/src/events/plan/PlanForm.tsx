@@ -1,9 +1,9 @@
 import { limits, type TourEvent } from '@ridgeline/contract';
-import { Button, Notice, TextArea, TextField } from '@ridgeline/shared-ui';
+import { TextArea, TextField } from '@ridgeline/shared-ui';
 import { FieldGroup } from '../../content/form/FieldGroup';
 import { ListField } from '../../content/form/ListField';
 import { SectionFieldsProvider } from '../../content/form/sectionFields';
-import { Differences } from '../../form/Differences';
+import { ConflictNotice } from '../../form/ConflictNotice';
 import { EntityForm } from '../../form/EntityForm';
 import type { TextFieldProps } from '../../form/useFields';
 import { sideBySide } from '../../page/Page.css';
@@ -12,7 +12,7 @@ import { formPath } from '../paths';
 import { FillFrom } from './FillFrom';
 import { GuideChoice } from './GuideChoice';
 import { planLabels } from './labels';
-import { daysSpec, planIn, planValuesOf, positionHint, type PlanValues } from './planFields';
+import { daysSpec, planValuesOf, positionHint, type PlanValues } from './planFields';
 import { usePlanForm } from './usePlanForm';
 
 interface PlanFormProps {
@@ -31,7 +31,7 @@ export function PlanForm({ event, onDone }: PlanFormProps) {
   /** Fills what is still empty with what another ride says. */
   function fillFrom(other: TourEvent) {
     const values = form.values();
-    for (const [name, value] of Object.entries(planValuesOf(planIn(other))))
+    for (const [name, value] of Object.entries(planValuesOf(other)))
       if ((values[name] as string | unknown[]).length === 0)
         form.put(name as never, value as never);
   }
@@ -45,17 +45,7 @@ export function PlanForm({ event, onDone }: PlanFormProps) {
         <GuideChoice />
         <Lines field={field} />
         <Needs field={field} />
-        {differences && (
-          <Notice>
-            <p>Save again to put yours in place of the other version, which says:</p>
-            <Differences differences={differences} />
-            <div>
-              <Button tone="secondary" onClick={form.takeTheirs}>
-                Take theirs instead
-              </Button>
-            </div>
-          </Notice>
-        )}
+        {differences && <ConflictNotice differences={differences} onTake={form.takeTheirs} />}
       </EntityForm>
     </SectionFieldsProvider>
   );

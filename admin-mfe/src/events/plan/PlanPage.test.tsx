@@ -106,11 +106,12 @@ describe('the plan of a ride', () => {
   });
 
   it('says what somebody else has saved meanwhile, and takes it', async () => {
-    const theirs = { ...planned, version: 4, bring: ['A passport'] };
+    const theirs = { ...planned, version: 4, bring: ['A passport'], guides: ['anna'] };
     show(planned, { [save]: refused(409, messages.eventChanged, { current: theirs }) });
     await userEvent.type(await screen.findByLabelText('What to bring'), 'Gloves');
     await press('Save the plan');
-    expect(await screen.findByText(/which says:/)).toBeInTheDocument();
+    const notice = (await screen.findByText(/which says:/)).parentElement;
+    expect(notice).toHaveTextContent('Who guidesAnnaWhat to bringA passport');
     await press('Take theirs instead');
     expect(screen.getByLabelText('What to bring')).toHaveValue('A passport');
   });

@@ -1,27 +1,34 @@
+import { meals } from '@ridgeline/contract';
 import { formatDate } from '@ridgeline/shared-ui';
 import type { Difference } from '../../form/Differences';
 import { planLabels, type PlanLabel } from './labels';
-import type { PlanValues } from './planFields';
+import { mealLabels, type DayValues, type PlanValues } from './planFields';
 
-const daysText = ({ days }: PlanValues) =>
-  days
-    .map(({ id: _id, ...day }, index) =>
-      [
-        `Day ${index + 1}`,
-        ...Object.values(day).filter((value) => typeof value === 'string' && value),
-      ].join(', '),
-    )
-    .join('\n');
+function dayText({ id: _id, breakfast, lunch, dinner, ...texts }: DayValues, index: number) {
+  const served = { breakfast, lunch, dinner };
+  const parts = [
+    ...Object.values(texts),
+    ...meals.flatMap((meal) => (served[meal] ? mealLabels[meal] : [])),
+  ];
+  return [`Day ${index + 1}`, ...parts.filter(Boolean)].join(', ');
+}
 
-const textOf = (name: PlanLabel, values: PlanValues) => {
-  if (name === 'days') return daysText(values);
-  if (name === 'guides') return values.guides.join(', ');
+function textOf(name: PlanLabel, values: PlanValues, nameOf: (guide: string) => string) {
+  if (name === 'days') return values.days.map(dayText).join('\n');
+  if (name === 'guides') return values.guides.map(nameOf).join(', ');
   if (name === 'decidedOn') return values.decidedOn && formatDate(values.decidedOn);
   return values[name];
-};
+}
 
-/** What somebody else's version of a plan says otherwise. */
-export const differencesBetween = (mine: PlanValues, theirs: PlanValues): Difference[] =>
+/**
+ * What somebody else's version of a plan says otherwise.
+ * @param nameOf the name of a guide, by the id
+ */
+export const differencesBetween = (
+  mine: PlanValues,
+  theirs: PlanValues,
+  nameOf: (guide: string) => string,
+): Difference[] =>
   (Object.keys(planLabels) as PlanLabel[])
-    .filter((name) => textOf(name, mine) !== textOf(name, theirs))
-    .map((name) => ({ label: planLabels[name], theirs: textOf(name, theirs) }));
+    .filter((name) => textOf(name, mine, nameOf) !== textOf(name, theirs, nameOf))
+    .map((name) => ({ label: planLabels[name], theirs: textOf(name, theirs, nameOf) }));

@@ -6,16 +6,16 @@ import {
   type Plan,
   type PlanUpdate,
   type RideDay,
-  type TourEvent,
 } from '@ridgeline/contract';
 import { terrainLabels } from '@ridgeline/contract/events/factLabels';
 import { uuid } from '@ridgeline/contract/client';
 import { z } from 'zod';
 import { check, choice, line, list, number, text, type ListSpec } from '../../content/fields/specs';
+import { numberIn } from '../../content/fields/values';
 import { positionIn, positionText } from './position';
 
 /** A day as the values of form controls. */
-interface DayValues extends Record<(typeof meals)[number], boolean> {
+export interface DayValues extends Record<(typeof meals)[number], boolean> {
   /** Tells the rows of the form apart. */
   id: string;
   title: string;
@@ -48,7 +48,7 @@ export interface PlanValues extends Record<string, unknown> {
   decidedOn: string;
 }
 
-const mealLabels = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' } as const;
+export const mealLabels = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' } as const;
 
 /** The rows of the days. */
 export const daysSpec: ListSpec = list('days', 'Day by day', {
@@ -119,11 +119,8 @@ export const planValuesOf = ({
 /** Undefined for an empty control, which the contract leaves out. */
 const optional = (typed: string) => typed.trim() || undefined;
 
-/** A typed number. Something else is left to the schema, which refuses it. */
-const numberIn = (typed: string) => {
-  const plain = typed.trim().replace(',', '.');
-  return plain === '' ? undefined : Number.isFinite(Number(plain)) ? Number(plain) : typed;
-};
+/** A typed number; undefined for an empty control. */
+const optionalNumber = (typed: string) => optional(typed) && numberIn(typed);
 
 /** A pasted position. A text without one is left to the schema, which refuses it. */
 const positionOf = (pasted: string) => optional(pasted) && (positionIn(pasted) ?? pasted);
@@ -137,8 +134,8 @@ const linesIn = (typed: string) => {
 const dayOf = (day: DayValues) => ({
   title: day.title,
   text: day.text,
-  distanceKm: numberIn(day.distanceKm),
-  hours: numberIn(day.hours),
+  distanceKm: optionalNumber(day.distanceKm),
+  hours: optionalNumber(day.hours),
   terrain: optional(day.terrain),
   night:
     optional(day.nightPlace) || optional(day.nightKind)
@@ -172,8 +169,8 @@ const planOf = (values: PlanValues) => ({
     licence: optional(values.licence),
     motorcycle: optional(values.motorcycle),
     tyres: optional(values.tyres),
-    minAge: numberIn(values.minAge),
-    minRiders: numberIn(values.minRiders),
+    minAge: optionalNumber(values.minAge),
+    minRiders: optionalNumber(values.minRiders),
     decidedOn: optional(values.decidedOn),
   }),
 });
@@ -212,26 +209,6 @@ export const planFormSchema: z.ZodType<PlanUpdate> = z
     return z.NEVER;
   });
 
-/** The parts of a stored event that belong to its plan. */
-export const planIn = ({
-  meeting,
-  finish,
-  days,
-  guides,
-  includes,
-  excludes,
-  bring,
-  needs,
-}: TourEvent): Partial<Plan> => ({
-  meeting,
-  finish,
-  days,
-  guides,
-  includes,
-  excludes,
-  bring,
-  needs,
-});
-
+/** What helps with a position, which is pasted. */
 export const positionHint =
   'Paste a link of Google Maps, or coordinates such as -28.516, 28.421. A shortened link says no position: open it, hold the place, and copy the numbers.';

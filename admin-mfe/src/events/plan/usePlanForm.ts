@@ -1,23 +1,17 @@
 import { messages, type PlanUpdate, type TourEvent } from '@ridgeline/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { SectionFields } from '../../content/form/sectionFields';
+import { formFieldsOf } from '../../content/form/sectionFields';
 import { readersOf } from '../../content/fields/readers';
 import { notFoundAs } from '../../failure/errors';
 import { fitting } from '../../form/draftReaders';
-import type { TextFieldProps } from '../../form/useFields';
 import { useEntityForm } from '../../form/useEntityForm';
 import { api } from '../../session/api';
 import { planPath } from '../paths';
+import { shownGuidesQuery } from '../queries';
 import { differencesBetween } from './differences';
-import {
-  controlOf,
-  daysSpec,
-  planFormSchema,
-  planIn,
-  planValuesOf,
-  type PlanValues,
-} from './planFields';
+import { controlOf, daysSpec, planFormSchema, planValuesOf, type PlanValues } from './planFields';
 
 /** The form of a ride's plan, which is saved by itself. */
 export function usePlanForm(event: TourEvent, onDone: (saved: TourEvent) => void) {
@@ -25,7 +19,7 @@ export function usePlanForm(event: TourEvent, onDone: (saved: TourEvent) => void
   const form = useEntityForm<PlanValues, PlanUpdate, TourEvent>({
     entity: event,
     pathOf: () => planPath(event._id),
-    formValuesOf: (stored = event) => planValuesOf(planIn(stored)),
+    formValuesOf: (stored = event) => planValuesOf(stored),
     readers: { ...readersOf([daysSpec]), guides: fitting(z.array(z.string())) } as never,
     titleOf: () => `${event.title}, plan`,
     versionOf: ({ version }) => version,
@@ -43,22 +37,13 @@ export function usePlanForm(event: TourEvent, onDone: (saved: TourEvent) => void
     onDone,
   });
 
-  /** For the fields of the days, which the sections of pages have as well. */
-  const fields: SectionFields = {
-    control: form.control as unknown as SectionFields['control'],
-    values: form.values,
-    field: form.field as (name: string) => TextFieldProps,
-    put: form.put as SectionFields['put'],
-    errorOf: form.errorOf as SectionFields['errorOf'],
-    edition,
-    pictures: {},
-    films: {},
-    report: () => {},
-  };
+  const { data: guides = [] } = useQuery(shownGuidesQuery);
+  const nameOf = (guide: string) => guides.find(({ id }) => id === guide)?.name ?? guide;
   const { theirs } = form;
   return {
     form,
-    fields,
-    differences: theirs && differencesBetween(form.values(), planValuesOf(planIn(theirs))),
+    /** For the fields of the days, which the sections of pages have as well. They have no files. */
+    fields: { ...formFieldsOf(form), edition, pictures: {}, films: {}, report: () => {} },
+    differences: theirs && differencesBetween(form.values(), planValuesOf(theirs), nameOf),
   };
 }

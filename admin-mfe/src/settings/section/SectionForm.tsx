@@ -1,6 +1,6 @@
-import { bar, Button, Notice } from '@ridgeline/shared-ui';
+import { bar, Button } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
-import { Differences } from '../../form/Differences';
+import { ConflictNotice } from '../../form/ConflictNotice';
 import { RestoredNotice } from '../../form/RestoredNotice';
 import { SaveFailure } from '../../form/SaveFailure';
 import { actions, form } from '../../page/Page.css';
@@ -22,15 +22,7 @@ export function SectionForm({ label, section, children }: SectionFormProps) {
       {restored && <RestoredNotice onDiscard={discard} />}
       {children}
       {differences !== undefined && (
-        <Notice>
-          <p>Save again to put yours in place of the other version, which says:</p>
-          <Differences differences={differences} />
-          <div>
-            <Button tone="secondary" onClick={takeTheirs}>
-              Take theirs instead
-            </Button>
-          </div>
-        </Notice>
+        <ConflictNotice differences={differences} onTake={takeTheirs} />
       )}
       {failure && <SaveFailure sentence={failure} />}
       <div ref={bar} className={actions}>
