@@ -36,7 +36,7 @@ const load = () =>
 /** Safari has no idle callbacks. */
 const fallbackMs = 300;
 
-/** Loads what an owner opens most as soon as the browser is idle, so that it opens at once, also without a connection. */
+/** Loads what an owner opens most once the browser is idle, so that it opens at once, also without a connection. */
 export function prefetchPages() {
   if ('requestIdleCallback' in window) requestIdleCallback(load);
   else setTimeout(load, fallbackMs);

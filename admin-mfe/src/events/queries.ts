@@ -60,7 +60,7 @@ export const shownGuidesQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/admin/content/guides', { signal }),
 });
 
-/** The rides that have a plan, of which another one can begin: those to come, the soonest first, and then the past ones. */
+/** The rides whose plans can be copied: those to come, the soonest first, then the past ones. */
 export const plannedRidesQuery = queryOptions({
   queryKey: ['planned-rides'],
   queryFn: async ({ signal }) => {

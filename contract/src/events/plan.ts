@@ -140,7 +140,7 @@ export const planUpdateSchema = z
   })
   .meta({ id: 'PlanUpdate' });
 
-/** The plan in a response, with the parts that the event has. A list has only `meeting.place` and the number of days. */
+/** The plan in a response, with the parts that the event has. */
 export const storedPlanSchema = z
   .object({
     ...planShape,

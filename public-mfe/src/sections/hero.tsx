@@ -50,8 +50,8 @@ export function PosterHero(props: SectionProps<'hero'>) {
 }
 
 /**
- * The picture, with a light band behind the top bar. Phones load a smaller size than their
- * screen needs: the difference is hardly visible under the scrim, and the picture is the largest contentful paint.
+ * The picture, with a light band behind the top bar. Phones load a smaller size than their screen needs: the difference
+ * is hardly visible under the scrim, and the picture is the largest contentful paint.
  */
 function Photo({ section, data }: SectionProps<'hero'>) {
   const { picture } = section.fields;

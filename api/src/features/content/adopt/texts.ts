@@ -22,8 +22,8 @@ export type QuestionId =
   | 'still-have-questions';
 
 /**
- * The texts of the pages by their places, of which sections are made. Most replace a text that holds for every company; some have none, and
- * without them the page leaves out what they are about. A key begins with the name of its page.
+ * The texts of the pages by their places, of which sections are made. Most replace a text that holds for every company;
+ * some have none, and without them the page leaves out what they are about. A key begins with the name of its page.
  */
 type TextKey =
   | 'home.why'
