@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { answerWith, ok } from '../testing/network';
 import { press } from '../testing/page';
 import { render } from '../testing/render';
@@ -34,6 +35,24 @@ describe('a part of a page in a file of its own', () => {
     const Again = fromFile(file, ({ Part }) => Part, { shapes: ['line'] });
     render(<Again name="Sipho" />);
     expect(screen.getByText('The part of Sipho')).toBeInTheDocument();
+  });
+
+  it('is shown if the file arrives while its placeholder is being drawn', async () => {
+    const content = { Part: () => <p>The part of Thandi</p> };
+    let arrived: typeof content | undefined;
+    const file = {
+      content: () => arrived,
+      load: () => Promise.resolve(content),
+    };
+    const Part = fromFile(file, ({ Part: Loaded }) => Loaded, { shapes: ['line'] });
+    const Arrival = () => {
+      useLayoutEffect(() => {
+        arrived = content;
+      }, []);
+      return <Part />;
+    };
+    render(<Arrival />);
+    expect(await screen.findByText('The part of Thandi')).toBeInTheDocument();
   });
 
   it('says if the file cannot be loaded, and offers another try', async () => {

@@ -36,12 +36,14 @@ export function fromFile<Content, Props extends object>(
     const [attempt, setAttempt] = useState(1);
     const [outcome, setOutcome] = useState<'loaded' | 'failed' | { error: unknown }>();
     const hasFailed = outcome === 'failed';
+    const content = file.content();
     const tryAgain = () => {
       setOutcome(undefined);
       setAttempt(attempt + 1);
     };
     useEffect(() => {
-      if (file.content()) return undefined;
+      // Asked again here, a file that has arrived since the placeholder was rendered would leave it in place.
+      if (content) return undefined;
       let isShown = true;
       const fail = async (error: unknown) => {
         // The files of this version are gone. The shell reloads the page after this error, in the current version.
@@ -54,11 +56,10 @@ export function fromFile<Content, Props extends object>(
       return () => {
         isShown = false;
       };
-    }, [attempt]);
+    }, [attempt, content]);
     useRetryWhenOnline(hasFailed ? connectionLost : undefined, tryAgain);
 
     if (typeof outcome === 'object') throw outcome.error;
-    const content = file.content();
     if (content) return createElement(partOf(content), props);
     const waiting = hasFailed ? (
       <FetchFailure sentence={fetchFailed} onRetry={tryAgain} />
