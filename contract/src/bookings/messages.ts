@@ -57,6 +57,8 @@ export const bookingMessages = {
     'You took these places again before, and they were not paid. Please book the ride once more.',
   contactSecretWrong:
     'This link does not confirm the e-mail address of this booking. Please use the link in our newest mail.',
+  findSent:
+    'If we know bookings with this e-mail address, a mail with their links is on its way. It can take a few minutes; please look among your unwanted mail, too.',
   tooManyMails:
     'We have sent several mails to this address. Please look among its unwanted mail, or try again in an hour.',
   partyErased: 'What we knew about this party was deleted. Please book again.',

@@ -13,6 +13,7 @@ import {
 import { bookingMessages as sentences } from './messages';
 import { providerSchema } from './payment';
 import { limits } from '../limits';
+import { mailAddressSchema } from '../fields/mailAddress';
 import { messages } from '../messages';
 import { participantKinds } from './participant';
 
@@ -56,6 +57,11 @@ export const bookingRequestSchema = z
     expectedTerms: bookingTermsSchema.optional(),
   })
   .meta({ id: 'BookingRequest' });
+
+/** Requests a mail with the links of all bookings of an e-mail address. */
+export const findBookingsSchema = z
+  .object({ email: mailAddressSchema })
+  .meta({ id: 'FindBookings' });
 
 export const cancellationRequestSchema = z
   .object({

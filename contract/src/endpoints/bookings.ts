@@ -10,7 +10,9 @@ import {
   cancellationPreviewSchema,
   cancellationRequestSchema,
   contactConfirmationSchema,
+  findBookingsSchema,
   linkToken,
+  messageSchema,
   movePreviewSchema,
   moveRequestSchema,
   ownParticipationSchema,
@@ -72,6 +74,17 @@ export const bookingEndpoints = {
     status: 201,
     answer: bookingSchema,
     errors: [400, 404, 409, 429],
+  }),
+  find: endpoint({
+    method: 'post',
+    path: '/api/bookings/find',
+    summary:
+      'Request a mail with the links of the bookings of an e-mail address, sent if there are any',
+    access: 'everyone',
+    body: findBookingsSchema,
+    example: { email: 'lerato@riders.example' },
+    answer: messageSchema,
+    errors: [400, 429],
   }),
   get: endpoint({
     method: 'get',

@@ -5,6 +5,7 @@ import { waitlistMails } from '../waitlist/mails';
 import { endWaitlistOffers } from '../waitlist/waitlist';
 import type { BookingContext } from './context';
 import { registerRideCancellation } from './end/cancelRide';
+import { registerFindMail } from './mails/findBookings';
 import { remindAndComplete } from './mails/reminders';
 import { registerMailJobs } from './mails/sendMail';
 import { syncRideGroups } from './onTheDay/rideGroups';
@@ -26,6 +27,7 @@ interface Senders {
 /** Registers the jobs that changes of bookings queue. */
 export function registerBookingJobs(context: BookingContext, senders: Senders) {
   registerMailJobs(context, senders);
+  registerFindMail(context, senders.mailer);
   waitlistMails(context, senders.mailer);
   registerRefunds(context);
   registerRideCancellation(context);

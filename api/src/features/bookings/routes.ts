@@ -32,6 +32,7 @@ import { cancelBooking, previewCancellation } from './end/cancel';
 import { bookingError } from './errors';
 import { partyActor } from './history';
 import { bookingById, bookingByToken, bookingExists, participantByToken } from './lookup';
+import { findBookings } from './mails/findBookings';
 import { mailLinkAgain } from './mails/mailAgain';
 import { invoiceOf, saveBilling } from './papers/invoice/invoices';
 import { ticketOf } from './papers/ticket/ticketOf';
@@ -47,6 +48,7 @@ import type { BookingRow, ParticipantRow } from './rows';
 import type { Ticket } from './papers/ticket/drawTicket';
 
 const tenInTenMinutes = { name: 'booking', limit: 10, windowMs: 10 * 60 * 1000 };
+const twentyInAQuarter = { name: 'find bookings', limit: 20, windowMs: 15 * 60 * 1000 };
 /** The places of a large party that pays online are held for minutes only, but it could book again and again. */
 const threeLargeADay = { name: 'large booking', limit: 3, windowMs: 24 * 60 * 60 * 1000 };
 
@@ -117,6 +119,11 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
         starts: true,
         loaded: related,
       });
+    }),
+    handle(bookingEndpoints.find, async ({ body, request, response }) => {
+      await limitVisitor(throttle, twentyInAQuarter, request, response);
+      await findBookings(context, body);
+      return { message: bookingMessages.findSent };
     }),
     handle(bookingEndpoints.get, ({ params }) => bookingPage(context, params.token)),
     handle(bookingEndpoints.calendar, async ({ params, response }) => {

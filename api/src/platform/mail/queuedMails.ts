@@ -7,6 +7,7 @@ export const mailKinds = [
   'mail',
   'newsletter.subscribe',
   'account.reset',
+  'booking.find',
   // These jobs name rows that hold the e-mail addresses.
   'booking.mail',
   'waitlist.mail',

@@ -1,8 +1,8 @@
 import { formatInternational, type Booking, type Site } from '@ridgeline/contract';
 import { renderMail } from '../../../platform/mail/renderMail';
 import type { Keyring } from '../../../platform/secrets/keyring';
-import { newContactSecret } from '../party/confirmContact';
 import type { BookingRow } from '../rows';
+import { bookingLink } from './bookingLink';
 import type { MailText } from './mailTexts';
 import { addressToConfirm } from './sentences';
 
@@ -14,11 +14,14 @@ interface Surroundings {
   keyring: Keyring;
 }
 
+/** The business's number and address, in the middle of a sentence; empty while it has neither. */
+export const reachedAt = ({ phone, email }: Pick<Site, 'phone' | 'email'>) =>
+  [formatInternational(phone), email].filter(Boolean).join(' or ');
+
 /** A mail with its greeting, the link to the booking, and small print. */
 export function layOut(text: MailText, { row, booking, site, keyring }: Surroundings) {
-  const reach = [formatInternational(site.phone), site.email].filter(Boolean).join(' or ');
+  const reach = reachedAt(site);
   const isConfirmed = row.contact_confirmed_at !== null;
-  const page = `${row.origin}/booking/${booking.token}`;
   return renderMail({
     site,
     title: text.title,
@@ -29,7 +32,7 @@ export function layOut(text: MailText, { row, booking, site, keyring }: Surround
     ],
     button: {
       label: text.button,
-      href: isConfirmed ? page : `${page}?confirm=${newContactSecret(keyring, row)}`,
+      href: bookingLink(keyring, row, booking.token),
     },
     footnotes: [
       'Whoever has this link can see and change your booking, so please keep it to yourself.',
