@@ -76,6 +76,10 @@ export const bookingMessages = {
   moveWithoutRide: 'Please choose a ride',
   moveSameEvent: 'The booking is for this ride already.',
   cannotChange: 'This booking cannot be changed any more.',
+  contactPaid:
+    'Something was paid for this booking, so its contact cannot be changed here any more.',
+  correctedTooOften:
+    'The contact was corrected several times today. Please write to us, and we correct it for you.',
   contactErased: 'The contact of this booking was erased, so it cannot be corrected.',
   riderAgreesThemselves: 'Each rider agrees by their own link, or a guardian agrees for a child.',
   riderGivesNotesThemselves:

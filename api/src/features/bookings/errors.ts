@@ -66,6 +66,8 @@ export interface BookingErrors {
   /** The lead agrees, or enters medical notes, for another adult rider. */
   NotYours: { fields: ('indemnity' | 'medicalNotes')[] };
   ContactErased: null;
+  /** Something was paid under the contact, so only the owner corrects it. */
+  ContactPaid: null;
   ContactSecretWrong: null;
 
   /** Only those with a confirmed booking are checked in. */

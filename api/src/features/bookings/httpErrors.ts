@@ -146,6 +146,10 @@ export const bookingHttpErrors = ({ site }: Pick<BookingContext, 'site'>): HttpE
     return [400, sentences[0]?.[1] ?? '', { fields: Object.fromEntries(sentences) }];
   },
   ContactErased: [409, bookingMessages.contactErased],
+  ContactPaid: async () => [
+    409,
+    `${bookingMessages.contactPaid} If it is wrong, ${reachUs(await site())}.`,
+  ],
   ContactSecretWrong: [403, bookingMessages.contactSecretWrong],
   CheckInRefused: [409, bookingMessages.checkInRefused],
   NobodyOnWhatsApp: [409, bookingMessages.nobodyOnWhatsApp],

@@ -5,6 +5,7 @@ import { waitlistMails } from '../waitlist/mails';
 import { endWaitlistOffers } from '../waitlist/waitlist';
 import type { BookingContext } from './context';
 import { registerRideCancellation } from './end/cancelRide';
+import { registerFormerContactMail } from './mails/formerContact';
 import { registerFindMail } from './mails/findBookings';
 import { remindAndComplete } from './mails/reminders';
 import { registerMailJobs } from './mails/sendMail';
@@ -28,6 +29,7 @@ interface Senders {
 export function registerBookingJobs(context: BookingContext, senders: Senders) {
   registerMailJobs(context, senders);
   registerFindMail(context, senders.mailer);
+  registerFormerContactMail(context, senders.mailer);
   waitlistMails(context, senders.mailer);
   registerRefunds(context);
   registerRideCancellation(context);

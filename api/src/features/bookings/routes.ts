@@ -37,6 +37,7 @@ import { mailLinkAgain } from './mails/mailAgain';
 import { invoiceOf, saveBilling } from './papers/invoice/invoices';
 import { ticketOf } from './papers/ticket/ticketOf';
 import { confirmContact } from './party/confirmContact';
+import { correctOwnContact } from './party/correctOwnContact';
 import { saveParticipant } from './party/saveParticipant';
 import { asParticipant, viewBooking } from './view';
 import { choosePayment } from './pay/choosePayment';
@@ -48,6 +49,9 @@ import type { BookingRow, ParticipantRow } from './rows';
 import type { Ticket } from './papers/ticket/drawTicket';
 
 const tenInTenMinutes = { name: 'booking', limit: 10, windowMs: 10 * 60 * 1000 };
+/** A correction sends a mail, as a booking does. */
+const tenCorrections = { name: 'contact correction', limit: 10, windowMs: 10 * 60 * 1000 };
+const fiveADay = { limit: 5, windowMs: 24 * 60 * 60 * 1000 };
 const twentyInAQuarter = { name: 'find bookings', limit: 20, windowMs: 15 * 60 * 1000 };
 /** The places of a large party that pays online are held for minutes only, but it could book again and again. */
 const threeLargeADay = { name: 'large booking', limit: 3, windowMs: 24 * 60 * 60 * 1000 };
@@ -210,6 +214,18 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
       const { id } = await bookingByToken(db, params.token);
       await confirmContact(context, id, body.secret);
       return viewBooking(context, await bookingById(db, id));
+    }),
+    handle(bookingEndpoints.correctContact, async ({ params, body, request, response }) => {
+      const booking = await bookingByToken(db, params.token);
+      await limitVisitor(throttle, tenCorrections, request, response);
+      const key = `contact corrections of ${booking.id}`;
+      throwIfLimited(
+        await throttle.consume(key, fiveADay),
+        bookingMessages.correctedTooOften,
+        response,
+      );
+      await correctOwnContact(context, booking, body);
+      return viewBooking(context, await bookingById(db, booking.id));
     }),
     handle(bookingEndpoints.sendMailAgain, async ({ params, response }) => {
       const booking = await bookingByToken(db, params.token);

@@ -8,6 +8,7 @@ export const mailKinds = [
   'newsletter.subscribe',
   'account.reset',
   'booking.find',
+  'booking.former-contact',
   // These jobs name rows that hold the e-mail addresses.
   'booking.mail',
   'waitlist.mail',

@@ -14,7 +14,7 @@ import { markContactConfirmed } from './confirmContact';
 import { participantId, updateSearchText } from './participants';
 
 /** The fields that a correction changes. The history names only these, because an erasure leaves it as it is. */
-function changedFields(
+export function changedFields(
   { contact_name, contact_email, contact_phone }: BookingRow,
   { name, email, phone }: BookingContactFields,
 ): string[] {
@@ -26,7 +26,8 @@ function changedFields(
   return changes.filter(([, isChanged]) => isChanged).map(([field]) => field);
 }
 
-async function updateContact(
+/** Writes the contact, under which the booking is found from then on. */
+export async function updateContact(
   transaction: Database,
   booking: BookingRow,
   { name, email, phone }: BookingContactFields,

@@ -108,7 +108,8 @@ const takesCards = (providers: PaymentProviders) =>
  * Ensures that the unpaid bookings of one network, e-mail address or phone number do not hold too many places. A single
  * party that pays online may be larger than the share of a ride, because its places are held only for minutes.
  * @param booking an unpaid booking, as the transaction has written it
- * @param options `keepsToShare`: whether such a party may not be larger, either
+ * @param options `keepsToShare`: whether such a party may not be larger, either; `isHeld`: whether the places were held
+ * before, so that a single party may be larger whatever way it pays
  * @throws TooManyUnpaid
  */
 export async function assertUnpaidPlaces(
@@ -116,7 +117,7 @@ export async function assertUnpaidPlaces(
   transaction: Database,
   booking: BookingRow,
   offer: OfferRow,
-  { keepsToShare = false } = {},
+  { keepsToShare = false, isHeld = false } = {},
 ) {
   if (booking.by_phone) return;
   for (const rows of await unpaidPlacesLike(transaction, booking)) {
@@ -128,7 +129,7 @@ export async function assertUnpaidPlaces(
       });
     const onRide = rows.filter(({ event_id }) => event_id === booking.event_id);
     const mayBeLarge = onRide.length === 1 && !keepsToShare;
-    if (exceedsShare(onRide, offer) && !(mayBeLarge && booking.state === 'held'))
+    if (exceedsShare(onRide, offer) && !(mayBeLarge && (isHeld || booking.state === 'held')))
       throw bookingError('TooManyUnpaid', {
         limit: unpaidShare(offer.rider_places),
         on: 'ride',
