@@ -5,6 +5,7 @@ export { ConfirmDialog } from './components/Dialog/ConfirmDialog';
 export { Dialog } from './components/Dialog/Dialog';
 export { EmptyState } from './components/EmptyState/EmptyState';
 export { Checkbox } from './components/Field/Checkbox';
+export { EmailField } from './components/Field/EmailField';
 export { Field, TextArea, TextField } from './components/Field/Field';
 export { PasswordField } from './components/Field/PasswordField';
 export { SelectField } from './components/Field/SelectField';

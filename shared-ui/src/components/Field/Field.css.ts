@@ -43,6 +43,15 @@ globalStyle(`${error} > svg`, {
   '@layer': { [components]: { flexShrink: 0, marginTop: '0.15em' } },
 });
 
+/** A question about what was typed, with a button. */
+export const question = componentStyle({
+  display: 'grid',
+  gap: vars.space['2'],
+  justifyItems: 'start',
+  marginTop: vars.space['2'],
+  overflowWrap: 'anywhere',
+});
+
 /** A control with a button inside, at its end. */
 export const controlWithButton = componentStyle({
   display: 'grid',

@@ -1,4 +1,5 @@
 import { Checkbox } from './Checkbox';
+import { EmailField } from './EmailField';
 import { Field, TextArea, TextField } from './Field';
 import { PasswordField } from './PasswordField';
 import { SelectField } from './SelectField';
@@ -23,6 +24,7 @@ export const field: Specimens = {
       {(control) => <input {...control} type="datetime-local" />}
     </Field>
   ),
+  EmailField: <EmailField label="E-mail address" />,
   SelectField: (
     <Stack>
       <SelectField label="Terrain" none="Any terrain" options={terrains} />
