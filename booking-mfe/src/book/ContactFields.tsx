@@ -1,7 +1,7 @@
 import { Text } from '@ridgeline/shared-ui';
 import * as styles from './BookForm.css';
 import type { BookValues } from './bookForm';
-import { Checkbox, TextField } from '../page/fields';
+import { Checkbox, EmailField, TextField } from '../page/fields';
 
 interface ContactFieldsProps {
   values: BookValues;
@@ -13,12 +13,9 @@ export const ContactFields = ({ values, fields }: ContactFieldsProps) => (
   <fieldset className={styles.part}>
     <legend className={styles.legend}>How do we reach you?</legend>
     <Text tone="soft">We write about this booking only.</Text>
-    <TextField
+    <EmailField
       label="E-mail address"
-      type="email"
       name="email"
-      autoComplete="email"
-      inputMode="email"
       defaultValue={values.email}
       error={fields['contact.email']}
     />

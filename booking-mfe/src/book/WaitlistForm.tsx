@@ -12,7 +12,7 @@ import { HiddenChoices } from './PartyChoices';
 import type { BookableRide, BookData } from './loader';
 import { formatTime } from '../page/moments';
 import { ChooseAnother } from './RideChoices';
-import { SelectField, TextField } from '../page/fields';
+import { EmailField, SelectField, TextField } from '../page/fields';
 
 const countsTo = (most: number) =>
   Array.from({ length: most }, (_, at) => [String(at + 1), pluralize(at + 1, 'place')] as const);
@@ -69,11 +69,9 @@ export function WaitlistForm({ event }: { event: BookableRide }) {
           defaultValue={values && contactOf(values).name}
           error={fields['contact.name']}
         />
-        <TextField
+        <EmailField
           label="E-mail address"
-          type="email"
           name="email"
-          autoComplete="email"
           defaultValue={values?.email}
           error={fields['contact.email']}
         />

@@ -35,6 +35,11 @@ export const TextField = ({ error, ...rest }: ComponentProps<typeof ui.TextField
   <ui.TextField {...rest} {...useOpenError(error)} />
 );
 
+/** An e-mail address in such a form. */
+export function EmailField({ error, ...rest }: ComponentProps<typeof ui.EmailField>) {
+  return <ui.EmailField {...rest} {...useOpenError(error)} />;
+}
+
 /** A longer text of such a form. */
 export const TextArea = ({ error, ...rest }: ComponentProps<typeof ui.TextArea>) => (
   <ui.TextArea {...rest} {...useOpenError(error)} />

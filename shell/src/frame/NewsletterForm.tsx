@@ -1,5 +1,12 @@
 import { isApiError } from '@ridgeline/contract/client';
-import { Button, Checkbox, FocusedNotice, Notice, TextField, TextLink } from '@ridgeline/shared-ui';
+import {
+  Button,
+  Checkbox,
+  EmailField,
+  FocusedNotice,
+  Notice,
+  TextLink,
+} from '@ridgeline/shared-ui';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { column } from './Frame.css';
 import * as styles from './NewsletterForm.css';
@@ -78,14 +85,7 @@ export function NewsletterForm({ subscribe }: NewsletterFormProps) {
       action="/api/newsletter"
       onSubmit={(event) => void submit(event)}
     >
-      <TextField
-        label="E-mail address"
-        type="email"
-        name="email"
-        autoComplete="email"
-        required
-        error={fields.email}
-      />
+      <EmailField label="E-mail address" name="email" required error={fields.email} />
       <div>
         {/* It is not ticked by default, because the law requires an opt-in. */}
         <Checkbox
