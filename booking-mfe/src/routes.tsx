@@ -13,6 +13,11 @@ const pages: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "page-book" */ './book/route'),
   },
   {
+    id: 'find-booking',
+    path: 'booking/find',
+    lazy: () => import(/* webpackChunkName: "page-find-booking" */ './find/route'),
+  },
+  {
     id: 'booking',
     path: 'booking/:token',
     lazy: () => import(/* webpackChunkName: "page-booking" */ './booking/route'),

@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
 import { ButtonLink, Heading, Inline, Notice, Page, Stack, Text } from '@ridgeline/shared-ui';
+import { FindLink } from '../find/FindLink';
 import { formatMoment } from '../page/moments';
 import { RideLine } from '../page/RideLine';
 import type { BookAnswer } from './action';
@@ -42,6 +43,7 @@ export function BookPage() {
       ) : (
         <NotBookable event={event} opensAt={opensAt} />
       )}
+      <FindLink />
     </Page>
   );
 }

@@ -19,6 +19,9 @@ export function ErrorPage() {
             <ButtonLink tone="secondary" href="/events">
               See all rides
             </ButtonLink>
+            <ButtonLink tone="secondary" href="/booking/find">
+              Find my booking
+            </ButtonLink>
             <ButtonLink tone="quiet" href="/contact">
               Contact us
             </ButtonLink>

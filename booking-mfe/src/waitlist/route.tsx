@@ -13,6 +13,7 @@ import {
 import { ButtonLink, Heading, Inline, Page, Stack, Text } from '@ridgeline/shared-ui';
 import { apiOf } from '../api';
 import { offeredParameter } from '../book/waitlistOffer';
+import { FindLink } from '../find/FindLink';
 import { ErrorPage } from '../page/ErrorPage';
 import { pageError } from '../page/pageError';
 import { rejectForm, type RejectedForm } from '../page/formErrors';
@@ -69,6 +70,7 @@ export function Component() {
       <Inline>
         <NextStep entry={entry} />
       </Inline>
+      {entry.state === 'booked' && <FindLink />}
     </Page>
   );
 }
