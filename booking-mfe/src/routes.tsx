@@ -38,6 +38,11 @@ const pages: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "page-booking-billing" */ './booking/billing/route'),
   },
   {
+    id: 'booking-contact',
+    path: 'booking/:token/contact',
+    lazy: () => import(/* webpackChunkName: "page-booking-contact" */ './booking/contact/route'),
+  },
+  {
     id: 'booking-move',
     path: 'booking/:token/move',
     lazy: () => import(/* webpackChunkName: "page-booking-move" */ './booking/move/route'),

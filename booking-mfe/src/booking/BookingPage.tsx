@@ -12,7 +12,8 @@ import { RideLine } from '../page/RideLine';
 import { SavedNotice } from '../participant/SavedNotice';
 import { BookingState } from './BookingState';
 import * as styles from './BookingPage.css';
-import { ConfirmedContact, ContactConfirmation } from './contact/ContactConfirmation';
+import { Contact } from './contact/Contact';
+import { ContactConfirmation } from './contact/ContactConfirmation';
 import type { BookingData } from './loader';
 import { Money } from './Money';
 import { People } from './People';
@@ -49,7 +50,7 @@ export function BookingPage() {
         <div className={styles.side}>
           <Ticket booking={booking} />
           {isLive(state) && <Changes token={token} isOver={state === 'completed'} />}
-          {isLive(state) && <ConfirmedContact {...booking} />}
+          {isLive(state) && <Contact booking={booking} />}
         </div>
         {isPriced(booking) && !isOverUnpaid(booking) && <Money booking={booking} />}
       </div>

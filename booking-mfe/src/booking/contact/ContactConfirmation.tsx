@@ -1,13 +1,13 @@
 import type { Booking } from '@ridgeline/contract';
 import { isLive, isUnpaid } from '@ridgeline/contract/bookings/states';
-import { Icon, Inline, Notice, Stack, Text, TextLink } from '@ridgeline/shared-ui';
-import * as styles from '../BookingPage.css';
+import { Inline, Notice, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import { ConfirmForm } from './ConfirmForm';
 import { placeWords } from '@ridgeline/contract/bookings/placeWords';
 import { useActionData } from '@ridgeline/remote-kit';
 import type { RejectedForm } from '../../page/formErrors';
 import { FormErrorNotice } from '../../page/FormErrorNotice';
 import type { MailedAgain } from './contactForms';
+import { isCorrectable } from './isCorrectable';
 import { MailAgain } from './MailAgain';
 
 /** Asks a party to open the link in its mail. */
@@ -26,7 +26,15 @@ function MailNotice({ booking }: { booking: Booking }) {
           {sent} {contact.email}: tap the link in it, so that {reason}.
         </Text>
         <Text>
-          Is the address wrong? Then please <TextLink href="/contact">write to us</TextLink>.
+          Is the address wrong?{' '}
+          {isCorrectable(booking) ? (
+            <TextLink href={`/booking/${booking.token}/contact`}>Correct it</TextLink>
+          ) : (
+            <>
+              Then please <TextLink href="/contact">write to us</TextLink>
+            </>
+          )}
+          .
         </Text>
       </Notice>
       <Inline>
@@ -55,11 +63,3 @@ export function ContactConfirmation({ booking, secret }: ContactConfirmationProp
     <ConfirmForm email={booking.contact.email} secret={secret} />
   );
 }
-
-/** Says where our mails go, once that is confirmed. */
-export const ConfirmedContact = ({ contact, contactConfirmedAt }: Booking) =>
-  contactConfirmedAt && contact.email ? (
-    <p className={styles.contact}>
-      <Icon name="check" /> <span>Our mails go to {contact.email}, which is confirmed.</span>
-    </p>
-  ) : null;
