@@ -37,6 +37,11 @@ export const limits = {
   planLineLength: 200,
   guidesOfPlan: 10,
   minRiders: 100,
+  /** The largest GPX or KML file of a route, in bytes (10 MB). */
+  routeBytes: 10_485_760,
+  routePoints: 200_000,
+  routeWaypoints: 50,
+  routeTrimMetres: 5000,
   linkLength: 169,
   slugLength: 160,
   captionLength: 300,

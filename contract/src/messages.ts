@@ -46,6 +46,27 @@ export const messages = {
   planGuidesTooMany: 'Please choose 10 guides or fewer',
   tourInvalid: 'Please choose one of the tours',
 
+  routeMissing: 'Please choose a GPX or KML file',
+  routeSize: 'A route should be 10MB or less. Please export it with fewer points.',
+  routeUnreadable: 'This is no GPX or KML file. Please export the route from your app once more.',
+  routeDamaged:
+    'This file is damaged, or was cut off on its way. Please export the route from your app once more.',
+  routeDeclaresEntities:
+    'This file declares entities, which no app for routes does. Please export the route from your app once more.',
+  routeWithoutLine: 'This file has no track and no route.',
+  routeOnePoint: 'This route has only one point, and so no way to ride.',
+  routeAtOnePlace: 'All points of this route are at the same place.',
+  routePointsTooMany:
+    'A route should have 200 000 points or fewer. Please export it with fewer points.',
+  routeTooLong: 'A route should be 20 000 km long or less. Does the file hold more than this ride?',
+  routeAtPole: 'This route comes too close to a pole for a map.',
+  routeTrimmedAway: 'Nothing is left of this route when its ends are trimmed so much.',
+  routeTooMuch: 'This file takes too much to read. Please export the route with fewer points.',
+  routeNotFound: 'Route not found',
+  routeForBooked: 'The route is for those who have booked this ride.',
+  routeDownloadInvalid: 'The route is for everyone, or for those who have booked.',
+  trimInvalid: 'The metres to cut off should be a whole number from 0 to 5000',
+
   whenInvalid: 'Events are upcoming, past, upcoming-first or past-first.',
   draftsInvalid: 'Drafts are listed with the others (include) or alone (only).',
   searchInvalid: 'Please look for words once, as one text.',

@@ -25,6 +25,11 @@ if (isMainThread)
       return makeIcons(picture);
     },
     detectTypes: ({ file }) => documentTypes(file),
+    // It needs its own libraries, too.
+    readRoute: async (route) => {
+      const { readRoute } = await import(/* webpackMode: "eager" */ './route/readRoute');
+      return readRoute(route);
+    },
   });
 // An error reaches the thread that has started this one.
 else void runHeicThread();

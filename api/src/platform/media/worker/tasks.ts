@@ -1,4 +1,6 @@
 import type { Buffer } from 'node:buffer';
+import type { RouteProblem } from './route/problems';
+import type { ReadRoute, RouteTask } from './route/readRoute';
 
 /** A picture in a format that every browser shows: upright, at most 1600 pixels wide, without metadata. */
 export interface PreparedPicture {
@@ -61,6 +63,7 @@ export interface UploadTasks {
   makeIcons: { input: { bytes: Buffer }; result: IconFiles };
   /** The file extensions that a file's content fits, whatever its name says. */
   detectTypes: { input: { file: string }; result: string[] };
+  readRoute: { input: RouteTask; result: ReadRoute | { problem: RouteProblem } };
 }
 
 /** The input and the result of each task of a worker, by name. */
