@@ -18,6 +18,7 @@ import { uploadRoutes } from './features/content/uploadRoutes';
 import { drawer } from './drawings';
 import { eventLookup } from './features/events/lookup';
 import { savePlan } from './features/events/plan/savePlan';
+import { routeStore } from './features/events/route/store';
 import { eventRoutes } from './features/events/routes';
 import { galleryRoutes } from './features/galleries/routes';
 import { galleryStore } from './features/galleries/store';
@@ -177,6 +178,8 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
       tellOfChange: (transaction, before, who) => tellOfChange(bookings, transaction, before, who),
       savePlan: (...save) => savePlan({ db, guidesNamed: pages.guidesNamed }, ...save),
       guidesNamed: pages.guidesNamed,
+      routes: routeStore(db),
+      isOwner: tokens.isOwner,
     }),
     ...offerRoutes(bookings, (...ride) => cancelRide(bookings, ...ride), eventLookup(events)),
     ...bookingRoutes({
@@ -186,6 +189,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
       withIdempotencyKey,
       drawTicket: draw('ticket'),
       drawInvoice: draw('invoice'),
+      files: uploads.files,
     }),
     ...bookingAdminRoutes(bookings, mailOriginOf, withIdempotencyKey, rideAccess(guides)),
     ...guideRoutes(db, guides, eventLookup(events), peopleOnRides),

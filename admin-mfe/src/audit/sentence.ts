@@ -24,6 +24,8 @@ const verbs: Record<string, string> = {
   'photos-purged': 'deleted for good a photo of',
   'offer-updated': 'changed the places, prices and terms of',
   'plan-updated': 'changed the plan of',
+  'route-added': 'set the route of',
+  'route-removed': 'removed the route of',
   'contact-corrected': 'corrected the contact of',
   'payment-recorded': 'recorded a payment for',
   'refund-reported': 'recorded the result of a refund of',

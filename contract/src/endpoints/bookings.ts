@@ -147,6 +147,15 @@ export const bookingEndpoints = {
     mediaType: 'text/calendar',
     errors: [404],
   }),
+  routeFile: endpoint({
+    method: 'get',
+    path: '/api/bookings/{token}/route.gpx',
+    summary: 'Download the route of a booked ride as GPX, once the booking is confirmed',
+    access: 'everyone',
+    params: token,
+    mediaType: 'application/gpx+xml',
+    errors: [404],
+  }),
   invoice: endpoint({
     method: 'get',
     path: '/api/bookings/{token}/invoice.pdf',

@@ -8,6 +8,7 @@ import {
   eventUpdateSchema,
   messages,
   planUpdateSchema,
+  routeFormSchema,
 } from '..';
 import { endpoint, idParam } from '../endpoint';
 
@@ -108,6 +109,40 @@ export const eventEndpoints = {
     },
     answer: eventSchema,
     errors: [400, 404, 409],
+  }),
+  saveRoute: endpoint({
+    method: 'post',
+    path: '/api/events/{id}/route',
+    action: 'event.route-added',
+    summary:
+      'Set the route of an event from a GPX or KML file of at most 10 MB; without a file, set who may download it',
+    access: 'owner',
+    params: eventId,
+    form: routeFormSchema,
+    example: { download: 'everyone', trimMetres: 500 },
+    files: { route: { optional: true } },
+    answer: eventSchema,
+    errors: [400, 404],
+  }),
+  removeRoute: endpoint({
+    method: 'delete',
+    path: '/api/events/{id}/route',
+    action: 'event.route-removed',
+    summary: 'Remove the route of an event',
+    access: 'owner',
+    params: eventId,
+    answer: eventSchema,
+    errors: [404],
+  }),
+  routeFile: endpoint({
+    method: 'get',
+    path: '/api/events/{id}/route.gpx',
+    summary:
+      'Download the route of an event as GPX; one for those who have booked requires the token of an owner',
+    access: 'everyone',
+    params: eventId,
+    mediaType: 'application/gpx+xml',
+    errors: [403, 404],
   }),
   duplicate: endpoint({
     method: 'post',

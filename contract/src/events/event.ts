@@ -9,6 +9,7 @@ import { offerSchema } from '../offers/offer';
 import { pictureSchema } from '../fields/picture';
 import { statusSchema } from '../fields/publication';
 import { rideGuideSchema, storedPlanSchema } from './plan';
+import { routeSchema } from './route';
 import { timeOfDay } from './timeOfDay';
 
 const required = (message: string) =>
@@ -91,6 +92,8 @@ export const eventSchema = z
     guidedBy: z.array(rideGuideSchema).optional(),
     /** How many days the plan has. */
     dayCount: z.number().int().positive().optional(),
+    /** Where it goes. Absent if that is not said. In a list, only the distance. */
+    route: routeSchema.optional(),
     /** The path of the picture (JPEG); null if there is none. */
     imageUrl: z.string().nullable(),
     /** The same picture in modern formats and several widths. */

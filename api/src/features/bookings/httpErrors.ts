@@ -74,6 +74,8 @@ export const bookingHttpErrors = ({ site }: Pick<BookingContext, 'site'>): HttpE
   DaysBeyondRide: atField(400, 'days', messages.rideDaysBeyondRide),
   DecidedTooLate: atField(400, 'needs.decidedOn', messages.decidedOnTooLate),
   GuideUnknown: atField(400, 'guides', messages.planGuideUnknown),
+  RouteNotFound: [404, messages.routeNotFound],
+  RouteRefused: ({ problem }) => atField(400, 'route', messages[`route${problem}`]),
   RideGuidesInvalid: atField(400, 'guides', messages.rideGuidesInvalid),
 
   OfferNotFound: [404, bookingMessages.notBookable],

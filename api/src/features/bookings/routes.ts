@@ -1,5 +1,7 @@
 import {
   bookingMessages,
+  isLive,
+  isUnpaid,
   type Booking,
   type OwnParticipation,
   type PaymentRequest,
@@ -9,6 +11,7 @@ import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { Draw } from '../../platform/drawing/drawings';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { handle, sent } from '../../platform/http/mountEndpoints';
+import type { FileStore } from '../../platform/files/fileStore';
 import type { OriginOf } from '../../platform/http/origin';
 import type { ThrottleStore } from '../../platform/rateLimit/store';
 import {
@@ -17,7 +20,11 @@ import {
   networkOf,
   throwIfLimited,
 } from '../../platform/rateLimit/visitor';
+import { eventError } from '../events/errors';
+import { eventRow } from '../events/rideQueries';
 import { asBookingEvent, rideOf } from '../events/rides';
+import { routeRow } from '../events/route/rows';
+import { sendRoute } from '../events/route/routes';
 import { queryOpened } from '../payments/openedPayments';
 import { startPayment } from '../payments/payments';
 import { assertOffered, assertTakes, offeredProvider } from '../payments/offeredProvider';
@@ -63,6 +70,8 @@ interface BookingRouteDependencies {
   withIdempotencyKey: WithIdempotencyKey;
   drawTicket: Draw<Ticket>;
   drawInvoice: Draw<Invoice>;
+  /** The uploads, for the GPX file of a ride. */
+  files: FileStore;
 }
 
 /** `/api/bookings` and `/api/participants`: the endpoints for people who book. Secret links authorize the requests. */
@@ -135,6 +144,14 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
       const { content } = await rideCalendar(context, booking, await site());
       response.type('text/calendar').attachment('ride.ics').send(content);
       return sent;
+    }),
+    handle(bookingEndpoints.routeFile, async ({ params, request, response }) => {
+      const { event_id, state } = await bookingByToken(db, params.token);
+      const [event, row] = [await eventRow(db, event_id), await routeRow(db, event_id)];
+      // Anybody can hold places for a while.
+      if (!isLive(state) || isUnpaid(state) || !event || !row) throw eventError('RouteNotFound');
+      const shown = { row, title: event.title, isPublic: false };
+      return sendRoute(request, response, dependencies.files, shown);
     }),
     handle(bookingEndpoints.invoice, async ({ params, response }) => {
       const shown = await invoiceOf(context, await bookingByToken(db, params.token));

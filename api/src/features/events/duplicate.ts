@@ -10,7 +10,7 @@ import { handle } from '../../platform/http/mountEndpoints';
 import { eventError } from './errors';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
-import { copyAttachments, copyPicture } from '../../platform/media/copies';
+import { copyAttachments, copyPicture, copyStoredFile } from '../../platform/media/copies';
 import {
   discardPictures,
   filesOfPicture,
@@ -23,21 +23,26 @@ import type { EventFiles, EventStore } from './store';
  * Copies the files of an event. Each event has its own copies, so that deleting one event does not affect the other.
  */
 async function copyFiles(
-  { picture, attachments }: EventFiles,
+  { picture, attachments, route }: EventFiles,
   uploads: PictureUploads,
 ): Promise<EventFiles> {
-  const copied = picture && (await copyPicture(picture, uploads));
+  const copied: EventFiles = { attachments: [] };
   try {
-    return { picture: copied, attachments: await copyAttachments(attachments, uploads) };
+    copied.picture = picture && (await copyPicture(picture, uploads));
+    copied.route = route && (await copyStoredFile(route, uploads));
+    copied.attachments = await copyAttachments(attachments, uploads);
+    return copied;
   } catch (error) {
-    if (copied) await discardPictures([copied], uploads);
+    if (copied.picture) await discardPictures([copied.picture], uploads);
+    if (copied.route) await uploads.files.remove([copied.route]);
     throw error;
   }
 }
 
-const namesOf = ({ picture, attachments }: EventFiles) => [
+const namesOf = ({ picture, attachments, route }: EventFiles) => [
   ...(picture ? filesOfPicture(picture) : []),
   ...attachments.map(({ file }) => file),
+  ...(route ? [route] : []),
 ];
 
 /** The last day of a copy that begins on `date` and is as long as the event. */

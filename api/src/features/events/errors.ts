@@ -1,3 +1,4 @@
+import type { RouteProblem } from '../../platform/media/worker/route/problems';
 import { domainErrors } from '../../platform/errors/DomainError';
 
 /** What may be wrong with an event. */
@@ -14,6 +15,10 @@ export interface EventErrors {
   DecidedTooLate: null;
   /** No page has a guide with this id. */
   GuideUnknown: null;
+  /** The event has no route. */
+  RouteNotFound: null;
+  /** A file holds no route that can be published, or takes too much memory or time to read. */
+  RouteRefused: { problem: RouteProblem | 'TooMuch' };
 }
 
 export const eventError = domainErrors<EventErrors>();

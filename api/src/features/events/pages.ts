@@ -11,6 +11,7 @@ import { countRows } from '../../platform/db/countRows';
 import { offersOf } from '../offers/offerQueries';
 import { endedBefore, endsFrom } from './lastDay';
 import { planSummaries } from './plan/rows';
+import { routeSummaries } from './route/rows';
 import { asEvents, type AttachmentRow, type EventRow } from './rows';
 
 /** A section of the list with one sort order. Past events come latest first. */
@@ -139,8 +140,9 @@ export function eventPages(db: Database) {
       .orderBy('position');
     const offers = await offersOf(db, ids);
     const plans = await planSummaries(db, ids);
+    const routes = await routeSummaries(db, ids);
     return {
-      events: asEvents(pageRows, attachments, offers, plans),
+      events: asEvents(pageRows, { attachments, offers, plans, routes }),
       total,
       next: last && matches.length > limit ? encodeCursor(last) : null,
     };

@@ -15,8 +15,12 @@ import { notFoundError } from '../../platform/trash/notFound';
 import type { SeesDrafts } from '../../platform/http/seesDrafts';
 import { eventLookup } from './lookup';
 import { withGuides, type GuidesNamed } from './plan/guides';
+import { withoutBookedRoute } from './route/rows';
+import { routeFileRoutes } from './route/routes';
+import type { RouteStore } from './route/store';
 import { duplicateRoute } from './duplicate';
 import type { EventStore } from './store';
+import type { Request } from 'express';
 import type { Database, TransactionStep } from '../../platform/db/connect';
 import type { EventRow } from './rows';
 
@@ -51,11 +55,13 @@ interface EventRouteDependencies {
   tellOfChange: (transaction: Database, before: EventRow, who: string) => Promise<void>;
   savePlan: (id: string, update: PlanUpdate, version?: number) => Promise<boolean>;
   guidesNamed: GuidesNamed;
+  routes: RouteStore;
+  isOwner: (request: Request) => Promise<boolean>;
 }
 
 /** `/api/events`: published events are public; owners also see drafts, and write. */
 export function eventRoutes(dependencies: EventRouteDependencies) {
-  const { store, uploads, sendCached, withIdempotencyKey, seesDrafts } = dependencies;
+  const { store, uploads, sendCached, withIdempotencyKey, seesDrafts, isOwner } = dependencies;
   const receivePicture = pictureReceiver();
   const receiveAttachments = attachmentReceiver(uploads.temporaryFolder);
   const eventOf = eventLookup(store);
@@ -83,7 +89,10 @@ export function eventRoutes(dependencies: EventRouteDependencies) {
 
   const get = handle(eventEndpoints.get, async ({ params: { id }, request }) => {
     const event = await withGuides(await store.eventById(id), dependencies.guidesNamed);
-    if (event?.status === 'published') return event;
+    if (event?.status === 'published') {
+      const isShared = event.route?.download !== 'booked' || (await isOwner(request));
+      return isShared ? event : withoutBookedRoute(event);
+    }
     // The check is the same for a draft and for no event, so that an expired token cannot tell them apart.
     const isAllowed = await seesDrafts(request);
     if (!event) throw await notFoundError(store.trash, id, messages.eventNotFound);
@@ -187,6 +196,7 @@ export function eventRoutes(dependencies: EventRouteDependencies) {
     create,
     update,
     savePlan,
+    ...routeFileRoutes({ ...dependencies, eventOf }),
     duplicate,
     remove,
     restore,

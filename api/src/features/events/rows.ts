@@ -4,6 +4,7 @@ import { knownFacts, type FieldColumns } from './factColumns';
 import { uploadPath } from '../../platform/media/uploadPath';
 import type { StoredAttachment } from '../../platform/media/attachments';
 import { planned, plannedInShort, type PlanRow, type PlanSummaryRow } from './plan/rows';
+import { routed, routeInShort, type RouteRow, type RouteSummaryRow } from './route/rows';
 import type { StoredPicture } from '../../platform/media/pictures';
 
 export interface EventRow extends Omit<FieldColumns, 'status'> {
@@ -63,13 +64,15 @@ export interface RelatedRows {
   offer: OfferRow | undefined;
   /** In a list, only what it shows of it. */
   plan?: PlanRow | PlanSummaryRow | undefined;
+  /** In a list, only its distance. */
+  route?: RouteRow | RouteSummaryRow | undefined;
   /** When places of a full ride may come free. */
   mayFreeAt?: string | undefined;
 }
 
 export function asEvent(
   row: EventRow,
-  { attachments, offer, plan, mayFreeAt }: RelatedRows,
+  { attachments, offer, plan, route, mayFreeAt }: RelatedRows,
 ): TourEvent {
   const picture = pictureOf(row);
   const { path: imageUrl, ...image } = picture ?? { path: null };
@@ -82,6 +85,7 @@ export function asEvent(
     location: row.location,
     ...knownFacts(row),
     ...(plan && ('document' in plan ? planned(plan) : plannedInShort(plan))),
+    ...(route && { route: 'document' in route ? routed(route) : routeInShort(route) }),
     imageUrl,
     image: picture ? (image as TourEvent['image']) : null,
     attachments: attachments.map(({ id, file, original_name, size }) => ({
@@ -99,22 +103,31 @@ export function asEvent(
   };
 }
 
-/** Turns rows into events, each with its offer, its plan in short, and its attachments, which must be sorted. */
+/** The rows that belong to the events of a list. */
+interface ListedRows {
+  /** Sorted. */
+  attachments: AttachmentRow[];
+  offers: OfferRow[];
+  plans: PlanSummaryRow[];
+  routes: RouteSummaryRow[];
+}
+
+/** Turns rows into events, each with what a list shows of the rows that belong to it. */
 export function asEvents(
   rows: EventRow[],
-  attachments: AttachmentRow[],
-  offers: OfferRow[],
-  plans: PlanSummaryRow[],
+  { attachments, offers, plans, routes }: ListedRows,
 ): TourEvent[] {
   const byEvent = new Map<string, AttachmentRow[]>(rows.map(({ id }) => [id, []]));
   for (const file of attachments) byEvent.get(file.event_id)?.push(file);
   const offerOf = new Map(offers.map((offer) => [offer.event_id, offer]));
   const planOf = new Map(plans.map((plan) => [plan.event_id, plan]));
+  const routeOf = new Map(routes.map((route) => [route.event_id, route]));
   return rows.map((row) =>
     asEvent(row, {
       attachments: byEvent.get(row.id) ?? [],
       offer: offerOf.get(row.id),
       plan: planOf.get(row.id),
+      route: routeOf.get(row.id),
     }),
   );
 }

@@ -17,6 +17,7 @@ import { eventFacets } from './facets';
 import { columnsOf } from './factColumns';
 import { eventPages } from './pages';
 import { copyPlan, planRow, planSummaries } from './plan/rows';
+import { copyRoute, routeRow, routeRows, routeSummaries } from './route/rows';
 import { asPart, trashedAttachments } from './trashedAttachments';
 import {
   asEvent,
@@ -32,6 +33,8 @@ import {
 export interface EventFiles {
   picture?: StoredPicture | undefined;
   attachments: StoredAttachment[];
+  /** The GPX file. */
+  route?: string | undefined;
 }
 
 /** What changes and the deletion of an event need to know and to change of features that build on events. */
@@ -69,7 +72,12 @@ export function eventStore(db: Database, bookings: EventBookings) {
       { column: 'id' },
     ]);
     const files = await attachments().orderBy(['event_id', 'position']);
-    return asEvents(rows, files, await offerRows(db), await planSummaries(db));
+    return asEvents(rows, {
+      attachments: files,
+      offers: await offerRows(db),
+      plans: await planSummaries(db),
+      routes: await routeSummaries(db),
+    });
   }
 
   async function withRelatedRows(row: EventRow | undefined) {
@@ -80,6 +88,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
       attachments: await attachments().where({ event_id: row.id }).orderBy('position'),
       offer,
       plan: await planRow(db, row.id),
+      route: await routeRow(db, row.id),
       mayFreeAt: isFull ? await bookings.placesMayFreeAt(db, row.id) : undefined,
     });
   }
@@ -96,12 +105,16 @@ export function eventStore(db: Database, bookings: EventBookings) {
     const row = await events().where({ id }).first();
     if (!row) return undefined;
     const files = await attachments().where({ event_id: id }).orderBy('position');
-    return { picture: pictureOf(row) ?? undefined, attachments: files.map(asStored) };
+    return {
+      picture: pictureOf(row) ?? undefined,
+      attachments: files.map(asStored),
+      route: (await routeRow(db, id))?.file,
+    };
   }
 
   /**
    * @param files the initial files
-   * @param copiedFrom the event whose offer and plan it copies
+   * @param copiedFrom the event whose offer, plan and route it copies
    * @returns its id
    */
   async function createEvent(
@@ -130,6 +143,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
       if (copiedFrom) {
         await copyOffer(transaction, copiedFrom, id, at);
         await copyPlan(transaction, copiedFrom, id);
+        if (files.route) await copyRoute(transaction, copiedFrom, id, files.route);
       }
       await within?.(transaction);
       await bumpPublicRevision(transaction);
@@ -188,6 +202,8 @@ export function eventStore(db: Database, bookings: EventBookings) {
       const row = await thisRow().first();
       const files = await transaction<AttachmentRow>('event_attachments').where({ event_id: id });
       await transaction('event_attachments').where({ event_id: id }).delete();
+      const route = await routeRow(transaction, id);
+      await routeRows(transaction).where({ event_id: id }).delete();
       const trashed = await attachmentTrash.removeOf(id, transaction);
       await bookings.deleteWaitlist(transaction, id);
       if (!(await bookings.wasBooked(transaction, id))) await deleteOffer(transaction, id);
@@ -198,6 +214,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
         ...files.map(({ file }) => file),
         ...trashed,
         ...(picture ? filesOfPicture(picture) : []),
+        ...(route ? [route.file] : []),
       ];
     },
   });
@@ -278,7 +295,8 @@ export function eventStore(db: Database, bookings: EventBookings) {
     const rows = await db<EventRow>('events').whereNotNull('image').select('image');
     const pictures = rows.flatMap((row) => filesOfPicture(pictureOf(row) as StoredPicture));
     const files = (await attachments().select('file')).map(({ file }) => file);
-    return new Set([...pictures, ...files, ...(await attachmentTrash.allFiles())]);
+    const routes: string[] = await routeRows(db).pluck('file');
+    return new Set([...pictures, ...files, ...routes, ...(await attachmentTrash.allFiles())]);
   }
 
   return {

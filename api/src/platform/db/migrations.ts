@@ -60,6 +60,7 @@ import { up as up057 } from './migrations/057_demo_rows';
 import { up as up058 } from './migrations/058_films';
 import { up as up059 } from './migrations/059_waitlist_networks';
 import { up as up060 } from './migrations/060_event_plans';
+import { up as up061 } from './migrations/061_event_routes';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -126,6 +127,7 @@ const migrations: Record<string, Migration> = {
   '058_films': { up: up058 },
   '059_waitlist_networks': { up: up059 },
   '060_event_plans': { up: up060 },
+  '061_event_routes': { up: up061 },
 };
 
 const names = Object.keys(migrations);

@@ -61,6 +61,15 @@ export async function copyPicture(
 }
 
 /**
+ * Copies a stored file under a new name.
+ * @returns the name; undefined if the file is gone
+ */
+export async function copyStoredFile(file: string, uploads: Uploads): Promise<string | undefined> {
+  const copy = `${randomUUID()}${path.extname(file)}`;
+  return (await copyFile(uploads, file, copy)) ? copy : undefined;
+}
+
+/**
  * Copies attachments, all or none. Skips those whose file is gone.
  * @param attachments as they are stored; their copies get new ids
  */
