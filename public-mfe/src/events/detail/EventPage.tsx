@@ -19,6 +19,7 @@ import type { FollowUps, EventData } from './loader';
 import { NextStep } from './NextStep';
 import { OfferFacts } from './OfferFacts';
 import { RidePlan } from './plan/RidePlan';
+import { RideRoute } from './route/RideRoute';
 
 interface EventDetailsProps {
   event: TourEvent;
@@ -65,7 +66,9 @@ export const EventDetails = ({
         <p dir="auto" className={styles.description}>
           {event.description}
         </p>
-        <RidePlan event={event} />
+        <RidePlan event={event}>
+          {event.route && <RideRoute event={event} route={event.route} />}
+        </RidePlan>
         {event.attachments.length > 0 && <AttachmentList attachments={event.attachments} />}
       </div>
     </div>

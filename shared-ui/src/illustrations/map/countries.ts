@@ -1,41 +1,10 @@
-import { type GeoContext, geoPath } from 'd3-geo';
+import { geoPath } from 'd3-geo';
 import type { MultiPolygon, Polygon } from 'geojson';
 import { feature, merge } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon as Shape, Topology } from 'topojson-specification';
 import atlas from 'world-atlas/countries-50m.json';
+import { Outline } from './outline';
 import { type MapSheet, projectionOf } from './projection';
-
-/** Collects d3's drawing as path data, in whole pixels and relative steps: half as long as absolute coordinates. */
-class Outline implements GeoContext {
-  private data = '';
-  private x = 0;
-  private y = 0;
-
-  moveTo(x: number, y: number) {
-    [this.x, this.y] = [Math.round(x), Math.round(y)];
-    this.data += `M${this.x} ${this.y}`;
-  }
-
-  lineTo(x: number, y: number) {
-    const [stepX, stepY] = [Math.round(x) - this.x, Math.round(y) - this.y];
-    if (stepX === 0 && stepY === 0) return;
-    this.x += stepX;
-    this.y += stepY;
-    this.data += `l${stepX}${stepY < 0 ? '' : ' '}${stepY}`;
-  }
-
-  closePath() {
-    this.data += 'Z';
-  }
-
-  // Outlines have no points to draw.
-  arc() {}
-  beginPath() {}
-
-  toString() {
-    return this.data;
-  }
-}
 
 interface Atlas extends Topology {
   objects: { countries: GeometryCollection<{ name: string }> };

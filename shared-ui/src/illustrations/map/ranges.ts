@@ -27,7 +27,9 @@ function peaksAlong(sheet: MapSheet, chain: readonly Coordinates[], { peak, seed
       size: peak * (0.65 + random() * 0.6),
     }));
   });
-  return peaks.sort((one, other) => one.y - other.y);
+  const isOnSheet = ({ x, y, size }: Peak) =>
+    x > -size && x < sheet.width + size && y > -size && y < sheet.height + 2 * size;
+  return peaks.filter(isOnSheet).sort((one, other) => one.y - other.y);
 }
 
 /** One side of each peak, as path data: from its top along corners that are shares of its size. */

@@ -11,7 +11,7 @@ const mapLinks = ({ lat, lng }: Position) => [
 ];
 
 /** Links that open a place in a map app. */
-function MapLinks({ place, position }: { place: string; position: Position }) {
+export function MapLinks({ place, position }: { place: string; position: Position }) {
   return (
     <span className={styles.maps}>
       Open in{' '}

@@ -1,0 +1,88 @@
+import type { Route, RouteLine, TourEvent } from '@ridgeline/contract';
+import { ButtonLink, Heading, Stack, Text, TextLink } from '@ridgeline/shared-ui';
+import { useRef } from 'react';
+import { MapLinks } from '../plan/Meeting';
+import { directionsLink } from './directions';
+import { whole } from './markup';
+import * as styles from './Route.css';
+import { useRouteDrawings } from './useRouteDrawings';
+
+const inShort = ({ distanceKm, climbM, highestM }: Route) =>
+  [
+    `${whole(distanceKm)} km`,
+    climbM !== undefined && `${whole(climbM)} m of climbing`,
+    highestM !== undefined && `highest point ${whole(highestM)} m`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const Drawing = ({ html, className }: { html: string; className?: string }) => (
+  <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+);
+
+/** Where a ride goes: as a map and a profile, and as a file for other programs. */
+export function RideRoute({ event, route }: { event: TourEvent; route: Route }) {
+  const { map, profile, qrCode } = useRouteDrawings(event);
+  const drawings = useRef<HTMLDivElement>(null);
+
+  function follow(clientX: number) {
+    void import('./follow').then(({ showPlace }) => {
+      if (drawings.current) showPlace(drawings.current, clientX, route);
+    });
+  }
+
+  return (
+    <Stack gap="4">
+      <Heading level={2} size="h3">
+        The route
+      </Heading>
+      <p className={styles.facts}>{inShort(route)}</p>
+      <div ref={drawings} className={styles.drawings}>
+        <Drawing className={styles.map} html={map} />
+        {route.profile && (
+          <div
+            className={styles.profile}
+            onPointerDown={({ clientX }) => follow(clientX)}
+            onPointerMove={({ clientX }) => follow(clientX)}
+          >
+            <Drawing html={profile} />
+          </div>
+        )}
+      </div>
+      {route.path !== undefined ? (
+        <Files event={event} path={route.path} line={route.line ?? []} qrCode={qrCode} />
+      ) : (
+        <Text tone="soft">The exact way and the GPX file are for those who have booked.</Text>
+      )}
+    </Stack>
+  );
+}
+
+interface FilesProps {
+  event: TourEvent;
+  path: string;
+  line: RouteLine;
+  qrCode: string;
+}
+
+function Files({ event, path, line, qrCode }: FilesProps) {
+  const [lat, lng] = line[0]?.[0] ?? [];
+  const isMeetingShown = event.meeting?.position !== undefined;
+  return (
+    <>
+      <div className={styles.links}>
+        <ButtonLink tone="secondary" icon="download" href={path} download>
+          GPX for your GPS
+        </ButtonLink>
+        <TextLink href={directionsLink(line)}>The way in Google Maps</TextLink>
+      </div>
+      {lat !== undefined && lng !== undefined && !isMeetingShown && (
+        <MapLinks place="the start" position={{ lat, lng }} />
+      )}
+      <div className={styles.onPaper}>
+        <Drawing html={qrCode} />
+        <p>The GPX file for your GPS</p>
+      </div>
+    </>
+  );
+}
