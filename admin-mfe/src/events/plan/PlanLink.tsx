@@ -3,10 +3,11 @@ import { ButtonLink, pluralize, Text } from '@ridgeline/shared-ui';
 import { FieldGroup } from '../../content/form/FieldGroup';
 import { planPath } from '../paths';
 
-function inShort({ meeting, dayCount = 0 }: TourEvent) {
+function inShort({ meeting, dayCount = 0, route }: TourEvent) {
   const parts = [
     meeting && `Meets at ${meeting.place}`,
     dayCount > 0 && pluralize(dayCount, 'day'),
+    route && `${route.distanceKm} km`,
   ].filter(Boolean);
   return parts.length > 0 ? `${parts.join(' · ')}.` : 'Nothing is said about it yet.';
 }
@@ -15,7 +16,7 @@ function inShort({ meeting, dayCount = 0 }: TourEvent) {
 export const PlanLink = ({ event }: { event: TourEvent | undefined }) => (
   <FieldGroup
     label="Plan of the ride"
-    hint="Where to meet, the days, what is included and needed, and who guides."
+    hint="Where to meet, the route, the days, what is included and needed, and who guides."
   >
     {event ? (
       <>

@@ -8,6 +8,7 @@ import { useFormQuery } from '../../server/useFormQuery';
 import { eventQuery } from '../queries';
 import { formPath } from '../paths';
 import { PlanForm } from './PlanForm';
+import { RouteEditor } from './route/RouteEditor';
 
 /** Edits how a ride goes: where it begins, its days, what is included and needed, and who guides. */
 export function PlanPage() {
@@ -33,6 +34,7 @@ export function PlanPage() {
             <bdi>{event.title}</bdi>. All of it is optional: the page of the ride shows what you
             fill in.
           </Text>
+          <RouteEditor key={`${event._id} route`} event={event} />
           <PlanForm
             key={event._id}
             event={event}
