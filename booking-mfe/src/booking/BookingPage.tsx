@@ -26,7 +26,7 @@ export function BookingPage() {
   const data = useLoaderData<BookingData>();
   const { booking, renderedAt, isRideOver, toAgree, unpaidSince, contactSecret, savedPerson } =
     data;
-  const { event, state, payment, token } = booking;
+  const { event, state, payment, token, hasRoute = false } = booking;
   useEffect(() => forgetDraft(event._id), [event._id]);
   useEffect(() => rememberOwnBooking(booking), [booking]);
   useEffect(() => noteServerTime(renderedAt ?? NaN), [renderedAt]);
@@ -49,7 +49,9 @@ export function BookingPage() {
         </Stack>
         <div className={styles.side}>
           <Ticket booking={booking} />
-          {isLive(state) && <Changes token={token} isOver={state === 'completed'} />}
+          {isLive(state) && (
+            <Changes token={token} isOver={state === 'completed'} hasRoute={hasRoute} />
+          )}
           {isLive(state) && <Contact booking={booking} />}
         </div>
         {isPriced(booking) && !isOverUnpaid(booking) && <Money booking={booking} />}
@@ -88,7 +90,13 @@ function titleOf(booking: Booking): string {
   return titles[booking.state];
 }
 
-const Changes = ({ token, isOver }: { token: string; isOver: boolean }) => (
+interface ChangesProps {
+  token: string;
+  isOver: boolean;
+  hasRoute: boolean;
+}
+
+const Changes = ({ token, isOver, hasRoute }: ChangesProps) => (
   <nav className={styles.changes} aria-label="Change the booking">
     <Inline>
       <ButtonLink
@@ -102,6 +110,16 @@ const Changes = ({ token, isOver }: { token: string; isOver: boolean }) => (
       <ButtonLink tone="secondary" icon="image" href={`/api/bookings/${token}/ticket.png`} download>
         Save as a picture
       </ButtonLink>
+      {hasRoute && (
+        <ButtonLink
+          tone="secondary"
+          icon="download"
+          href={`/api/bookings/${token}/route.gpx`}
+          download
+        >
+          GPX for your GPS
+        </ButtonLink>
+      )}
     </Inline>
     {!isOver && (
       <Inline gap="4">

@@ -69,6 +69,8 @@ export const bookingSchema = z
      * Read the booking again after a few seconds to learn the answer. Absent if we are not asking.
      */
     checkingPayment: z.boolean().optional(),
+    /** Whether the party may download the route of the ride as GPX. Absent if there is none, or not yet. */
+    hasRoute: z.literal(true).optional(),
     /**
      * What the party would pay, and on which terms, if it took the places of an expired booking again now. Null if it
      * cannot take them again. Absent if the booking has not expired, and from an older API.

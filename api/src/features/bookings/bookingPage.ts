@@ -2,6 +2,7 @@ import type { Booking } from '@ridgeline/contract';
 import { isAwaited, queryOpened } from '../payments/openedPayments';
 import type { BookingContext } from './context';
 import { bookingById, bookingByToken } from './lookup';
+import { routeForParty } from './papers/routeFile';
 import { takingAgain } from './price/takingAgain';
 import type { BookingRow } from './rows';
 import { viewBooking } from './view';
@@ -11,7 +12,12 @@ async function pageOf(context: BookingContext, booking: BookingRow): Promise<Boo
   const { db, clock } = context;
   const shown = await viewBooking(context, booking);
   const again = await takingAgain(db, booking, shown.paidCents - shown.refundedCents, clock());
-  return { ...shown, ...(again !== undefined && { again }) };
+  const hasRoute = (await routeForParty(db, booking)) !== undefined;
+  return {
+    ...shown,
+    ...(again !== undefined && { again }),
+    ...(hasRoute && { hasRoute: true as const }),
+  };
 }
 
 /**

@@ -1,7 +1,5 @@
 import {
   bookingMessages,
-  isLive,
-  isUnpaid,
   type Booking,
   type OwnParticipation,
   type PaymentRequest,
@@ -21,9 +19,7 @@ import {
   throwIfLimited,
 } from '../../platform/rateLimit/visitor';
 import { eventError } from '../events/errors';
-import { eventRow } from '../events/rideQueries';
 import { asBookingEvent, rideOf } from '../events/rides';
-import { routeRow } from '../events/route/rows';
 import { sendRoute } from '../events/route/routes';
 import { queryOpened } from '../payments/openedPayments';
 import { startPayment } from '../payments/payments';
@@ -42,6 +38,7 @@ import { bookingById, bookingByToken, bookingExists, participantByToken } from '
 import { findBookings } from './mails/findBookings';
 import { mailLinkAgain } from './mails/mailAgain';
 import { invoiceOf, saveBilling } from './papers/invoice/invoices';
+import { routeForParty } from './papers/routeFile';
 import { ticketOf } from './papers/ticket/ticketOf';
 import { confirmContact } from './party/confirmContact';
 import { correctOwnContact } from './party/correctOwnContact';
@@ -146,12 +143,11 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
       return sent;
     }),
     handle(bookingEndpoints.routeFile, async ({ params, request, response }) => {
-      const { event_id, state } = await bookingByToken(db, params.token);
-      const [event, row] = [await eventRow(db, event_id), await routeRow(db, event_id)];
-      // Anybody can hold places for a while.
-      if (!isLive(state) || isUnpaid(state) || !event || !row) throw eventError('RouteNotFound');
-      const shown = { row, title: event.title, isPublic: false };
-      return sendRoute(request, response, dependencies.files, shown);
+      const booking = await bookingByToken(db, params.token);
+      const row = await routeForParty(db, booking);
+      if (!row) throw eventError('RouteNotFound');
+      const { title } = await rideOf(db, booking.event_id);
+      return sendRoute(request, response, dependencies.files, { row, title, isPublic: false });
     }),
     handle(bookingEndpoints.invoice, async ({ params, response }) => {
       const shown = await invoiceOf(context, await bookingByToken(db, params.token));

@@ -119,6 +119,7 @@ onEachDatabase('the route of an event', (api) => {
     expect(await status()).toBe(404);
     await recordPayment(api(), token, booking, booking.totalCents);
     expect(await status()).toBe(200);
+    expect((await call('GET')).body).toMatchObject({ hasRoute: true });
     await ownersCall(
       api(),
       token,
