@@ -67,7 +67,7 @@ export const EventDetails = ({
           {event.description}
         </p>
         <RidePlan event={event}>
-          {event.route && <RideRoute event={event} route={event.route} />}
+          {event.route && <RideRoute key={event._id} event={event} route={event.route} />}
         </RidePlan>
         {event.attachments.length > 0 && <AttachmentList attachments={event.attachments} />}
       </div>

@@ -10,11 +10,11 @@ import { sheetOf, width } from './sizes';
 
 const fill = (data: string, ink: string) => data && `<path d="${data}" fill="${ink}"/>`;
 
-/** Sea, land, mountains and borders, bottom layer first. */
+/** Sea, land, mountains and borders, bottom layer first. Where we know no coast, all is land. */
 function ground(sheet: MapSheet): string[] {
   const { land, borders, hills, highlands } = groundOn(sheet);
   return [
-    `<rect width="${sheet.width}" height="${sheet.height}" fill="var(--map-sea)"/>`,
+    `<rect width="${sheet.width}" height="${sheet.height}" fill="var(--map-${land ? 'sea' : 'land'})"/>`,
     stroke(land, 'var(--map-shallows)', 14),
     fill(land, 'var(--map-land)'),
     fill(hills.slope, 'var(--map-slope)'),
