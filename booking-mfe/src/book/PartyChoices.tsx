@@ -33,21 +33,21 @@ const RoomFields = ({ values: { sharesRoom }, surchargeCents }: RoomFieldsProps)
   <div className={styles.choices} role="group" aria-label="Your room">
     <ChoiceField
       name="room"
-      value="own"
-      label="A room to yourself"
-      hint={`${rands(surchargeCents)} more`}
-      defaultChecked={!sharesRoom}
-    />
-    <ChoiceField
-      name="room"
       value="shared"
       label="Share a room with another rider"
       hint="At no extra cost"
       defaultChecked={sharesRoom}
+    />
+    <ChoiceField
+      name="room"
+      value="own"
+      label="A room to yourself"
+      hint={`${rands(surchargeCents)} more`}
+      defaultChecked={!sharesRoom}
     />
   </div>
 );
 
 /** Hidden fields with what was chosen, for a form that does not ask for it at the moment. */
 export const HiddenChoices = ({ values: { sharesRoom } }: { values: BookValues }) =>
-  sharesRoom && <input type="hidden" name="room" value="shared" />;
+  !sharesRoom && <input type="hidden" name="room" value="own" />;

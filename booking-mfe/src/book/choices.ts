@@ -8,11 +8,12 @@ export interface Choices {
   sharesRoom: boolean;
 }
 
-export const noChoices: Choices = { sharesRoom: false };
+/** Nothing that costs. */
+export const noChoices: Choices = { sharesRoom: true };
 
 /** Reads the choices in a form. */
 export const choicesIn = (form: FormData): Choices => ({
-  sharesRoom: form.get('room') === 'shared',
+  sharesRoom: form.get('room') !== 'own',
 });
 
 interface ChoosingParty extends Partial<Choices> {

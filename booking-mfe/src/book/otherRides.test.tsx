@@ -136,13 +136,13 @@ describe('other rides', () => {
       aRide({ offer }),
     );
     await fillIn();
-    await userEvent.click(screen.getByRole('radio', { name: /Share a room/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /A room to yourself/ }));
     answers['GET /api/events/sani'] = now;
     await press('Book and pay');
     await waitFor(() => expect(choose(/Choose this ride Karoo/)).toBeInTheDocument());
     await userEvent.click(choose(/Choose this ride Karoo/));
     await expectTheParty();
-    expect(screen.getByRole('radio', { name: /Share a room/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /A room to yourself/ })).toBeChecked();
   });
 
   it('take over what was typed in this tab if they are found another way', async () => {

@@ -37,10 +37,13 @@ describe('the price of a booking', () => {
     ]);
   });
 
-  it('includes the surcharge for a single rider who shares no room', () => {
-    expect(sumOf(priceLines(prices, { riders: 1, pillions: 0 }))).toBe(555_000);
-    expect(sumOf(priceLines(prices, { riders: 1, pillions: 0, sharesRoom: true }))).toBe(495_000);
-    expect(sumOf(priceLines(prices, { riders: 1, pillions: 1 }))).toBe(815_000);
+  it('includes the surcharge for a room only if somebody who comes alone chose one of their own', () => {
+    const alone = { riders: 1, pillions: 0 };
+    expect(sumOf(priceLines(prices, alone))).toBe(495_000);
+    expect(sumOf(priceLines(prices, { ...alone, sharesRoom: true }))).toBe(495_000);
+    expect(sumOf(priceLines(prices, { ...alone, sharesRoom: false }))).toBe(555_000);
+    const two = { riders: 1, pillions: 1, sharesRoom: false };
+    expect(sumOf(priceLines(prices, two))).toBe(815_000);
   });
 });
 

@@ -30,7 +30,7 @@ export interface PaymentTerms {
 export interface Party {
   riders: number;
   pillions: number;
-  /** Whether a single rider shares a room instead of paying the surcharge for a single room. */
+  /** False if somebody who comes alone chose a room of their own, which costs more. */
   sharesRoom?: boolean | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface PriceLine {
   amountCents: number;
 }
 
-/** The lines of a party's price. A single person pays the surcharge for a single room, unless they share one. */
+/** The lines of a party's price. Somebody who comes alone shares a room, unless they chose one of their own. */
 export function priceLines(prices: Prices, { riders, pillions, sharesRoom }: Party): PriceLine[] {
   const lines = [
     { label: pluralize(riders, 'rider'), amountCents: riders * prices.riderPriceCents },
@@ -52,8 +52,8 @@ export function priceLines(prices: Prices, { riders, pillions, sharesRoom }: Par
         ]
       : []),
   ];
-  const isSolo = riders + pillions === 1 && !sharesRoom;
-  return isSolo && prices.soloSurchargeCents > 0
+  const hasOwnRoom = riders + pillions === 1 && sharesRoom === false;
+  return hasOwnRoom && prices.soloSurchargeCents > 0
     ? [...lines, { label: 'A room to yourself', amountCents: prices.soloSurchargeCents }]
     : lines;
 }

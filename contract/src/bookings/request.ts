@@ -42,7 +42,7 @@ export const bookingRequestSchema = z
     participants: partySchema,
     /** Whether the contact agrees to WhatsApp messages. */
     whatsapp: z.boolean({ error: messages.invalidRequest }).optional(),
-    /** Whether a single rider shares a room instead of paying the surcharge for a single room. */
+    /** False if somebody who comes alone chose a room of their own, which costs more. */
     sharesRoom: z.boolean({ error: messages.invalidRequest }).optional(),
     agree: z.object(
       { terms: z.literal(true, { error: sentences.termsUnread }) },

@@ -59,9 +59,9 @@ export function PhoneBookingForm({ eventId, offer, entry }: PhoneBookingFormProp
       />
       {offer.soloSurchargeCents > 0 && (
         <Checkbox
-          label="Shares a room with another rider"
-          hint={`For somebody who comes alone, who otherwise pays ${rands(offer.soloSurchargeCents)} for a room of their own.`}
-          {...field('sharesRoom')}
+          label="A room of their own"
+          hint={`For somebody who comes alone and would share one: ${rands(offer.soloSurchargeCents)} more.`}
+          {...field('ownRoom')}
         />
       )}
       <Checkbox

@@ -75,7 +75,7 @@ describe('a phone booking', () => {
   it('says whether the party may be reached on WhatsApp', async () => {
     const { changes } = open({}, anOffer({ soloSurchargeCents: 80_000 }));
     await fill({ ...complete, Riders: 'Thabo' });
-    await userEvent.click(screen.getByLabelText('Shares a room with another rider'));
+    await userEvent.click(screen.getByLabelText('A room of their own'));
     await userEvent.click(screen.getByLabelText(/on WhatsApp about this ride/));
     await press();
     expect(await screen.findByRole('heading', { name: 'The booking' })).toBeInTheDocument();
@@ -84,20 +84,20 @@ describe('a phone booking', () => {
     expect(changes()[0]?.body).toMatchObject({ whatsapp: true });
   });
 
-  it('offers a shared room to somebody who comes alone', async () => {
+  it('offers a room of their own to somebody who comes alone', async () => {
     const { changes } = open({}, anOffer({ soloSurchargeCents: 80_000 }));
     const { Name, 'E-mail': email, Phone } = complete;
     await fill({ Name, 'E-mail': email, Phone, Riders: 'Thabo' });
-    await userEvent.click(screen.getByLabelText('Shares a room with another rider'));
+    await userEvent.click(screen.getByLabelText('A room of their own'));
     await press();
     expect(await screen.findByRole('heading', { name: 'The booking' })).toBeInTheDocument();
-    expect(changes()[0]?.body).toMatchObject({ sharesRoom: true });
+    expect(changes()[0]?.body).toMatchObject({ sharesRoom: false });
   });
 
-  it('has no room to share on a ride without a surcharge for that', async () => {
+  it('offers no room on a ride without a surcharge for one', async () => {
     open();
     expect(await screen.findByLabelText('Riders')).toBeInTheDocument();
-    expect(screen.queryByLabelText(/Shares a room/)).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(/A room of their own/)).not.toBeInTheDocument();
   });
 
   it('is not possible while the ride is a draft, and links to the event', async () => {

@@ -10,7 +10,7 @@ interface PhoneBookingFormValues {
   pillions: string;
   note: string;
   whatsapp: boolean;
-  sharesRoom: boolean;
+  ownRoom: boolean;
   confirm: boolean;
 }
 
@@ -22,7 +22,7 @@ export const blank: PhoneBookingFormValues = {
   pillions: '',
   note: '',
   whatsapp: false,
-  sharesRoom: false,
+  ownRoom: false,
   confirm: false,
 };
 
@@ -49,7 +49,7 @@ export const schemaFor = (eventId: string, waitlistEntryId?: string) =>
   z.unknown().transform((formValues, context) => {
     const { name, email, phone, riders, pillions, note, confirm } =
       formValues as PhoneBookingFormValues;
-    const { whatsapp, sharesRoom } = formValues as PhoneBookingFormValues;
+    const { whatsapp, ownRoom } = formValues as PhoneBookingFormValues;
     const isAlone = namesIn(riders).length + namesIn(pillions).length === 1;
     const parsed = phoneBookingSchema.safeParse({
       eventId,
@@ -64,7 +64,7 @@ export const schemaFor = (eventId: string, waitlistEntryId?: string) =>
       confirm,
       ...(waitlistEntryId && { waitlistEntryId }),
       ...(whatsapp && { whatsapp }),
-      ...(sharesRoom && isAlone && { sharesRoom }),
+      ...(ownRoom && isAlone && { sharesRoom: false }),
       ...(note.trim() && { note }),
     });
     if (parsed.success) return parsed.data;

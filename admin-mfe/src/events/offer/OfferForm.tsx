@@ -131,7 +131,7 @@ const Places = ({ field }: OfferSectionProps) => (
     <TextField
       label={offerLabels.soloSurchargeCents}
       inputMode="decimal"
-      hint="Paid by whoever comes alone and does not share a room."
+      hint="Paid by whoever comes alone and chooses a room of their own. Sharing is the default."
       {...field('soloSurchargeCents')}
     />
   </>

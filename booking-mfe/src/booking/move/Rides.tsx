@@ -16,8 +16,8 @@ const amountText = (cents: number) => (cents === 0 ? 'Free' : rands(cents));
 
 /** What the ride costs the party. A booking does not tell whether a single rider shares a room. */
 function priceText(offer: Offer, party: Party) {
-  const ownRoomCents = sumOf(priceLines(offer, party));
-  const cents = sumOf(priceLines(offer, { ...party, sharesRoom: true }));
+  const ownRoomCents = sumOf(priceLines(offer, { ...party, sharesRoom: false }));
+  const cents = sumOf(priceLines(offer, party));
   if (ownRoomCents > cents)
     return `${amountText(cents)}, or ${rands(ownRoomCents)} with a room to yourself`;
   const isAlone = party.riders + party.pillions === 1;

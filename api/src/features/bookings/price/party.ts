@@ -20,7 +20,7 @@ export function partyOf({
 export const columnsOfParty = ({ riders, pillions, sharesRoom }: Party): PartyColumns => ({
   riders,
   pillions,
-  shares_room: sharesRoom ?? false,
+  shares_room: sharesRoom ?? true,
 });
 
 /** Who pays for a booking. */
