@@ -108,6 +108,11 @@ export interface RouteHandle {
   parts?: (args: DataArgs<never>) => readonly string[];
   /** The page has its own main button, such as "Pay", so the shell's button to the events is less prominent. */
   hasMainAction?: boolean;
+  /**
+   * The page is a form to fill in. On a phone, the shell's bars then scroll with the page, and the one at the bottom does
+   * not lead to the events.
+   */
+  isForm?: boolean;
   /** Replaces what visitors find in the bar at the bottom of a phone. */
   quick?: QuickEntries;
 }

@@ -130,11 +130,11 @@ export const card = pageStyle({
   backgroundColor: vars.color.surfaceDeep,
 });
 
-/** On a phone, the price stays visible above the bottom bar. */
+/** On a phone, the price stays visible at the edge, where no other bar is. */
 export const priceBar = pageStyle({
   '@media': {
     [media.belowMd]: {
-      ...stuckAt('bottom', vars.bottomBar),
+      ...stuckAt('bottom', '0px'),
       zIndex: 1,
       display: 'flex',
       alignItems: 'center',

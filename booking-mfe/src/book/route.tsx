@@ -19,4 +19,4 @@ function head({ data, site }: HeadArgs<BookData>): Head {
 }
 
 /** Private, because the URL may contain the token of a waitlist entry. */
-export const handle: RouteHandle = { head, private: true, hasMainAction: true };
+export const handle: RouteHandle = { head, private: true, hasMainAction: true, isForm: true };

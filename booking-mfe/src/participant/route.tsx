@@ -106,6 +106,7 @@ export const ErrorBoundary = ErrorPage;
 export const handle: RouteHandle = {
   private: true,
   hasMainAction: true,
+  isForm: true,
   head: ({ data: loaded, site }: HeadArgs<OwnData>): Head => ({
     title: loaded ? `Your details for ${isolate(loaded.own.event.title)}` : 'Your details',
     description: site.tagline,

@@ -35,10 +35,10 @@ beforeAll(() => {
   Object.assign(HTMLDialogElement.prototype, { close: closed, hidePopover: closed });
 });
 
-function show(offered?: QuickEntries) {
+function show(offered?: QuickEntries, { isForm = false } = {}) {
   const element = (
     <LinkProvider value={SiteLink}>
-      <BottomBar bookTone="primary" quick={offered} />
+      <BottomBar bookTone="primary" isForm={isForm} quick={offered} />
     </LinkProvider>
   );
   const root = { site: fallbackSite, pages: fallbackPages, origin: '' };
@@ -65,6 +65,11 @@ describe('the bar at the bottom of a phone', () => {
     show();
     expect(entries()).toEqual(visitors);
     expect(screen.getByRole('link', { name: 'Book Now' })).toHaveAttribute('href', '/events');
+  });
+
+  it('does not lead out of a form that is being filled in', () => {
+    show(undefined, { isForm: true });
+    expect(entries()).toEqual(['Menu', 'Gallery']);
   });
 
   it('has what the page offers to those who work there', () => {

@@ -65,12 +65,14 @@ const never = () => false;
 interface BottomBarProps {
   /** The tone of the button to the events. */
   bookTone: 'primary' | 'secondary';
+  /** Whether the page is a form: then nobody leaves it by accident. */
+  isForm: boolean;
   /** What the page offers instead. */
   quick: QuickEntries | undefined;
 }
 
 /** The bar on phones: for visitors with the menu, "Book Now" and the gallery. */
-export function BottomBar({ bookTone, quick }: BottomBarProps) {
+export function BottomBar({ bookTone, isForm, quick }: BottomBarProps) {
   const isShown = useSyncExternalStore(
     quick?.subscribe ?? notSubscribed,
     quick?.isShown ?? never,
@@ -80,7 +82,12 @@ export function BottomBar({ bookTone, quick }: BottomBarProps) {
   const pages = useAllLinks().map(({ path, name }) => ({ href: path, title: name }));
   return (
     <>
-      <nav ref={bar} className={styles.bottom} aria-label="Quick" data-boundary="shell">
+      <nav
+        ref={bar}
+        className={isForm ? `${styles.bottom} ${styles.bottomOfForm}` : styles.bottom}
+        aria-label="Quick"
+        data-boundary="shell"
+      >
         {entries ? (
           entries.map((entry) =>
             'links' in entry ? (
@@ -98,9 +105,11 @@ export function BottomBar({ bookTone, quick }: BottomBarProps) {
             <Button tone="quiet" icon="menu" {...opensMenu('Menu')}>
               Menu
             </Button>
-            <ButtonLink tone={bookTone} href="/events">
-              Book Now
-            </ButtonLink>
+            {!isForm && (
+              <ButtonLink tone={bookTone} href="/events">
+                Book Now
+              </ButtonLink>
+            )}
             <ButtonLink tone="quiet" icon="gallery" href="/gallery">
               Gallery
             </ButtonLink>

@@ -59,6 +59,14 @@ export const bar = pageStyle({
   },
 });
 
+/** Leaves the screen of a phone to the form. */
+export const barOfForm = pageStyle({
+  '@media': {
+    [media.belowMd]: { ...unstuck, position: 'absolute' },
+    [lowAndNarrow]: { position: 'relative' },
+  },
+});
+
 export const barPlain = pageStyle({
   backgroundColor: vars.color.surface,
   '@supports': {
@@ -142,6 +150,15 @@ export const bottom = pageStyle({
     },
     [lowAndNarrow]: { ...unstuck, position: 'relative', order: -1, borderTop: 'none' },
     [media.fromMd]: { display: 'none' },
+  },
+});
+
+/** Leaves the screen of a phone to the form: it is at the end of the page. */
+export const bottomOfForm = pageStyle({
+  '@media': {
+    [media.belowMd]: unstuck,
+    [lowAndWide]: { position: 'absolute' },
+    [lowAndNarrow]: { position: 'relative' },
   },
 });
 

@@ -63,11 +63,12 @@ function Progress() {
 /** What the handle of the page says about the frame, from the innermost route that has one. */
 function useHandle() {
   const match = useMatches().findLast(({ handle }) => handle);
-  const { opening = 'plain', hasMainAction = false, quick } = (match?.handle ?? {}) as RouteHandle;
+  const { opening = 'plain', quick, ...handle } = (match?.handle ?? {}) as RouteHandle;
   const data = match?.loaderData as never;
   return {
     opening: typeof opening === 'function' ? opening({ data }) : opening,
-    hasMainAction,
+    hasMainAction: handle.hasMainAction ?? false,
+    isForm: handle.isForm ?? false,
     quick,
   };
 }
@@ -77,7 +78,7 @@ function useHandle() {
  * touches, so that a click does not wait for the rest of the page.
  */
 export function Frame() {
-  const { opening, hasMainAction, quick } = useHandle();
+  const { opening, hasMainAction, isForm, quick } = useHandle();
   const bookTone = hasMainAction ? 'secondary' : 'primary';
   const { state } = useNavigation();
   const { pathname, search } = useLocation();
@@ -89,7 +90,7 @@ export function Frame() {
         Skip to content
       </a>
       <Suspense>
-        <TopBar opening={opening} bookTone={bookTone} />
+        <TopBar opening={opening} bookTone={bookTone} isForm={isForm} />
       </Suspense>
       {state !== 'idle' && <Progress />}
       <main
@@ -107,7 +108,7 @@ export function Frame() {
         <Footer />
       </Suspense>
       <Suspense>
-        <BottomBar bookTone={bookTone} quick={quick} />
+        <BottomBar bookTone={bookTone} isForm={isForm} quick={quick} />
       </Suspense>
       <ScrollRestoration storageKey={scrollPositionsKey} />
     </LinkProvider>

@@ -41,10 +41,12 @@ interface TopBarProps {
   opening: 'plain' | 'poster';
   /** The tone of the button to the events. */
   bookTone: 'primary' | 'secondary';
+  /** Whether it scrolls with the page on a phone, because the page is a form. */
+  isForm: boolean;
 }
 
 /** Logo, the links of the menu and "Book a Tour". It becomes more opaque once the page is scrolled. */
-export function TopBar({ opening, bookTone }: TopBarProps) {
+export function TopBar({ opening, bookTone, isForm }: TopBarProps) {
   const { site } = useRoot();
   const topLinks = useTopLinks();
   const isScrolled = useIsScrolled();
@@ -52,7 +54,7 @@ export function TopBar({ opening, bookTone }: TopBarProps) {
   return (
     <header
       ref={bar}
-      className={`${styles.bar} ${state}`}
+      className={[styles.bar, state, isForm && styles.barOfForm].filter(Boolean).join(' ')}
       data-scrolled={isScrolled}
       data-boundary="shell"
     >

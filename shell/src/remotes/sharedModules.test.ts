@@ -84,6 +84,7 @@ describe('contract 2.2.0', () => {
         'opening?: Opening | ((args: DataArgs<never>) => Opening);',
         'parts?: (args: DataArgs<never>) => readonly string[];',
         'hasMainAction?: boolean;',
+        'isForm?: boolean;',
         'quick?: QuickEntries;',
       ],
     });

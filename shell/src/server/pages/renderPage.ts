@@ -34,6 +34,8 @@ interface Visit extends PageAssignment {
 
 /** With this status, the browser loads the next page with GET, so that a reload does not send the form again. */
 const seeOther = 303;
+/** With these, it sends the form on to the next page. */
+const keepsForm = (status: number) => status === 307 || status === 308;
 
 const releaseOf = ({ owner }: Visit, { version }: Choice): ReleaseName => ({
   remote: owner,
@@ -167,7 +169,8 @@ export function createPageRenderer(options: RendererOptions) {
       renderRoutes(routesOf(available), { ...request, url }, options),
     );
     if (!(rendered instanceof Response)) return documentPage({ url, preview, rendered, available });
-    const status = request.form === undefined ? rendered.status : seeOther;
+    const isForm = request.form !== undefined && !keepsForm(rendered.status);
+    const status = isForm ? seeOther : rendered.status;
     return redirectTo(rendered.headers.get('location') ?? '/', status);
   }
 
