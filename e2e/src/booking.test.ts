@@ -166,7 +166,7 @@ describe.each([
     await open(`/book/${sani}`);
     const text = await page.locator('body').innerText();
     const positionOf = (what: RegExp) => text.search(what);
-    for (const fact of [/R\s\d\s\d{3}/, /before the ride: you get/]) {
+    for (const fact of [/R\s\d\s\d{3}/, /Until \d+ May 2030: you get/]) {
       expect(positionOf(fact)).toBeGreaterThan(-1);
       expect(positionOf(fact)).toBeLessThan(positionOf(/Your name/));
     }

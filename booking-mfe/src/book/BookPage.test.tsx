@@ -38,7 +38,7 @@ describe('the booking form', () => {
     const deposit = { kind: 'amount', amountCents: 100_000 } as const;
     await open({}, aRide({ offer: anOffer({ deposit }) }));
     expect(costs()).toContain('NowR 1 000By 5 November 2999R 3 950');
-    expect(costs()).toContain('Until 14 days before the ride: you get 50 % back.');
+    expect(costs()).toContain('Until 21 November 2999: you get 50 % back.');
     await userEvent.click(screen.getByRole('radio', { name: /All of it now/ }));
     expect(costs()).not.toContain('R 3 950');
   });
@@ -52,16 +52,17 @@ describe('the booking form', () => {
     expect(costs()).toContain('This ride is free.');
   });
 
-  it('asks about a shared room only if one person books', async () => {
+  it('preselects no room that costs, and asks only if one person books', async () => {
     await open({}, aRide({ offer: anOffer({ soloSurchargeCents: 85_000 }) }));
-    expect(costs()).toContain('A room to yourselfR 850');
-    await userEvent.click(screen.getByRole('radio', { name: /Share a room/ }));
+    expect(screen.getByRole('radio', { name: /Share a room/ })).toBeChecked();
     expect(costs()).not.toContain('A room to yourself');
+    await userEvent.click(screen.getByRole('radio', { name: /A room to yourself/ }));
+    expect(costs()).toContain('A room to yourselfR 850');
     await press('Add a pillion');
     await waitFor(() => expect(screen.queryByText(/Share a room/)).not.toBeInTheDocument());
-    await press('Remove person 2');
-    expect(await screen.findByRole('radio', { name: /Share a room/ })).toBeChecked();
     expect(costs()).not.toContain('A room to yourself');
+    await press('Remove person 2');
+    expect(await screen.findByRole('radio', { name: /A room to yourself/ })).toBeChecked();
   });
 
   it('remembers the choice of a room without JavaScript too', async () => {
@@ -70,17 +71,17 @@ describe('the booking form', () => {
       ...defaultAnswers,
       'GET /api/events/sani': ride,
     });
-    const share = () => screen.findByRole('radio', { name: /Share a room/ });
+    const ownRoom = () => screen.findByRole('radio', { name: /A room to yourself/ });
     const send = (button: string) => {
       const form = new FormData(field('Your name').closest('form') ?? undefined);
       form.set('button', button);
       return sendForm('/book/sani', Object.fromEntries(form) as Record<string, string>);
     };
-    await userEvent.click(await share());
+    await userEvent.click(await ownRoom());
     await send('add-rider');
     expect(screen.queryByRole('radio', { name: /Share a room/ })).not.toBeInTheDocument();
     await send('remove-2');
-    expect(await share()).toBeChecked();
+    expect(await ownRoom()).toBeChecked();
   });
 
   it.each([
@@ -132,7 +133,7 @@ describe('the booking form', () => {
       },
       participants: [{ kind: 'rider', name: 'Lerato Mokoena' }],
       whatsapp: false,
-      sharesRoom: false,
+      sharesRoom: true,
       agree: { terms: true },
       pay: 'deposit',
       provider: 'payfast',

@@ -31,7 +31,7 @@ export const PriceCard = ({ event, price }: { event: BookableRide; price: Price 
         <Heading level={3} size="h4">
           If you cancel
         </Heading>
-        <CancellationTerms tiers={event.offer.cancellation} />
+        <CancellationTerms tiers={event.offer.cancellation} rideDate={event.date} />
         <Text tone="small">
           If we cancel the ride, you get all of it back. The same goes where somebody on the booking
           dies or is in hospital.

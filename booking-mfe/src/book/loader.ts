@@ -3,6 +3,7 @@ import { serverNow, uuid } from '@ridgeline/contract/client';
 import { opensLater } from '@ridgeline/contract/offers/text';
 import { redirect, type LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../api';
+import type { TermsData } from '../page/CancellationTerms';
 import { dayInSouthAfrica } from '../page/moments';
 import { pageError } from '../page/pageError';
 import type { ProviderName } from './bookForm';
@@ -13,7 +14,7 @@ import { waitlistEntryOf } from './waitlistOffer';
 /** A bookable ride with its offer. */
 export type BookableRide = TourEvent & { offer: NonNullable<TourEvent['offer']> };
 
-export interface BookData {
+export interface BookData extends TermsData {
   event: TourEvent;
   /** When booking opens, if that is still to come. */
   opensAt: string | undefined;
@@ -30,7 +31,6 @@ export interface BookData {
   otherRides: OtherRide[];
   /** In milliseconds since 1970. The server and the browser show times as of this moment, so that they render the same. */
   loadedAt: number;
-  today: string;
   /** One key per form, so that the form creates one booking even if it is sent several times. */
   idempotencyKey: string;
 }

@@ -43,7 +43,7 @@ export function BookingPage() {
           <ContactConfirmation booking={booking} secret={contactSecret} />
           {payment?.kind === 'transfer' && <Transfer payment={payment} />}
           {toAgree && (
-            <TermsToAgree terms={booking.terms} agreement={toAgree} isPriced={isPriced(booking)} />
+            <TermsToAgree booking={booking} agreement={toAgree} isPriced={isPriced(booking)} />
           )}
           {isLive(state) && <People booking={booking} />}
         </Stack>

@@ -61,7 +61,7 @@ export const Money = ({ booking }: { booking: Booking }) => (
       {booking.ledger.some(({ kind }) => kind !== 'charge') && <Movements booking={booking} />}
       <details>
         <summary className={styles.terms}>Your terms</summary>
-        <CancellationTerms tiers={booking.terms.cancellation} />
+        <CancellationTerms tiers={booking.terms.cancellation} rideDate={booking.event.date} />
         <Text>
           <TextLink href={`/booking/agreements/terms/${booking.terms.termsVersion}`}>
             {booking.termsAgreedAt === null

@@ -70,7 +70,7 @@ function TodaysPrice({ booking, again }: { booking: Booking; again: Again }) {
         details={[{ label: 'To pay now', amountCents: dueNowCents }]}
       />
       {terms.deposit.kind !== 'none' && <Text>The deposit is {depositText(terms.deposit)}.</Text>}
-      <CancellationTerms tiers={terms.cancellation} />
+      <CancellationTerms tiers={terms.cancellation} rideDate={booking.event.date} />
       <Text>
         With “Take the {placeWords(booking).place} again” you agree to this price, to these terms,
         and to{' '}

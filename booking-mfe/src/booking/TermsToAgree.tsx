@@ -9,15 +9,19 @@ import { FormErrorNotice } from '../page/FormErrorNotice';
 import { SubmitButton } from '../page/SubmitButton';
 
 interface TermsToAgreeProps {
-  terms: Booking['terms'];
-  /** The full text. */
+  booking: Booking;
+  /** The full text of the terms. */
   agreement: Agreement;
   /** Whether any money is involved. */
   isPriced: boolean;
 }
 
 /** The terms of a booking that was taken by phone, to read and agree to. */
-export function TermsToAgree({ terms, agreement, isPriced }: TermsToAgreeProps) {
+export function TermsToAgree({
+  booking: { terms, event },
+  agreement,
+  isPriced,
+}: TermsToAgreeProps) {
   const answer = useActionData<RejectedForm>();
   return (
     <Form method="post" className={forms.narrow} aria-labelledby="terms-to-agree">
@@ -30,7 +34,7 @@ export function TermsToAgree({ terms, agreement, isPriced }: TermsToAgreeProps) 
         {isPriced && (
           <div>
             <Text>If you cancel:</Text>
-            <CancellationTerms tiers={terms.cancellation} />
+            <CancellationTerms tiers={terms.cancellation} rideDate={event.date} />
           </div>
         )}
         <details className={forms.agreement}>

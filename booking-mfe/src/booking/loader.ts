@@ -1,13 +1,14 @@
 import type { Agreement, Booking, BookingParticipant } from '@ridgeline/contract';
 import type { Head, HeadArgs, LoaderFunctionArgs, RouteHandle } from '@ridgeline/remote-kit';
 import { apiOf } from '../api';
+import type { TermsData } from '../page/CancellationTerms';
 import { pageError } from '../page/pageError';
 
 export const notFound =
   'There is no booking at this address. Please check that the link is complete.';
 
 /** What the page of a booking shows. */
-export interface BookingData {
+export interface BookingData extends TermsData {
   booking: Booking;
   /** The server's time if it has rendered the page. Later, the browser learns it from responses. */
   renderedAt: number | undefined;

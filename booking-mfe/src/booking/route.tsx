@@ -24,10 +24,12 @@ const hasToAgree = ({ state, termsAgreedAt }: Booking) =>
 async function load(args: LoaderFunctionArgs): Promise<BookingData> {
   const booking = await loadBooking(args);
   const loadedAt = serverNow();
+  const today = dayInSouthAfrica(loadedAt);
   const shown = {
     booking,
     renderedAt: typeof window === 'undefined' ? loadedAt : undefined,
-    isRideOver: lastDayOf(booking.event) < dayInSouthAfrica(loadedAt),
+    today,
+    isRideOver: lastDayOf(booking.event) < today,
     unpaidSince: unpaidSince(args, booking),
     contactSecret: secretIn(args.request.url),
     savedPerson: savedPersonIn(args.request.url, booking),

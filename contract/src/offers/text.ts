@@ -2,17 +2,36 @@ import type { Offer } from './offer';
 import { rands, type CancellationTier, type Deposit } from '../bookings/money';
 import type { WaitlistEntry } from '../bookings/waitlist';
 import { pluralize } from '../fields/pluralize';
+import { daysAfter } from '../fields/dayArithmetic';
 import { timeZone } from '../fields/southAfricanTime';
 
-/** The cancellation terms as sentences, earliest first. */
-export function cancellationSentences(tiers: readonly CancellationTier[]): string[] {
+const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long' });
+const yearFormat = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long' });
+
+/** A calendar day in words, with its year only if that is another one than today's. */
+function dayText(day: string, today: string) {
+  const withYear = day.slice(0, 4) !== today.slice(0, 4);
+  return (withYear ? yearFormat : dayFormat).format(Date.parse(day));
+}
+
+/**
+ * The cancellation terms as sentences with dates, without those that have passed, earliest first.
+ * @param days the first day of the ride, and today in South Africa, as `YYYY-MM-DD`
+ */
+export function cancellationSentences(
+  tiers: readonly CancellationTier[],
+  { rideDate, today }: { rideDate: string; today: string },
+): string[] {
   if (tiers.length === 0) return ['Cancel at any time: you get all of it back.'];
-  const lines = tiers.map(({ daysBefore, refundPercent }) => {
+  const lines = tiers.flatMap(({ daysBefore, refundPercent }) => {
+    const lastDay = daysAfter(rideDate, -daysBefore);
+    if (lastDay < today) return [];
     const share = refundPercent === 100 ? 'all of it' : `${refundPercent}\u00a0%`;
-    if (daysBefore === 0) return `Until the day of the ride: you get ${share} back.`;
-    return `Until ${pluralize(daysBefore, 'day')} before the ride: you get ${share} back.`;
+    return [`Until ${dayText(lastDay, today)}: you get ${share} back.`];
   });
-  return [...lines, 'After that, nothing is paid back.'];
+  return lines.length > 0
+    ? [...lines, 'After that, nothing is paid back.']
+    : ['Nothing is paid back any more.'];
 }
 
 /** The deposit in words; empty if there is none. */
@@ -48,8 +67,6 @@ type OfferOnCard = Pick<
   'state' | 'riderPriceCents' | 'placesLeft' | 'opensAt' | 'cancelledAt'
 >;
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long' });
-
 /**
  * A summary of an offer for lists, as short phrases: "From R 4 950", "3 places left", "Booking opens on 5 December", or
  * "Cancelled". It is for loaders, like `opensLater`.
@@ -60,7 +77,7 @@ export function offerSummary(offer: OfferOnCard, now = Date.now()): string[] {
   if (cancelledAt) return ['Cancelled'];
   if (state === 'over' || (state === 'closed' && !opensAt)) return [];
   const price = riderPriceCents === 0 ? 'Free' : `From ${rands(riderPriceCents)}`;
-  if (opensAt) return [price, `Booking opens on ${dayFormat.format(Date.parse(opensAt))}`];
+  if (opensAt) return [price, `Booking opens on ${yearFormat.format(Date.parse(opensAt))}`];
   if (state === 'full') return [price, 'Full, with a waitlist'];
   return placesLeft <= fewPlaces ? [price, placesLeftText(placesLeft)] : [price];
 }

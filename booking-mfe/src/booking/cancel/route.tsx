@@ -1,4 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
+import { serverNow } from '@ridgeline/contract/client';
 import { rands } from '@ridgeline/contract/bookings/money';
 import {
   Form,
@@ -10,7 +11,7 @@ import {
 } from '@ridgeline/remote-kit';
 import { ButtonLink, Heading, Inline, Notice, Page, Stack, Text } from '@ridgeline/shared-ui';
 import { apiOf } from '../../api';
-import { CancellationTerms } from '../../page/CancellationTerms';
+import { CancellationTerms, type TermsData } from '../../page/CancellationTerms';
 import { ErrorPage } from '../../page/ErrorPage';
 import {
   formErrorsOf,
@@ -19,6 +20,7 @@ import {
   type RejectedForm,
 } from '../../page/formErrors';
 import { FormErrorNotice } from '../../page/FormErrorNotice';
+import { dayInSouthAfrica } from '../../page/moments';
 import { revalidateAfterForm } from '../../page/revalidateAfterForm';
 import { RideLine } from '../../page/RideLine';
 import { SubmitButton } from '../../page/SubmitButton';
@@ -28,7 +30,7 @@ import { bookingHandle, loadBooking } from '../loader';
 /** The hidden field with the refund that the page shows. */
 const refundField = 'refund';
 
-interface CancelData {
+interface CancelData extends TermsData {
   booking: Booking;
   /** The refund; absent if the booking cannot be cancelled. */
   refundCents?: number;
@@ -40,17 +42,18 @@ export async function loader(args: LoaderFunctionArgs): Promise<CancelData | Res
   const booking = await loadBooking(args);
   // The form may be sent again because its answer was lost.
   if (booking.state === 'cancelled') return redirect(`/booking/${booking.token}`);
+  const today = dayInSouthAfrica(serverNow());
   try {
     const preview = await apiOf(args).post('/api/bookings/{token}/cancel', {
       params: { token: booking.token },
       json: { dryRun: true },
       signal: args.request.signal,
     });
-    if (!('refundCents' in preview)) return { booking };
+    if (!('refundCents' in preview)) return { booking, today };
     const { refundCents, rideCancelledAt } = preview;
-    return { booking, refundCents, isRideCancelled: rideCancelledAt !== undefined };
+    return { booking, today, refundCents, isRideCancelled: rideCancelledAt !== undefined };
   } catch (error) {
-    return { booking, formErrors: formErrorsOf(error) };
+    return { booking, today, formErrors: formErrorsOf(error) };
   }
 }
 
@@ -96,7 +99,10 @@ export function Component() {
             {received > 0 && !isRideCancelled && (
               <div>
                 <Text>Your terms:</Text>
-                <CancellationTerms tiers={booking.terms.cancellation} />
+                <CancellationTerms
+                  tiers={booking.terms.cancellation}
+                  rideDate={booking.event.date}
+                />
               </div>
             )}
             <Text>

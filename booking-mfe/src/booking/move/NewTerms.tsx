@@ -34,7 +34,7 @@ export function NewTerms({ booking, preview, today }: NewTermsProps) {
   return (
     <Stack gap="2">
       <Text>If you move, these terms apply to your booking:</Text>
-      <CancellationTerms tiers={terms.cancellation} />
+      <CancellationTerms tiers={terms.cancellation} rideDate={event.date} />
       {confirmsByDeposit && <Text>The deposit is {depositText(terms.deposit)}.</Text>}
       {!isPaid && !isDueWithHold && (
         <Text>The whole price is due {dueOn > today ? `by ${formatDay(dueOn)}` : 'at once'}.</Text>

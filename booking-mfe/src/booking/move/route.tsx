@@ -24,6 +24,7 @@ import * as forms from '../../book/BookForm.css';
 import { hasTooFewPlaces } from '../../book/hasTooFewPlaces';
 import { partyOf } from '../../book/choices';
 import { readTermsField, readTermsIn } from '../../book/readTerms';
+import type { TermsData } from '../../page/CancellationTerms';
 import { ErrorPage } from '../../page/ErrorPage';
 import { dayInSouthAfrica, formatMoment } from '../../page/moments';
 import {
@@ -47,10 +48,9 @@ import { Rides } from './Rides';
 /** The maximum number of rides in the list. */
 const maximumRides = 50;
 
-interface MoveData {
+interface MoveData extends TermsData {
   booking: Booking;
   rides: TourEvent[];
-  today: string;
   /** The difference in price for the chosen ride. */
   preview?: Preview;
   formErrors?: FormErrors;

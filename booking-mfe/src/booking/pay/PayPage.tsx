@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import * as forms from '../../book/BookForm.css';
 import type { ProviderName } from '../../book/bookForm';
 import { ChoiceField } from '../../book/ChoiceField';
+import type { TermsData } from '../../page/CancellationTerms';
 import { cardsTaken, providerLabels } from '../../page/providerLabels';
 import type { FormErrors, RejectedForm } from '../../page/formErrors';
 import { FormErrorNotice } from '../../page/FormErrorNotice';
@@ -14,7 +15,7 @@ import { SubmitButton } from '../../page/SubmitButton';
 import { BackToBooking } from '../BackToBooking';
 import { TakeAgain } from '../TakeAgain';
 
-export interface PayData {
+export interface PayData extends TermsData {
   booking: Booking;
   providers: ProviderName[];
   /** Whether the rider came back from the payment service without paying. */
@@ -111,8 +112,13 @@ function Choice({ formErrors }: { formErrors: FormErrors | undefined }) {
 
 /** Posts the form to the payment service: automatically with JavaScript, otherwise with a button. */
 function Leaving({ payment }: { payment: OnlinePayment }) {
+  const { booking } = useLoaderData<PayData>();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.submit(), []);
+  useEffect(() => {
+    // Back from the payment service leads to the booking, and not to a form that the browser asks to send again.
+    window.history.replaceState(window.history.state, '', `/booking/${booking.token}`);
+    form.current?.submit();
+  }, [booking.token]);
   return (
     <form ref={form} method={payment.method} action={payment.url} className={forms.narrow}>
       {payment.fields.map(({ name, value }) => (

@@ -1,3 +1,4 @@
+import { serverNow } from '@ridgeline/contract/client';
 import {
   data,
   redirect,
@@ -10,6 +11,7 @@ import { apiOf } from '../../api';
 import type { ProviderName } from '../../book/bookForm';
 import { readTermsIn } from '../../book/readTerms';
 import { ErrorPage } from '../../page/ErrorPage';
+import { dayInSouthAfrica } from '../../page/moments';
 import { pageError } from '../../page/pageError';
 import { rejectForm } from '../../page/formErrors';
 import { shownTotalIn } from '../../page/ShownTotal';
@@ -25,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<PayData> {
       apiOf(args).get('/api/payments/providers', { signal }),
     ]);
     const isBackUnpaid = unpaidSince(args, booking) !== undefined;
-    return { booking, providers, isBackUnpaid };
+    return { booking, providers, isBackUnpaid, today: dayInSouthAfrica(serverNow()) };
   } catch (error) {
     throw error instanceof Error ? pageError(error, notFound) : error;
   }
@@ -70,4 +72,5 @@ export const ErrorBoundary = ErrorPage;
 export const handle: RouteHandle = {
   ...bookingHandle(({ reference }) => `Pay for booking ${reference}`),
   formTargets,
+  isForm: true,
 };

@@ -154,7 +154,7 @@ describe('the page of a ride with an offer', () => {
     expect(words?.replaceAll('\u00a0', ' ')).toBe(
       'R 4 950 a riderR 3 200 a pillionR 850 for a room to yourself3 places left' +
         'What you pay when, and if you cancelA deposit of R 1 000 a person when you book.' +
-        'The rest by 5 November 2999.Until 14 days before the ride: you get 50 % back.' +
+        'The rest by 5 November 2999.Until 21 November 2999: you get 50 % back.' +
         'After that, nothing is paid back.' +
         'What you need to bookThe name of everybody who comes, and whether they ride or sit behind.' +
         'One e-mail address and one phone number.' +

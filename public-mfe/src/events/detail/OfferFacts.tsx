@@ -90,5 +90,5 @@ function paymentLines({ date }: TourEvent, offer: Offer, today: string) {
         `The rest by ${day} ${month} ${year}.`,
       ]
     : ['All of it when you book.'];
-  return [...when, ...cancellationSentences(offer.cancellation)];
+  return [...when, ...cancellationSentences(offer.cancellation, { rideDate: date, today })];
 }

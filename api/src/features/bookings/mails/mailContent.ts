@@ -5,6 +5,7 @@ import {
   type Booking,
   type BookingEvent,
 } from '@ridgeline/contract';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../../platform/db/connect';
 import { galleryIdOf } from '../../events/rideQueries';
 import { galleryPath } from '../../galleries/rows';
@@ -71,7 +72,7 @@ async function galleryUrlOf(
 
 /** The booking that a mail is about, and its text; undefined if the mail no longer applies. */
 export async function mailContent(context: BookingContext, mail: BookingMail, channel: Channel) {
-  const { db } = context;
+  const { db, clock } = context;
   const { bookingId, amountCents = 0, message, rideBefore } = mail;
   const found = await bookingWithRide(db, bookingId);
   // The booking may have been anonymized since the mail was queued.
@@ -91,7 +92,8 @@ export async function mailContent(context: BookingContext, mail: BookingMail, ch
     isKnown && channel === 'mail' ? withUnlinkedNames(current) : withoutTypedText(current);
   const reason = occasion === 'ride-cancelled' ? await reasonOf(db, row) : '';
   const galleryUrl = occasion === 'thanks' ? await galleryUrlOf(db, row) : undefined;
-  const facts = { booking, amountCents, reason, message, rideBefore, galleryUrl };
+  const today = dayInSouthAfrica(clock());
+  const facts = { booking, today, amountCents, reason, message, rideBefore, galleryUrl };
   const recipient = { ...row, channel, isKnown };
   const text = mailTextFor(occasion, facts);
   const earlier = await earlierBookingsText(db, row, { occasion, channel });

@@ -41,6 +41,8 @@ export interface MailText {
 
 interface Facts {
   booking: Booking;
+  /** The day on which the mail is written. */
+  today: string;
   /** The amount of the payment or refund that the mail is about. */
   amountCents: number;
   /** Why the ride was cancelled. */
@@ -54,10 +56,10 @@ interface Facts {
 }
 
 /** What is still to do about a booking whose places are kept, and who comes. */
-const asItIs = (booking: Booking): string[] => [
+const asItIs = (booking: Booking, today: string): string[] => [
   ...balance(booking),
   ...heldUntil(booking),
-  ...cancellationTerms(booking),
+  ...cancellationTerms(booking, today),
   ...(booking.state === 'awaiting-payment' ? transfer(booking.payment) : []),
   party(booking),
 ];
@@ -72,18 +74,18 @@ const whatGoesBack = (booking: Booking) =>
 
 /** The mail for each occasion. Each one begins with the most important facts. */
 const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
-  held: ({ booking }) => ({
+  held: ({ booking, today }) => ({
     title: `Your ${placeWords(booking).placeIs} held: ${booking.event.title}`,
     paragraphs: [
       rideOf(booking),
       ...heldUntil(booking),
       `Pay ${rands(booking.dueNowCents)} by then, and ${placeWords(booking).theyAre} yours.`,
       party(booking),
-      ...termsToAgree(booking),
+      ...termsToAgree(booking, today),
     ],
     button: 'Pay and confirm',
   }),
-  'transfer-details': ({ booking }) => ({
+  'transfer-details': ({ booking, today }) => ({
     title: `How to pay for ${booking.event.title}`,
     paragraphs: [
       ...transfer(booking.payment),
@@ -91,11 +93,11 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
       rideOf(booking),
       party(booking),
       'Your booking is confirmed as soon as we see the money, which may take a day.',
-      ...termsToAgree(booking),
+      ...termsToAgree(booking, today),
     ],
     button: 'Open your booking',
   }),
-  confirmed: ({ booking }) => ({
+  confirmed: ({ booking, today }) => ({
     title: `You are booked: ${booking.event.title}`,
     paragraphs: [
       rideOf(booking),
@@ -105,7 +107,7 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
       papers(booking),
       whatToBring(booking),
       'Next, please tell us about everybody who is coming: a person to call in an emergency, what you eat, and what your guide should know.',
-      ...termsToAgree(booking),
+      ...termsToAgree(booking, today),
     ],
     button: 'Complete your booking',
     hasCalendar: true,
@@ -162,10 +164,10 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
     ],
     button: 'Complete the details',
   }),
-  moved: ({ booking }) => ({
+  moved: ({ booking, today }) => ({
     title: `Your booking has moved to ${longDay(booking.event.date)}`,
     paragraphs: isLive(booking.state)
-      ? [rideOf(booking), ...asItIs(booking)]
+      ? [rideOf(booking), ...asItIs(booking, today)]
       : // It is sent nevertheless, because only its file removes the earlier ride from the party's calendar.
         [
           rideOf(booking),
@@ -174,18 +176,18 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
     button: 'Open your booking',
     hasCalendar: true,
   }),
-  changed: ({ booking }) => ({
+  changed: ({ booking, today }) => ({
     title: `Your booking has changed: ${booking.event.title}`,
     paragraphs: [
       'This is your booking as it is now.',
       rideOf(booking),
-      ...(isLive(booking.state) ? asItIs(booking) : asItEnded(booking)),
+      ...(isLive(booking.state) ? asItIs(booking, today) : asItEnded(booking)),
       `Your reference is ${booking.reference}.`,
     ],
     button: 'Open your booking',
     hasCalendar: true,
   }),
-  'ride-changed': ({ booking, rideBefore = booking.event }) => ({
+  'ride-changed': ({ booking, today, rideBefore = booking.event }) => ({
     title: `New ${whatChanged(rideBefore, booking.event)}: ${booking.event.title}`,
     paragraphs: [
       sentence(`The ride is now on ${whenAndWhere(booking.event)}`),
@@ -194,7 +196,7 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
       ...heldUntil(booking),
       ...balance(booking),
       'If this does not suit you, open your booking: you can ask for another date there, or cancel.',
-      ...cancellationTerms(booking),
+      ...cancellationTerms(booking, today),
       'To correct your calendar, open the attached file.',
       ...(booking.participants.length > 1 ? ['Please tell everybody who comes with you.'] : []),
     ],

@@ -60,17 +60,22 @@ export const papers = ({ paidCents }: Booking) =>
     ? 'Your ticket and your invoice are on the page of your booking.'
     : 'Your ticket is on the page of your booking.';
 
-/** What a cancellation refunds by the terms of the booking. */
-export const cancellationTerms = ({ terms, totalCents, paidCents }: Booking) =>
-  totalCents === 0 && paidCents === 0
-    ? []
-    : [`If you cancel, these terms apply. ${cancellationSentences(terms.cancellation).join(' ')}`];
+/**
+ * What a cancellation refunds by the terms of the booking.
+ * @param today the day on which the mail is written
+ */
+export function cancellationTerms(booking: Booking, today: string) {
+  const { terms, event, totalCents, paidCents } = booking;
+  if (totalCents === 0 && paidCents === 0) return [];
+  const lines = cancellationSentences(terms.cancellation, { rideDate: event.date, today });
+  return [`If you cancel, these terms apply. ${lines.join(' ')}`];
+}
 
 /** For a party that booked by phone: the terms, until they agree to them. */
-export const termsToAgree = (booking: Booking) =>
+export const termsToAgree = (booking: Booking, today: string) =>
   booking.termsAgreedAt === null
     ? [
-        ...cancellationTerms(booking),
+        ...cancellationTerms(booking, today),
         'You have not agreed to our terms of booking yet. Please open your booking, read them, and agree to them there.',
       ]
     : [];

@@ -1,0 +1,38 @@
+import { cancellationSentences } from './text';
+
+const tiers = [
+  { daysBefore: 30, refundPercent: 100 },
+  { daysBefore: 14, refundPercent: 50 },
+  { daysBefore: 0, refundPercent: 10 },
+];
+const sentencesOn = (today: string, rideDate = '2026-12-04') =>
+  cancellationSentences(tiers, { rideDate, today }).map((line) => line.replaceAll('\u00a0', ' '));
+
+describe('the terms of a cancellation', () => {
+  it('are dates, with the year if it is another one', () => {
+    expect(sentencesOn('2026-10-01')).toEqual([
+      'Until 4 November: you get all of it back.',
+      'Until 20 November: you get 50 % back.',
+      'Until 4 December: you get 10 % back.',
+      'After that, nothing is paid back.',
+    ]);
+    expect(sentencesOn('2026-10-01', '2027-01-15')).toEqual([
+      'Until 16 December: you get all of it back.',
+      'Until 1 January 2027: you get 50 % back.',
+      'Until 15 January 2027: you get 10 % back.',
+      'After that, nothing is paid back.',
+    ]);
+  });
+
+  it('never name a day that has passed', () => {
+    expect(sentencesOn('2026-11-20').at(0)).toBe('Until 20 November: you get 50 % back.');
+    expect(sentencesOn('2026-11-21').at(0)).toBe('Until 4 December: you get 10 % back.');
+    expect(sentencesOn('2026-12-05')).toEqual(['Nothing is paid back any more.']);
+  });
+
+  it('are one sentence if a booking can be cancelled at any time', () => {
+    expect(cancellationSentences([], { rideDate: '2026-12-04', today: '2026-12-03' })).toEqual([
+      'Cancel at any time: you get all of it back.',
+    ]);
+  });
+});
