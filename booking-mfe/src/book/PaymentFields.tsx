@@ -43,9 +43,10 @@ interface PaymentFieldsProps {
 /** How much to pay now, and how. */
 export function PaymentFields({ values, price, event, fields }: PaymentFieldsProps) {
   const { providers, loadedAt } = useLoaderData<BookData>();
-  // A form of another ride may have been sent without a way to pay.
-  const chosen = providers.includes(values.provider) ? values.provider : providers[0];
   const { totalCents, depositCents, dueNowCents, restDueOn } = price;
+  const offered = providers.filter((provider) => takesAmount(provider, dueNowCents));
+  // A form of another ride may have been sent without a way to pay.
+  const chosen = offered.includes(values.provider) ? values.provider : offered[0];
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>How do you pay?</legend>
@@ -67,22 +68,20 @@ export function PaymentFields({ values, price, event, fields }: PaymentFieldsPro
         </div>
       )}
       <div className={styles.choices} role="group" aria-label="Way to pay">
-        {providers
-          .filter((provider) => takesAmount(provider, dueNowCents))
-          .map((provider) => (
-            <ChoiceField
-              key={provider}
-              name="provider"
-              value={provider}
-              label={providerLabels[provider]}
-              hint={
-                provider === 'eft'
-                  ? transferHoldText(event, loadedAt)
-                  : [cardsTaken[provider], onlineHoldText(event.offer)].filter(Boolean).join('. ')
-              }
-              defaultChecked={provider === chosen}
-            />
-          ))}
+        {offered.map((provider) => (
+          <ChoiceField
+            key={provider}
+            name="provider"
+            value={provider}
+            label={providerLabels[provider]}
+            hint={
+              provider === 'eft'
+                ? transferHoldText(event, loadedAt)
+                : [cardsTaken[provider], onlineHoldText(event.offer)].filter(Boolean).join('. ')
+            }
+            defaultChecked={provider === chosen}
+          />
+        ))}
       </div>
       {fields['provider'] && <Text>{fields['provider']}</Text>}
     </fieldset>

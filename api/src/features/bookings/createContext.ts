@@ -29,7 +29,8 @@ export function createBookingContext({
   providers = [],
   ...dependencies
 }: BookingDependencies): BookingContext {
-  const offered = [eftProvider(() => bankAccountOf(dependencies.db)), ...providers];
+  // Riders see the ways to pay in this order.
+  const offered = [...providers, eftProvider(() => bankAccountOf(dependencies.db))];
   const context: BookingContext = {
     clock: Date.now,
     takePlaces,

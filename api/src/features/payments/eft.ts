@@ -10,6 +10,7 @@ import type { PaymentProvider } from './provider';
 export const eftProvider = (account: () => Promise<BankAccount | null>): PaymentProvider => ({
   name: 'eft',
   keepsPlacesFor: 'days',
+  isReady: async () => (await account()) !== null,
   start: async ({ amountCents, reference }) => ({
     kind: 'transfer',
     amountCents,

@@ -7,14 +7,26 @@ export function assertTakes({ name }: Pick<PaymentProvider, 'name'>, amountCents
   if (!takesAmount(name, amountCents)) throw paymentError('AmountTooSmall');
 }
 
-/** The names of the providers that riders at this origin may choose. */
+async function filterAsync<Item>(
+  items: readonly Item[],
+  matches: (item: Item) => Promise<boolean>,
+): Promise<Item[]> {
+  const results = await Promise.all(items.map(matches));
+  return items.filter((_item, at) => results[at]);
+}
+
+/** The names of the providers that riders at this origin may choose, in the order in which they see them. */
 export async function offeredNames(providers: PaymentProviders, origin: string) {
-  const offered = await Promise.all(
-    [...providers.values()].map(async ({ name, isOffered }) =>
-      isOffered === undefined || (await isOffered(origin)) ? [name] : [],
-    ),
+  const offered = await filterAsync(
+    [...providers.values()],
+    async ({ isOffered }) => isOffered === undefined || isOffered(origin),
   );
-  return offered.flat();
+  const ready = await filterAsync(
+    offered,
+    async ({ isReady }) => isReady === undefined || isReady(),
+  );
+  // A booking that waits for the bank details is better than none.
+  return (ready.length > 0 ? ready : offered).map(({ name }) => name);
 }
 
 /** @throws ProviderNotOffered if riders at this origin may not choose this provider */

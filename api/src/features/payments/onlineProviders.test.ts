@@ -1,6 +1,6 @@
 import { readSettings } from '@ridgeline/server-kit/settings';
 import { onOneDatabase } from '../../testing/onEachDatabase';
-import { send } from '../../testing/requests';
+import { anAdmin, send } from '../../testing/requests';
 import { onlineProviders } from './onlineProviders';
 
 const payFast = {
@@ -13,14 +13,27 @@ const yoco = {
   YOCO_WEBHOOK_SECRET: `whsec_${Buffer.from('a secret').toString('base64')}`,
 };
 
+const account = {
+  accountName: 'Rides',
+  bank: 'Bank',
+  accountNumber: '62000000000',
+  branchCode: '250655',
+};
+
 onOneDatabase('the ways to pay', (api, restart) => {
   it.each([
     ['a transfer only, without settings', {}, ['eft']],
-    ['a transfer and PayFast, with its account', payFast, ['eft', 'payfast']],
-    ['a transfer and Yoco, with its keys', yoco, ['eft', 'yoco']],
-    ['all of them, with both', { ...payFast, ...yoco }, ['eft', 'payfast', 'yoco']],
-  ])('are %s', async (_what, environment, names) => {
+    ['PayFast, with its account', payFast, ['payfast']],
+    ['Yoco, with its keys', yoco, ['yoco']],
+    ['cards, with both', { ...payFast, ...yoco }, ['payfast', 'yoco']],
+  ])('are %s, until there is a bank account', async (_what, environment, names) => {
     await restart({ booking: { providers: onlineProviders(readSettings(environment)) } });
-    expect((await send(api(), 'GET', '/api/payments/providers')).body).toEqual(names);
+    const offered = async () => (await send(api(), 'GET', '/api/payments/providers')).body;
+    expect(await offered()).toEqual(names);
+    const json = { account, version: 0 };
+    const token = await anAdmin(api());
+    await send(api(), 'PUT', '/api/admin/booking-settings', { token, json });
+    // A card comes first.
+    expect(await offered()).toEqual([...names.filter((name) => name !== 'eft'), 'eft']);
   });
 });

@@ -99,6 +99,11 @@ export interface PaymentProvider {
    * started remain valid.
    */
   isOffered?(origin: string): Promise<boolean>;
+  /**
+   * Whether riders find all that they need to pay this way; by default, they do. A way that is not ready is listed only
+   * if no other one is.
+   */
+  isReady?(): Promise<boolean>;
   /** The provider reports only the sum of the refunds of a payment, so each refund must wait for the previous one. */
   refundsOneByOne?: true;
 }
