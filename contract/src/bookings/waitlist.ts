@@ -28,6 +28,8 @@ export const waitlistRequestSchema = z
   })
   .meta({ id: 'WaitlistRequest' });
 
+const contactSchema = z.object({ name: z.string(), email: z.string(), phone: z.string() });
+
 const placesShape = {
   /** The number of riders. */
   places: z.number().int().positive(),
@@ -49,6 +51,8 @@ export const waitlistEntrySchema = z
   .object({
     token: z.string(),
     event: bookingEventSchema,
+    /** What was typed to join, so that nobody types it twice. Absent from an older API. */
+    contact: contactSchema.optional(),
     ...placesShape,
     state: z.enum(waitlistStates),
     /** The position in the queue, from 1; null for an entry that no longer waits. */
@@ -67,7 +71,7 @@ export const waitlistSchema = z
   .array(
     z.object({
       _id: z.string(),
-      contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+      contact: contactSchema,
       ...placesShape,
       state: z.enum(waitlistStates),
       offeredUntil: z.iso.datetime().nullable(),

@@ -78,6 +78,7 @@ export async function viewWaitlistEntry(
   return {
     token: tokenOf(keyring, row, row.id) ?? '',
     event: asBookingEvent(ride),
+    contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
     places: row.places,
     pillions: row.pillions,
     state: row.state,
