@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { add, field, open, press } from '../testing/bookPage';
+import { add, field, fillIn, open, press } from '../testing/bookPage';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -40,6 +40,14 @@ describe('the error of a field', () => {
     await openRejected();
     await userEvent.type(field(label), text);
     expect(field(label)).toBeInvalid();
+  });
+
+  it('takes the sentence above the form with it, if it was the last one', async () => {
+    await openRejected();
+    await fillIn();
+    await waitFor(() => expect(screen.queryByText('Please check the form.')).not.toBeInTheDocument());
+    await userEvent.clear(field('E-mail address'));
+    expect(await screen.findByText('Please check the form.')).toBeVisible();
   });
 
   it('goes once the party is another one, if it is about the party', async () => {
