@@ -1,6 +1,7 @@
 import { Form, useLoaderData, useNavigation } from '@ridgeline/remote-kit';
 import { Button, Inline, Stack } from '@ridgeline/shared-ui';
 import { useEffect, useState, type FormEvent } from 'react';
+import { fillForm } from '../page/controls';
 import { FormErrorNotice } from '../page/FormErrorNotice';
 import { ShownTotal } from '../page/ShownTotal';
 import { SubmitButton } from '../page/SubmitButton';
@@ -8,7 +9,7 @@ import { useEarlyInput } from '../page/useEarlyInput';
 import { Agreements } from './Agreements';
 import { bookAgain, buttonField } from './action';
 import * as styles from './BookForm.css';
-import { addRider, afterButton, valuesIn, type BookValues } from './bookForm';
+import { addRider, afterButton, formOf, valuesIn, type BookValues } from './bookForm';
 import { ContactFields } from './ContactFields';
 import { saveDraft } from './draft';
 import { hasTooFewPlaces } from './hasTooFewPlaces';
@@ -41,7 +42,7 @@ const submitterOf = ({ nativeEvent }: FormEvent) => (nativeEvent as SubmitEvent)
 /** The participants, contact details, agreement and payment. */
 export function BookForm({ event }: { event: BookableRide }) {
   const { agreements, today, offered } = useLoaderData<BookData>();
-  const { answer: latestAnswer, start, restore, idempotencyKey, isDraft } = useStart(event._id);
+  const { answer: latestAnswer, start, restore, restored, idempotencyKey } = useStart(event._id);
   const isBeingSent = useNavigation().formData !== undefined;
   const [latestInput, setInput] = useState<Input>();
   // After a response, earlier input is outdated.
@@ -54,11 +55,11 @@ export function BookForm({ event }: { event: BookableRide }) {
   const price = priceOf(event, values, today);
 
   // Neither a draft nor early input is part of the first render, which must match the server's.
-  const ref = useEarlyInput((early) => {
-    const typed = early && valuesIn(early);
-    if (typed) setInput({ since: start, values: typed, hasOtherParty: false });
-    restore(typed);
-  });
+  const ref = useEarlyInput(restore);
+  // After the people of the draft are on the page. What is in the controls already stays, with its cursor.
+  useEffect(() => {
+    if (restored && ref.current) fillForm(ref.current, formOf(restored));
+  }, [ref, restored]);
 
   const added = input?.added;
   // The name of somebody who was added is typed next.
@@ -100,7 +101,6 @@ export function BookForm({ event }: { event: BookableRide }) {
 
   return (
     <Form
-      key={isDraft ? 'draft' : 'new'}
       ref={ref}
       method="post"
       className={styles.columns}

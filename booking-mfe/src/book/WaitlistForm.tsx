@@ -3,7 +3,7 @@ import { Heading, Inline, pluralize, Stack, Text } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { FormErrorNotice } from '../page/FormErrorNotice';
 import { SubmitButton } from '../page/SubmitButton';
-import { useEarlyInput } from '../page/useEarlyInput';
+import { useKeptInput } from '../page/useKeptInput';
 import { buttonField, chosenPlacesIn, joinWaitlist, type BookAnswer, type WaitFor } from './action';
 import * as styles from './BookForm.css';
 import { contactOf, maxPeople, type BookValues } from './bookForm';
@@ -37,14 +37,20 @@ export function WaitlistForm({ event }: { event: BookableRide }) {
   const [chosen, setChosen] = useState<WaitFor>();
   const { places, pillions } = chosen ?? answer?.waitFor ?? { places: 1, pillions: 0 };
   const fields = formErrors?.fields ?? {};
-  const ref = useEarlyInput((early) => early && setChosen(chosenPlacesIn(early)));
+  const keptInput = useKeptInput(`waitlist ${event._id}`, {
+    formErrors,
+    onFilled: (typed) => setChosen(chosenPlacesIn(typed)),
+  });
   return (
     <Form
-      ref={ref}
+      {...keptInput}
       method="post"
       className={styles.narrow}
       noValidate
-      onInput={({ currentTarget }) => setChosen(chosenPlacesIn(new FormData(currentTarget)))}
+      onInput={(input) => {
+        keptInput.onInput(input);
+        setChosen(chosenPlacesIn(new FormData(input.currentTarget)));
+      }}
     >
       <Stack gap="6">
         <FormErrorNotice formErrors={formErrors} />

@@ -68,6 +68,21 @@ export const valuesIn = (form: FormData): BookValues => ({
   provider: (text(form, 'provider') || 'none') as ProviderName,
 });
 
+/** A form with these values: what `valuesIn` reads. */
+export function formOf(values: BookValues): FormData {
+  const form = new FormData();
+  for (const { id, kind, name } of values.people) {
+    form.append('person', id);
+    form.append(`kind-${id}`, kind);
+    form.append(`name-${id}`, name);
+  }
+  for (const name of ['contactName', 'email', 'phone', 'pay', 'provider'] as const)
+    form.append(name, values[name]);
+  for (const name of ['whatsapp', 'terms'] as const) if (values[name]) form.append(name, 'on');
+  form.append('room', values.sharesRoom ? 'shared' : 'own');
+  return form;
+}
+
 /** The form's buttons besides the submit button. */
 export const addRider = 'add-rider';
 export const addPillion = 'add-pillion';

@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { costs, field, fillIn, keysIn, open, press, reload } from '../testing/bookPage';
+import { add, costs, field, fillIn, keysIn, open, press, reload } from '../testing/bookPage';
 import { anOffer } from '@ridgeline/contract/testing/content';
 import { aBooking, aRide } from '../testing/fixtures';
 
@@ -31,25 +31,64 @@ describe('input before the scripts of the booking form arrive', () => {
     const offer = anOffer({ soloSurchargeCents: 85_000 });
     const { showServersPage } = await open({}, aRide({ offer }));
     const hydrate = showServersPage();
-    await userEvent.click(field(/Share a room/));
+    await userEvent.click(field(/A room to yourself/));
     hydrate();
-    await waitFor(() => expect(costs()).not.toContain('A room to yourself'));
-    expect(field(/Share a room/)).toBeChecked();
+    await waitFor(() => expect(costs()).toContain('A room to yourself'));
+    expect(field(/A room to yourself/)).toBeChecked();
   });
 
-  it('is kept instead of an older draft, and over the next reload', async () => {
+  it('is kept beside the rest of an older draft, and over the next reload', async () => {
     await open();
     await userEvent.type(field('Your name'), 'Sipho');
-    await userEvent.type(field('E-mail address'), 'sipho@riders.example');
+    await userEvent.type(field('E-mail address'), 'lerato@riders.example');
     const { showServersPage } = await reload();
     const hydrate = showServersPage();
     await userEvent.type(field('Your name'), 'Lerato');
     hydrate();
     await userEvent.type(field('Your name'), ' Mokoena');
     expect(field('Your name')).toHaveValue('Lerato Mokoena');
-    expect(field('E-mail address')).toHaveValue('');
+    expect(field('E-mail address')).toHaveValue('lerato@riders.example');
     await reload();
     await waitFor(() => expect(field('Your name')).toHaveValue('Lerato Mokoena'));
+    expect(field('E-mail address')).toHaveValue('lerato@riders.example');
+  });
+
+  it('deletes nobody who was added, if it is the browser that fills in what it knows', async () => {
+    await open({}, aRide({ offer: anOffer({ soloSurchargeCents: 85_000 }) }));
+    await fillIn();
+    await add('pillion', 2);
+    await userEvent.type(field('Name'), 'Piet Botha');
+    const { showServersPage } = await reload();
+    const hydrate = showServersPage();
+    // The server's page has one person, so there is no field for the name of the second one yet.
+    await userEvent.type(field('Your name'), 'Lerato Mokoena');
+    await userEvent.type(field('E-mail address'), 'lerato@riders.example');
+    hydrate();
+    await waitFor(() => expect(field('Name')).toHaveValue('Piet Botha'));
+    expect(screen.getByRole('group', { name: 'Person 2' })).toBeInTheDocument();
+    expect(
+      within(screen.getByRole('group', { name: 'Person 2' })).getByLabelText('Comes as'),
+    ).toHaveDisplayValue('Pillion');
+    expect(field('Your name')).toHaveValue('Lerato Mokoena');
+    expect(field('Phone number')).toHaveValue('082 123 4567');
+    expect(field(/I have read the terms/)).toBeChecked();
+    expect(costs()).toContain('1 pillion');
+    await reload();
+    await waitFor(() => expect(field('Name')).toHaveValue('Piet Botha'));
+  });
+
+  it('keeps the cursor in the field that is being typed in', async () => {
+    await open();
+    await fillIn();
+    const { showServersPage } = await reload();
+    const hydrate = showServersPage();
+    const name = field('Your name') as HTMLInputElement;
+    await userEvent.type(name, 'Lerato', { initialSelectionStart: 0 });
+    name.setSelectionRange(2, 2);
+    hydrate();
+    await waitFor(() => expect(field('Phone number')).toHaveValue('082 123 4567'));
+    expect(name).toHaveFocus();
+    expect(name.selectionStart).toBe(2);
   });
 
   it('is a draft already', async () => {

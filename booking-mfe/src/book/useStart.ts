@@ -1,40 +1,45 @@
 import { useActionData, useLoaderData } from '@ridgeline/remote-kit';
 import { useState } from 'react';
+import type { EarlyInput } from '../page/useEarlyInput';
 import type { BookAnswer } from './action';
 import { emptyValues, type BookValues } from './bookForm';
-import { readDraft, saveDraft } from './draft';
+import { readDraft, saveDraft, withEarlyInput } from './draft';
 import type { BookData } from './loader';
+import { valuesOfOffered } from './waitlistOffer';
 
-/** What a form takes over from before a reload. */
+/** What a form takes over from before it was hydrated. */
 interface Restored {
-  /** Absent if something has been typed since. */
-  values?: BookValues;
-  idempotencyKey?: string | undefined;
+  /** The response that the page was rendered with. */
+  since: BookAnswer | undefined;
+  /** Absent if there was nothing. */
+  values: BookValues | undefined;
+  idempotencyKey: string | undefined;
 }
 
-/** The initial values: from the response to a submitted form, from a draft before a reload, or empty. */
+/** The initial values: from the response to a submitted form, from a draft, from a waitlist entry, or empty. */
 export function useStart(eventId: string) {
-  const { providers, idempotencyKey: newKey } = useLoaderData<BookData>();
+  const { providers, offered, idempotencyKey: newKey } = useLoaderData<BookData>();
   const answer = useActionData<BookAnswer>();
-  const [empty] = useState(() => emptyValues(providers[0] ?? 'none'));
-  const [restored, setRestored] = useState<Restored>({});
+  const [empty] = useState(() => {
+    const values = emptyValues(providers[0] ?? 'none');
+    return offered ? { ...values, ...valuesOfOffered(offered) } : values;
+  });
+  const [latest, setRestored] = useState<Restored>();
+  // After a response, it is outdated.
+  const restored = latest?.since === answer ? latest?.values : undefined;
+  const start = restored ?? answer?.values ?? empty;
   const keyOr = (restoredKey: string | undefined) =>
     answer?.idempotencyKey ?? restoredKey ?? newKey;
 
-  /** Restores the draft. What was typed since the reload replaces its values, but not its key. */
-  function restore(typed: BookValues | undefined) {
-    const draft = readDraft(eventId);
+  /** Restores the draft, with what the form held when it was hydrated. */
+  function restore(early: EarlyInput | undefined) {
+    const draft = readDraft(eventId, { orOfAnotherRide: !offered });
     const draftKey = draft?.idempotencyKey;
-    if (typed) saveDraft(eventId, { ...typed, idempotencyKey: keyOr(draftKey) });
-    const values = typed ? undefined : draft;
-    setRestored({ ...(values && { values }), idempotencyKey: draftKey });
+    const base = answer ? undefined : draft;
+    const values = early ? withEarlyInput(base ?? start, early) : base;
+    if (early && values) saveDraft(eventId, { ...values, idempotencyKey: keyOr(draftKey) });
+    setRestored({ since: answer, values, idempotencyKey: draftKey });
   }
 
-  return {
-    answer,
-    start: answer?.values ?? restored.values ?? empty,
-    restore,
-    idempotencyKey: keyOr(restored.idempotencyKey),
-    isDraft: !answer && restored.values !== undefined,
-  };
+  return { answer, start, restore, restored, idempotencyKey: keyOr(latest?.idempotencyKey) };
 }

@@ -2,6 +2,7 @@ import type { WaitlistEntry } from '@ridgeline/contract';
 import { isApiError } from '@ridgeline/contract/client';
 import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../api';
+import type { BookValues, Person } from './bookForm';
 
 /** The search parameter with the token of a waitlist entry that got an offer. */
 export const offeredParameter = 'token';
@@ -19,6 +20,19 @@ export async function waitlistEntryOf(args: LoaderFunctionArgs): Promise<Waitlis
     if (isApiError(error) && (error.status === 404 || error.status === 400)) return null;
     throw error;
   }
+}
+
+/** The form's values for a party that was offered places: as many people, and what was typed to join the waitlist. */
+export function valuesOfOffered({
+  contact,
+  places,
+  pillions = 0,
+}: WaitlistEntry): Pick<BookValues, 'people' | 'email' | 'phone'> {
+  const people = Array.from({ length: places + pillions }, (_, at): Person => {
+    const name = at === 0 ? (contact?.name ?? '') : '';
+    return { id: String(at + 1), kind: at < places ? 'rider' : 'pillion', name };
+  });
+  return { people, email: contact?.email ?? '', phone: contact?.phone ?? '' };
 }
 
 /**

@@ -6,6 +6,40 @@ import { defaultAnswers, visit, type Answers } from '../testing/visit';
 
 beforeEach(() => sessionStorage.clear());
 
+describe('the booking form of a party that was offered places', () => {
+  const entry = {
+    token: 'queue',
+    event: { _id: 'sani' },
+    contact: { name: 'Thandi Nkosi', email: 'thandi@riders.example', phone: '+27831234567' },
+    places: 2,
+    pillions: 1,
+    state: 'offered',
+  };
+
+  it('is filled in with what was typed to join, whatever was typed for another ride', async () => {
+    await open();
+    await fillIn();
+    document.body.replaceChildren();
+    visit('/book/Karoo?token=queue', {
+      ...defaultAnswers,
+      'GET /api/events/Karoo': aRide({
+        _id: 'Karoo',
+        offer: anOffer({ placesLeft: 0, state: 'full' }),
+      }),
+      'GET /api/waitlist/queue': { ...entry, event: { _id: 'Karoo' } },
+    });
+    expect(await screen.findByText(/We keep 2 places and 1 for a pillion for you/)).toBeVisible();
+    expect(field('Your name')).toHaveValue('Thandi Nkosi');
+    expect(field('E-mail address')).toHaveValue('thandi@riders.example');
+    expect(field('Phone number')).toHaveValue('+27831234567');
+    const kinds = screen
+      .getAllByLabelText('Comes as')
+      .map((kind) => (kind as HTMLSelectElement).value);
+    expect(kinds).toEqual(['rider', 'rider', 'pillion']);
+    expect(field(/I have read the terms/)).not.toBeChecked();
+  });
+});
+
 describe('the booking form of a ride with too few places', () => {
   it('offers the waitlist and other rides if the last places were taken in the meantime', async () => {
     const message = 'There are no places left on this ride. You can join the waitlist.';

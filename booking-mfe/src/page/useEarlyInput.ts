@@ -1,38 +1,27 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { changedControls } from './controls';
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-const isControl = (element: Element): element is Control =>
-  element.matches('input, select, textarea');
-
-/** Whether a select shows another option than at first: the one marked as selected, or else the first one. */
-function isOtherOption({ options, selectedIndex }: HTMLSelectElement) {
-  const marked = [...options].findIndex(({ defaultSelected }) => defaultSelected);
-  return selectedIndex !== Math.max(0, marked);
+/** What a form held when it was hydrated, if that differs from what the server rendered. */
+export interface EarlyInput {
+  /** Everything in the form. */
+  form: FormData;
+  /** The names of the fields that differ. */
+  changed: ReadonlySet<string>;
 }
-
-function isChanged(control: Control) {
-  if (control instanceof HTMLSelectElement) return isOtherOption(control);
-  return control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)
-    ? control.checked !== control.defaultChecked
-    : control.value !== control.defaultValue;
-}
-
-/** Whether somebody has changed a form since the server rendered it. */
-const hasInput = (form: HTMLFormElement) => [...form.elements].filter(isControl).some(isChanged);
 
 /**
- * Reads a form once it is hydrated. On a slow connection, people fill it in before the scripts arrive, and React gets no
- * events for that.
- * @param take called once, with the form's data, or undefined if it was not changed
+ * Reads a form once it is hydrated. On a slow connection, people fill it in before the scripts arrive, and after "Back"
+ * or a reload, the browser fills in what was there before. React gets no events for either.
+ * @param take called once, with undefined if the form is as the server rendered it
  * @returns the form's ref
  */
-export function useEarlyInput(take: (early: FormData | undefined) => void) {
+export function useEarlyInput(take: (early: EarlyInput | undefined) => void) {
   const ref = useRef<HTMLFormElement>(null);
   const onHydrated = useEffectEvent(take);
   useEffect(() => {
     const form = ref.current;
-    onHydrated(form && hasInput(form) ? new FormData(form) : undefined);
+    const changed = new Set(form ? changedControls(form).map(({ name }) => name) : []);
+    onHydrated(form && changed.size > 0 ? { form: new FormData(form), changed } : undefined);
   }, []);
   return ref;
 }

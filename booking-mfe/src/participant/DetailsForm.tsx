@@ -6,6 +6,7 @@ import * as forms from '../book/BookForm.css';
 import type { FormErrors } from '../page/formErrors';
 import { FormErrorNotice } from '../page/FormErrorNotice';
 import { SubmitButton } from '../page/SubmitButton';
+import { useKeptInput } from '../page/useKeptInput';
 import { signatoryOf } from './signatory';
 import { hasChildFields, type DetailsField, type DetailsValues } from './detailsForm';
 import { Indemnity } from './Indemnity';
@@ -24,6 +25,7 @@ interface DetailsFormProps {
 
 /** The form with a participant's details. */
 export function DetailsForm({ person, indemnity, leadName, values, formErrors }: DetailsFormProps) {
+  const keptInput = useKeptInput(`details ${person.token}`, { formErrors });
   const agreeing = signatoryOf(person, leadName);
   const mayAgree = agreeing !== 'guardian';
   const fields = formErrors?.fields ?? {};
@@ -37,7 +39,7 @@ export function DetailsForm({ person, indemnity, leadName, values, formErrors }:
     Boolean(values?.indemnityVersion) && values?.indemnityVersion !== String(indemnity?.version);
   const notes = { person, field, values, error: fields['healthConsent'] };
   return (
-    <Form method="post" className={forms.narrow} noValidate>
+    <Form {...keptInput} method="post" className={forms.narrow} noValidate>
       <Stack gap="8">
         {/* A new text remounts the box to tick, so the notice remounts to focus it again. */}
         <FormErrorNotice key={indemnity?.version} formErrors={formErrors} />

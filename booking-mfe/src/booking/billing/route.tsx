@@ -7,6 +7,7 @@ import {
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
+  type RouteHandle,
 } from '@ridgeline/remote-kit';
 import { Heading, Inline, Page, Stack, Text } from '@ridgeline/shared-ui';
 import { apiOf } from '../../api';
@@ -16,6 +17,7 @@ import { formErrorsOf, statusOf, type FormErrors } from '../../page/formErrors';
 import { FormErrorNotice } from '../../page/FormErrorNotice';
 import { RideLine } from '../../page/RideLine';
 import { SubmitButton } from '../../page/SubmitButton';
+import { useKeptInput } from '../../page/useKeptInput';
 import { BackToBooking } from '../BackToBooking';
 import { bookingHandle, loadBooking } from '../loader';
 import { TextArea, TextField } from '../../page/fields';
@@ -64,7 +66,9 @@ export async function action(args: ActionFunctionArgs) {
 export function Component() {
   const { booking } = useLoaderData<BillingData>();
   const answer = useActionData<Answer>();
-  const fields = answer?.formErrors.fields ?? {};
+  const formErrors = answer?.formErrors;
+  const keptInput = useKeptInput(`billing ${booking.token}`, { formErrors });
+  const fields = formErrors?.fields ?? {};
   const { name, address, vatNumber } = booking.billing ?? {
     name: booking.contact.name,
     address: '',
@@ -82,9 +86,9 @@ export function Component() {
         <Heading level={1}>Name and address on the invoice</Heading>
         <RideLine event={booking.event} />
       </Stack>
-      <Form method="post" className={forms.narrow} noValidate>
+      <Form {...keptInput} method="post" className={forms.narrow} noValidate>
         <Stack gap="6">
-          <FormErrorNotice formErrors={answer?.formErrors} />
+          <FormErrorNotice formErrors={formErrors} />
           <Text>
             A company that claims VAT back needs both on an invoice of R 5 000 or more. They are
             used for the invoice alone.
@@ -116,4 +120,7 @@ export function Component() {
 }
 
 export const ErrorBoundary = ErrorPage;
-export const handle = bookingHandle(({ reference }) => `Invoice of booking ${reference}`);
+export const handle: RouteHandle = {
+  ...bookingHandle(({ reference }) => `Invoice of booking ${reference}`),
+  isForm: true,
+};

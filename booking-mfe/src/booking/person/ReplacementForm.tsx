@@ -4,13 +4,15 @@ import { narrow } from '../../book/BookForm.css';
 import type { FormErrors } from '../../page/formErrors';
 import { FormErrorNotice } from '../../page/FormErrorNotice';
 import { SubmitButton } from '../../page/SubmitButton';
+import { useKeptInput } from '../../page/useKeptInput';
 import { TextField } from '../../page/fields';
 
 /** The field that tells this form from the one with the details. */
 export const newNameField = 'newName';
 
 interface ReplacementFormProps {
-  /** Who comes so far. */
+  /** The token of who comes so far. */
+  token: string;
   name: string;
   /** What was typed, if the form was rejected. */
   newName?: string;
@@ -18,29 +20,32 @@ interface ReplacementFormProps {
 }
 
 /** Lets the lead give the place to somebody else. */
-export const ReplacementForm = ({ name, newName = '', formErrors }: ReplacementFormProps) => (
-  <Form method="post" className={narrow} noValidate>
-    <Stack gap="4">
-      <Heading level={2} size="h3">
-        Somebody else is coming?
-      </Heading>
-      <Text>
-        Then what <bdi>{name}</bdi> filled in and agreed to is removed, and their link ends. The new
-        person gets a link of their own.
-      </Text>
-      <FormErrorNotice formErrors={formErrors} />
-      <TextField
-        label="Name of the new person"
-        name={newNameField}
-        autoComplete="off"
-        defaultValue={newName}
-        error={formErrors?.fields['name']}
-      />
-      <Inline>
-        <SubmitButton tone="secondary" formField={newNameField}>
-          Change the person
-        </SubmitButton>
-      </Inline>
-    </Stack>
-  </Form>
-);
+export function ReplacementForm({ token, name, newName = '', formErrors }: ReplacementFormProps) {
+  const keptInput = useKeptInput(`replacement of ${token}`, { formErrors });
+  return (
+    <Form {...keptInput} method="post" className={narrow} noValidate>
+      <Stack gap="4">
+        <Heading level={2} size="h3">
+          Somebody else is coming?
+        </Heading>
+        <Text>
+          Then what <bdi>{name}</bdi> filled in and agreed to is removed, and their link ends. The
+          new person gets a link of their own.
+        </Text>
+        <FormErrorNotice formErrors={formErrors} />
+        <TextField
+          label="Name of the new person"
+          name={newNameField}
+          autoComplete="off"
+          defaultValue={newName}
+          error={formErrors?.fields['name']}
+        />
+        <Inline>
+          <SubmitButton tone="secondary" formField={newNameField}>
+            Change the person
+          </SubmitButton>
+        </Inline>
+      </Stack>
+    </Form>
+  );
+}

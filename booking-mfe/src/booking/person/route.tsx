@@ -7,6 +7,7 @@ import {
   useParams,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
+  type RouteHandle,
 } from '@ridgeline/remote-kit';
 import { Heading, Page, Stack } from '@ridgeline/shared-ui';
 import { apiOf } from '../../api';
@@ -86,11 +87,18 @@ export function Component() {
         values={answer && 'values' in answer ? answer.values : undefined}
         formErrors={answer && 'values' in answer ? answer.formErrors : undefined}
       />
-      <ReplacementForm name={person.name} {...(answer && 'newName' in answer && answer)} />
+      <ReplacementForm
+        token={person.token}
+        name={person.name}
+        {...(answer && 'newName' in answer && answer)}
+      />
     </Page>
   );
 }
 
 export const shouldRevalidate = revalidateAfterForm;
 export const ErrorBoundary = ErrorPage;
-export const handle = bookingHandle(({ reference }) => `Details for booking ${reference}`);
+export const handle: RouteHandle = {
+  ...bookingHandle(({ reference }) => `Details for booking ${reference}`),
+  isForm: true,
+};

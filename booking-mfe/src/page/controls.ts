@@ -1,0 +1,40 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isControl = (element: Element): element is Control =>
+  element.matches('input:not([type=hidden]), select, textarea');
+
+const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isControl);
+
+const isCheckable = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
+
+/** Whether a select shows another option than at first: the one marked as selected, or else the first one. */
+function isOtherOption({ options, selectedIndex }: HTMLSelectElement) {
+  const marked = [...options].findIndex(({ defaultSelected }) => defaultSelected);
+  return selectedIndex !== Math.max(0, marked);
+}
+
+function isChanged(control: Control) {
+  if (control instanceof HTMLSelectElement) return isOtherOption(control);
+  return isCheckable(control)
+    ? control.checked !== control.defaultChecked
+    : control.value !== control.defaultValue;
+}
+
+/** The controls of a form that differ from what was rendered. */
+export const changedControls = (form: HTMLFormElement) => controlsOf(form).filter(isChanged);
+
+/**
+ * Shows values in a form whose state is in its controls. Only an empty box is known by its missing value.
+ * @param options `boxes`: whether boxes may be ticked
+ */
+export function fillForm(form: HTMLFormElement, values: FormData, { boxes = true } = {}) {
+  for (const control of controlsOf(form)) {
+    const { name } = control;
+    const isChosen = values.getAll(name).includes(control.value);
+    if (control.type === 'radio') (control as HTMLInputElement).checked ||= isChosen;
+    else if (isCheckable(control)) control.checked = boxes && isChosen;
+    else if (values.has(name) && control.value !== values.get(name))
+      control.value = String(values.get(name));
+  }
+}
