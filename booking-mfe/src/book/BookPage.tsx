@@ -5,6 +5,7 @@ import { formatMoment } from '../page/moments';
 import { RideLine } from '../page/RideLine';
 import type { BookAnswer } from './action';
 import { BookForm } from './BookForm';
+import { GoToPayment } from './GoToPayment';
 import { HiddenContact, HiddenParty } from './HiddenFields';
 import { HiddenChoices } from './PartyChoices';
 import type { BookableRide, BookData } from './loader';
@@ -17,6 +18,7 @@ import { WaitlistForm } from './WaitlistForm';
 /** The page to book a ride, join its waitlist, or read why neither is possible. */
 export function BookPage() {
   const { event, opensAt, offered, isOfferOver } = useLoaderData<BookData>();
+  const booked = useActionData<BookAnswer>()?.booking;
   const { own, bookAgain } = useOwnBooking();
   const { offer } = event;
   const isFull = offer?.state === 'full' && !offered;
@@ -36,6 +38,8 @@ export function BookPage() {
       )}
       {own ? (
         <OwnBooking booking={own} isFull={isFull} onAgain={() => void bookAgain()} />
+      ) : booked ? (
+        <GoToPayment booking={booked} />
       ) : offer && (offer.state === 'open' || (offer.state === 'full' && offered)) ? (
         <BookForm key={event._id} event={{ ...event, offer } satisfies BookableRide} />
       ) : isFull ? (

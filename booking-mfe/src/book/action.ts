@@ -1,7 +1,9 @@
+import type { Booking } from '@ridgeline/contract';
 import { isApiError, uuid } from '@ridgeline/contract/client';
 import { data, redirect, type ActionFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../api';
 import { formErrorsOf, statusOf, type FormErrors } from '../page/formErrors';
+import { payPage } from '../booking/unpaidReturn';
 import { shownTotalIn } from '../page/ShownTotal';
 import { afterButton, contactOf, requestOf, valuesIn, type BookValues } from './bookForm';
 import { partyOf } from './choices';
@@ -34,6 +36,8 @@ export interface BookAnswer {
   formErrors?: FormErrors;
   /** Whether the ride has changed since the form was opened. */
   rideChanged?: boolean;
+  /** The booking, if it is to be paid on the page of a payment service. */
+  booking?: Booking;
   /** Whether the form has led to a booking before. */
   isBooked?: boolean;
 }
@@ -81,7 +85,7 @@ export async function action(args: ActionFunctionArgs) {
       return redirect(`/booking/waitlist/${token}`);
     }
     const waitlistToken = await waitlistTokenOf(args);
-    const { token } = await api.post('/api/bookings', {
+    const booking = await api.post('/api/bookings', {
       json: {
         eventId,
         ...requestOf(values),
@@ -91,7 +95,10 @@ export async function action(args: ActionFunctionArgs) {
       },
       idempotencyKey,
     });
-    return redirect(`/booking/${token}`);
+    if (booking.payment?.kind !== 'redirect') return redirect(`/booking/${booking.token}`);
+    // The browser's next request is the same form again, but to the page that starts the payment.
+    if (typeof window === 'undefined') return redirect(payPage(booking.token), 307);
+    return data({ values, idempotencyKey, waitlistKey, waitFor, booking } satisfies BookAnswer);
   } catch (error) {
     const rideChanged = isApiError(error) && error.status === 409 && !isUnpaidLimit(error.body);
     const formErrors = formErrorsOf(error);

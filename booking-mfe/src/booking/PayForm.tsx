@@ -1,10 +1,12 @@
 import type { Booking } from '@ridgeline/contract';
 import { Form } from '@ridgeline/remote-kit';
 import { Button } from '@ridgeline/shared-ui';
+import type { Ref } from 'react';
 import { readTermsField } from '../book/readTerms';
 import { ShownTotal } from '../page/ShownTotal';
 
 interface PayFormProps {
+  ref?: Ref<HTMLFormElement>;
   booking: Booking;
   children: string;
 }
@@ -13,8 +15,8 @@ interface PayFormProps {
  * Continues to the chosen payment service. It loads a new document, because only that document's
  * Content-Security-Policy allows a form to post to the service.
  */
-export const PayForm = ({ booking: { token, provider, again }, children }: PayFormProps) => (
-  <Form method="post" action={`/booking/${token}/pay`} reloadDocument>
+export const PayForm = ({ ref, booking: { token, provider, again }, children }: PayFormProps) => (
+  <Form ref={ref} method="post" action={`/booking/${token}/pay`} reloadDocument>
     {again && (
       <>
         <ShownTotal cents={again.totalCents} />

@@ -25,7 +25,7 @@ export function unpaidSince(
 }
 
 /** The URL of the page to pay on. With `since`, the page does not ask whether the rider has just paid. */
-export const payPage = (token: string, since: string | undefined) =>
+export const payPage = (token: string, since?: string) =>
   since === undefined
     ? `/booking/${token}/pay`
     : `/booking/${token}/pay?${new URLSearchParams({ [unpaidParameter]: since })}`;
