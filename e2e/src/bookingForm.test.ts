@@ -1,0 +1,134 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { TourEvent } from '@ridgeline/contract';
+import { phone, sharedBrowser, withoutPrefetching } from './support/browser';
+import { recordHydration, untilHydrated } from './support/hydration';
+import { startSite, type Site } from './support/site';
+
+let site: Site;
+let browser: Browser;
+/** The path of the form to book a ride of the demo that takes pillions. */
+let form: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ DEMO: 'on' }), sharedBrowser()]);
+  const response = await fetch(`${site.url}/api/events?when=upcoming&limit=50`);
+  const rides = (await response.json()) as TourEvent[];
+  const ride = rides.find(
+    ({ offer }) =>
+      offer?.state === 'open' &&
+      offer.placesLeft > 2 &&
+      offer.riderPriceCents > 0 &&
+      (offer.pillionPlacesLeft ?? 2) > 1,
+  );
+  form = `/book/${ride?._id}`;
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const content = (page: Page) => page.locator('#content');
+const name = (page: Page) => page.getByLabel('Your name', { exact: true });
+const pillion = (page: Page) => page.getByLabel('Name', { exact: true });
+const email = (page: Page) => content(page).getByLabel('E-mail address');
+const telephone = (page: Page) => content(page).getByLabel('Phone number');
+const button = (page: Page, label: string) => content(page).getByRole('button', { name: label });
+
+async function open({ javaScriptEnabled = true, viewport = phone } = {}) {
+  const context: BrowserContext = await browser.newContext({ viewport, javaScriptEnabled });
+  await recordHydration(context);
+  await withoutPrefetching(context);
+  const page = await context.newPage();
+  await page.goto(`${site.url}${form}`);
+  if (javaScriptEnabled) await untilHydrated(page);
+  return page;
+}
+
+async function fillIn(page: Page) {
+  await name(page).fill('Lerato Mokoena');
+  await email(page).fill('lerato@riders.example');
+  await button(page, 'Add a pillion').click();
+  await pillion(page).fill('Piet Botha');
+  await telephone(page).fill('082 123 4567');
+  await page.getByLabel(/I have read the terms/).check();
+}
+
+async function expectEverything(page: Page) {
+  await pillion(page).waitFor();
+  expect(await name(page).inputValue()).toBe('Lerato Mokoena');
+  expect(await pillion(page).inputValue()).toBe('Piet Botha');
+  expect(await email(page).inputValue()).toBe('lerato@riders.example');
+  expect(await telephone(page).inputValue()).toBe('082 123 4567');
+  expect(await page.getByLabel(/I have read the terms/).isChecked()).toBe(true);
+}
+
+describe.each([
+  ['with', true],
+  ['without', false],
+])('what was typed into the booking form, %s JavaScript', (_how, javaScriptEnabled) => {
+  const ways: [string, (page: Page) => Promise<unknown>][] = [
+    [
+      'Back from a page of the same site',
+      async (page) => {
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
+        await page.waitForURL(/\/contact/);
+        await page.goBack();
+      },
+    ],
+    [
+      'Back from another document',
+      async (page) => {
+        await page.goto(`${site.url}/gallery`);
+        await page.goBack();
+      },
+    ],
+    ['a reload', (page) => page.reload()],
+  ];
+
+  it.each(ways)('is there after %s', async (_what, leaveAndComeBack) => {
+    const page = await open({ javaScriptEnabled });
+    await fillIn(page);
+    await leaveAndComeBack(page);
+    await expectEverything(page);
+    await page.context().close();
+  });
+});
+
+describe('“Book and pay”', () => {
+  it.each([
+    ['with', true],
+    ['without', false],
+  ])('goes to the payment without another page, %s JavaScript', async (_how, javaScriptEnabled) => {
+    const page = await open({ javaScriptEnabled });
+    await fillIn(page);
+    expect(await page.getByRole('radio', { name: /Bank transfer/ }).count()).toBe(0);
+    await button(page, 'Book and pay').click();
+    // The payment service wants a form, which only a script can send by itself.
+    if (!javaScriptEnabled) await button(page, 'Go to the payment service').click();
+    await page.waitForURL(/\/api\/test-payments\//);
+    await page.goBack();
+    if (javaScriptEnabled)
+      await page.getByRole('heading', { level: 1, name: 'Your places are kept' }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('the bars of the booking form', () => {
+  it.each([
+    ['upright', phone],
+    ['sideways', { width: 844, height: 390 }],
+  ])('leave 85 %% of a phone held %s to it, and lead nowhere else', async (_how, viewport) => {
+    const page = await open({ viewport });
+    await telephone(page).focus();
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('[data-bar]')]
+        .filter((bar) => /fixed|sticky/.test(getComputedStyle(bar).position))
+        .map((bar) => bar.getBoundingClientRect())
+        .filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight)
+        .reduce((sum, { height }) => sum + height, 0),
+    );
+    expect(covered / viewport.height).toBeLessThanOrEqual(0.15);
+    expect(await page.getByRole('link', { name: 'Book Now' }).count()).toBe(0);
+    await page.context().close();
+  });
+});
