@@ -45,7 +45,9 @@ describe('the error of a field', () => {
   it('takes the sentence above the form with it, if it was the last one', async () => {
     await openRejected();
     await fillIn();
-    await waitFor(() => expect(screen.queryByText('Please check the form.')).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText('Please check the form.')).not.toBeInTheDocument(),
+    );
     await userEvent.clear(field('E-mail address'));
     expect(await screen.findByText('Please check the form.')).toBeVisible();
   });

@@ -55,7 +55,7 @@ export const routeInShort = ({ distance_m }: RouteSummaryRow): Route => ({
 });
 
 /** The address does not change with the file, because people print it. */
-export const routePath = (eventId: string) => `/api/events/${eventId}/route.gpx`;
+const routePath = (eventId: string) => `/api/events/${eventId}/route.gpx`;
 
 /** A route with all that those may see who may download it. */
 export const routed = (row: RouteRow): Route => ({
