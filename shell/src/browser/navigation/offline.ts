@@ -81,6 +81,15 @@ async function untilReachable(signal?: AbortSignal): Promise<void> {
   await Promise.race([reachable, aborted]).finally(() => (waiters -= 1));
 }
 
+/**
+ * Resolves once the site responds, which is at once if there is a connection. Meanwhile, the page says that it waits.
+ * @param signal rejects when it is aborted
+ */
+export async function whenReachable(signal: AbortSignal): Promise<void> {
+  if (!(await isReachable())) await untilReachable(signal);
+  signal.throwIfAborted();
+}
+
 /** Waits for a load, and shows if it is slow because there is no connection. */
 export async function withNotice<Result>(load: () => Promise<Result>): Promise<Result> {
   let isNoticed = false;
