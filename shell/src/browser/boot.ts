@@ -12,7 +12,8 @@ import { restoreFirstScrollPosition, savedScrollPosition } from './scrolling';
 /*
  * The first script of every page, which is inlined in the page. A server-rendered page works without any other script.
  * After the first paint of content, while the browser is idle, this script loads the web fonts, and with low priority
- * the scripts that hydrate the page. It also reports errors: it runs first, so it catches the errors of all scripts.
+ * the scripts that hydrate the page. A page that the browser renders is nothing without its scripts, so there they come
+ * first. It also reports errors: it runs first, so it catches the errors of all scripts.
  */
 
 const page = readPageData();
@@ -35,7 +36,9 @@ const startSite = once(() => {
   // After a failed hydration, do not hydrate the page again for a while.
   if (page.hydration && isCoolingDown(page.needs[0]?.src ?? '')) return;
   for (const src of page.scripts)
-    loadScriptWithRetries({ src, integrity: '' }, 'low').catch(reportError);
+    loadScriptWithRetries({ src, integrity: '' }, page.hydration ? 'low' : 'auto').catch(
+      reportError,
+    );
   if (page.hydration) page.needs.forEach(preload);
 });
 
@@ -100,8 +103,9 @@ if (savesData()) {
   for (const event of intentEvents)
     addEventListener(event, startSite, { capture: true, passive: true });
   whenLoaded(() => whenIdle(layOutGradually));
-} else
+} else if (page.hydration)
   whenPainted(() => {
     whenIdle(() => void loadWebFonts());
     whenIdle(startSite);
   });
+else whenLoaded(() => void loadWebFonts());

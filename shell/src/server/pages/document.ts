@@ -50,7 +50,7 @@ function tag({ name, attributes, text = '' }: HeadTag) {
 }
 
 const preload = ({ src, integrity }: ScriptData) =>
-  `<link rel="preload" as="script" crossorigin integrity="${integrity}" href="${src}">`;
+  `<link rel="preload" as="script" crossorigin${integrity && ` integrity="${integrity}"`} href="${src}">`;
 
 const linkedSheet = (url: string) => `<link rel="stylesheet" href="${url}">`;
 

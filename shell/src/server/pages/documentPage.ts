@@ -143,6 +143,7 @@ export function createDocumentPages(options: DocumentOptions) {
     const status = available ? context.statusCode : 503;
     const needs = available ? scriptsOf(available, context) : [];
     const hydrates = release?.remote.rendering === 'server';
+    const scripts = assets.scripts.map((file) => `/assets/${file}`);
 
     return {
       status,
@@ -174,14 +175,16 @@ export function createDocumentPages(options: DocumentOptions) {
             : []),
         ],
         banner: previewBanner(url, preview),
-        preloadedScripts: hydrates ? [] : needs,
+        preloadedScripts: hydrates
+          ? []
+          : [...scripts.map((src) => ({ src, integrity: '' })), ...needs],
         content,
         pageData: {
           hydration: hydrates ? hydrationOf(context) : null,
           owner: release ? entryOf(release) : null,
           origin: root?.origin ?? '',
           site: hydrates || !root ? null : { ...root.site, pages: root.pages },
-          scripts: assets.scripts.map((file) => `/assets/${file}`),
+          scripts,
           needs,
           ...(release && !hydrates && { pageFiles: pageFilesOf(release) }),
         },
