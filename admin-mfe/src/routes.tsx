@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { removeRidesWithSession } from './bookings/ride/offline/removeWithSession';
 import { DashboardPage } from './dashboard/DashboardPage';
 import { quick } from './dashboard/menu/quick';
+import { prefetchDashboard } from './dashboard/prefetchDashboard';
 import type { PageFile } from './page/file';
 import { fromFile } from './page/fromFile';
 import { Page } from './page/Page';
@@ -59,6 +60,7 @@ const pages: RouteObject[] = [
       {
         id: 'dashboard',
         path: 'admin-dashboard',
+        loader: prefetchDashboard,
         element: page(<DashboardPage />),
         handle: titled('Dashboard'),
       },

@@ -9,7 +9,11 @@ import { useListView } from './listViews';
 
 type ListRequest = Omit<PageRequest, 'after'>;
 
-const pagesQuery = <Item extends Stored>(kind: PagedKind<Item>, { search, order }: ListRequest) =>
+/** The pages of a list, with the number of all items. */
+export const pagesQuery = <Item extends Stored>(
+  kind: PagedKind<Item>,
+  { search, order }: ListRequest,
+) =>
   infiniteQueryOptions({
     queryKey: [...listKey(kind), { search, order }],
     queryFn: async ({ pageParam, signal }) => {

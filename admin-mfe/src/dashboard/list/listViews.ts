@@ -28,9 +28,13 @@ useSession.subscribe(({ token }) => {
   if (token === null) forgetListViews();
 });
 
+/** A list's search and order. */
+export const listViewOf = (noun: ListName, { views } = useListViews.getState()) =>
+  views[noun] ?? initialView;
+
 /** A list's search and order, which survive a visit to other pages. */
 export function useListView(noun: ListName) {
-  const view = useListViews(({ views }) => views[noun]) ?? initialView;
+  const view = useListViews((all) => listViewOf(noun, all));
   const update = (change: Partial<ListView>) =>
     useListViews.setState(({ views }) => ({
       views: { ...views, [noun]: { ...initialView, ...views[noun], ...change } },
