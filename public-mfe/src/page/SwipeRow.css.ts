@@ -21,8 +21,9 @@ export const swipeRow = pageStyle({
       scrollSnapType: 'x proximity',
       scrollPaddingInline: vars.space.gutter,
     },
-    // In print, all cards are visible.
+    // In print, all cards are visible. A padding would start the row on the page of its heading.
     [media.print]: {
+      paddingBlock: 0,
       gridAutoFlow: 'row',
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       marginInline: 0,

@@ -39,6 +39,7 @@ inBase('h1, h2, h3, h4', {
   textWrap: 'balance',
   // Unlike `break-word`, this also lowers the minimum content width, so that a long word does not widen a grid.
   overflowWrap: 'anywhere',
+  '@media': { [media.print]: { breakAfter: 'avoid' } },
 });
 inBase('p', { textWrap: 'pretty', overflowWrap: 'anywhere' });
 inBase('img, video, figure, article', {

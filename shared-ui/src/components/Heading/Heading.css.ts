@@ -1,4 +1,4 @@
-import { primitiveStyle, vars } from '../../styles';
+import { media, primitiveStyle, vars } from '../../styles';
 
 export const size = {
   h1: primitiveStyle({ fontSize: vars.size.h1, letterSpacing: '-0.01em' }),
@@ -21,6 +21,7 @@ export const lead = primitiveStyle({
   lineHeight: 1.5,
   color: vars.color.textSoft,
   maxWidth: '62ch',
+  '@media': { [media.print]: { breakAfter: 'avoid' } },
 });
 
 export const soft = primitiveStyle({ color: vars.color.textSoft, maxWidth: '68ch' });
