@@ -1,7 +1,9 @@
+import { planUpdateSchema } from '@ridgeline/contract';
 import { demoAnswers } from './answers';
 import { demoEvents } from './events';
 import { demoGalleries } from './galleries';
 import { demoOffers } from './offers';
+import { demoPlanOf, demoPlans } from './plans/plans';
 import { inventedContent } from './siteContent';
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -59,6 +61,40 @@ describe('the facts of the demo agree with each other', () => {
             title,
             expect.stringContaining(cost),
           ]);
+    }
+  });
+
+  const start = '2027-05-08';
+  const planned = demoEvents
+    .filter(({ weeks }) => weeks > 0)
+    .map((event) => ({ ...event, plan: planUpdateSchema.parse(demoPlanOf(event.title, start)) }));
+
+  it('each ride to come has a plan, which is as long as the ride', () => {
+    expect(planned.map(({ title }) => title).toSorted()).toEqual(Object.keys(demoPlans).toSorted());
+    for (const { title, days: length = 1, facts, plan } of planned) {
+      const days = plan.days ?? [];
+      const distance = days.reduce((sum, { distanceKm = 0 }) => sum + distanceKm, 0);
+      const nights = days.filter(({ night }) => night).length;
+      expect([title, days.length, nights, distance]).toEqual([
+        title,
+        length,
+        length - 1,
+        facts.distanceKm,
+      ]);
+    }
+  });
+
+  it('a plan names guides whom the page about the company has, and says what the ride’s text says', () => {
+    const guides = inventedContent.guides.map(({ place }) => `guide-${place}`);
+    for (const { description, facts, plan } of planned) {
+      expect(guides).toEqual(expect.arrayContaining(plan.guides ?? []));
+      const [, notIncluded = ''] = description.split('Not included');
+      const excluded = plan.excludes?.join().toLowerCase() ?? '';
+      for (const cost of ['fuel', 'lunches', 'drink', 'border and park fees', 'insurance'])
+        if (notIncluded.includes(cost)) expect(excluded).toContain(cost);
+      const needsPassport = plan.bring?.join().includes('Passport') ?? false;
+      expect(needsPassport).toBe(facts.destination === 'Lesotho');
+      expect((plan.needs?.decidedOn ?? '') < start).toBe(true);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { daysAfter, type EventFields } from '@ridgeline/contract';
+import { daysAfter, type EventFields, type Plan } from '@ridgeline/contract';
 import type { FileStore } from '../platform/files/fileStore';
 import { ifExists } from '../platform/files/ifExists';
 import type { NewPhoto } from '../features/galleries/photos';
@@ -10,6 +10,7 @@ import { filesOfPicture, type StoredPicture } from '../platform/media/pictures';
 import { demoEvents, type DemoDocument } from './events';
 import { demoGalleries, type DemoGallery } from './galleries';
 import { demoPictures, posterOf } from './pictures';
+import { demoPlanOf } from './plans/plans';
 import { demoPosts, type DemoPost } from './posts';
 
 const saturday = 6;
@@ -24,6 +25,7 @@ function saturdayIn(weeks: number, now = new Date()) {
 export interface PreparedDemo {
   events: {
     fields: EventFields;
+    plan: Plan | undefined;
     picture: StoredPicture | undefined;
     attachments: StoredAttachment[];
     gallery: string | undefined;
@@ -60,6 +62,7 @@ export async function prepareDemo(folder: string, files: FileStore): Promise<Pre
     const endDate = days > 1 ? daysAfter(date, days - 1) : null;
     return {
       fields: { title, description, date, time, location, endDate, ...event.facts },
+      plan: demoPlanOf(title, date),
       gallery: event.gallery,
       picture: await copyPicture(posterOf(event)),
       attachments: (await Promise.all(documents)).flat(),

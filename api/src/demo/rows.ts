@@ -1,6 +1,7 @@
 import { slugOf } from '@ridgeline/contract';
 import type { Database } from '../platform/db/connect';
 import { eventBookings } from '../eventBookings';
+import { planRowOf, planRows } from '../features/events/plan/rows';
 import { eventStore } from '../features/events/store';
 import { galleryStore } from '../features/galleries/store';
 import { postStore } from '../features/posts/store';
@@ -25,12 +26,14 @@ export async function writeRows(db: Database, { events, galleries, posts }: Prep
   }
   const eventRows = eventStore(db, eventBookings);
   const eventIds = new Map<string, string>();
-  for (const { fields, picture, attachments, gallery } of events) {
+  for (const { fields, plan, picture, attachments, gallery } of events) {
     const id = await eventRows.createEvent({
       ...fields,
       galleryId: galleryIds.get(gallery ?? '') ?? null,
     });
     eventIds.set(fields.title, id);
+    const planRow = plan && planRowOf(id, plan);
+    if (planRow) await planRows(db).insert(planRow);
     if (picture) await eventRows.setImage(id, picture);
     if (attachments.length > 0) await eventRows.addAttachments(id, attachments);
   }

@@ -58,7 +58,7 @@ const texts: SiteTexts = {
   'contact.hours': 'Monday to Friday: 08:00 to 17:00\nSaturday: 08:00 to 13:00',
   'contact.hours.remark':
     'South African time. When we are out on a ride, we answer from the next stop with signal, usually before supper.',
-  'contact.address': 'Where we start',
+  'contact.address': 'Where our office is',
 
   ...answers,
 };

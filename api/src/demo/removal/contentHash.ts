@@ -73,7 +73,6 @@ const parts: Record<HashedKind, Part[]> = {
       order: ['position', 'id'],
       columns: ['file', 'original_name'],
     },
-    { table: 'event_plans', parent: 'event_id', order: [], columns: ['document'] },
     { table: 'event_routes', parent: 'event_id', order: [], columns: ['file', 'download'] },
     {
       table: 'event_plans',

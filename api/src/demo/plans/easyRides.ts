@@ -1,0 +1,142 @@
+import {
+  bring,
+  excludes,
+  hendrik,
+  includes,
+  licence,
+  motorcycle,
+  palesa,
+  type DemoPlan,
+} from './common';
+
+/** The plans of rides for beginners, by the titles of the rides. */
+export const easyRides: Record<string, DemoPlan> = {
+  'Clarens sandstone weekend': {
+    meeting: {
+      place: 'Town hall, Harrismith',
+      time: '07:15',
+      position: { lat: -28.2728, lng: 29.1295 },
+      notes:
+        'Come with a full tank. There is coffee across the street from six, and the briefing is at a quarter past seven.',
+    },
+    finish: { place: 'Clarens', position: { lat: -28.5163, lng: 28.4222 } },
+    days: [
+      {
+        title: 'Harrismith to Clarens through Golden Gate',
+        text: 'Past the Sterkfontein Dam and below the Sentinel to Phuthaditjhaba, where we fill up. Then the park: the road curls under the Brandwag buttress, and we stop as often as somebody wants a picture.\n\nA long lunch in Clarens, and an afternoon among poplars and galleries.',
+        distanceKm: 150,
+        hours: 3.5,
+        terrain: 'tar',
+        night: { place: 'Clarens', kind: 'Guest house, two to a room' },
+        meals: ['dinner'],
+      },
+      {
+        title: 'Fouriesburg and the Rooiberge',
+        text: 'West along the border to Fouriesburg, and back by farm roads on the quiet side of the Rooiberge: 40 km of good gravel, with one drift that has water in it after rain. Those who want to stay on tar ride back with the support vehicle.\n\nWe are in Clarens by two, so that everybody is home before dark.',
+        distanceKm: 170,
+        hours: 4,
+        terrain: 'mixed',
+        meals: ['breakfast'],
+      },
+    ],
+    guides: [palesa, hendrik],
+    includes,
+    excludes,
+    bring,
+    needs: { licence, motorcycle, tyres: 'Any road tyres with half of their tread' },
+  },
+  'Wild horses of Kaapsehoop': {
+    meeting: {
+      place: 'Riverside Park, Mbombela',
+      time: '07:45',
+      position: { lat: -25.4436, lng: 30.9716 },
+      notes: 'Park on the side of the botanical garden, in the shade.',
+    },
+    finish: { place: 'Mbombela', position: { lat: -25.4753, lng: 30.9694 } },
+    days: [
+      {
+        title: 'From the Lowveld into the mist',
+        text: 'Up the old road to Kaapsehoop, which climbs 800 metres in a few kilometres of bends, and on through blue gums to Ngodwana and the Schoemanskloof. The horses come to the village towards evening. We leave the motorcycles and walk.',
+        distanceKm: 200,
+        hours: 4.5,
+        terrain: 'tar',
+        night: { place: 'Kaapsehoop', kind: 'Cottages in the village, two to a room' },
+        meals: ['dinner'],
+      },
+      {
+        title: 'Forest roads and home',
+        text: 'In the morning, 60 km of forest road along the edge of the escarpment, wide and smooth, with a view over the Barberton valley whenever the mist opens. Then tar and leaning, down into the heat.',
+        distanceKm: 180,
+        hours: 4.5,
+        terrain: 'mixed',
+        meals: ['breakfast'],
+      },
+    ],
+    guides: [palesa, hendrik],
+    includes,
+    excludes,
+    bring,
+    needs: { licence, motorcycle, tyres: 'Any road tyres with half of their tread' },
+  },
+  'Bezhoek river weekend': {
+    meeting: {
+      place: 'Market square, Middelburg',
+      time: '08:15',
+      position: { lat: -25.7751, lng: 29.4648 },
+      notes: 'Those who come by car meet us at the gate of the reserve at noon.',
+    },
+    finish: { place: 'Middelburg', position: { lat: -25.7751, lng: 29.4648 } },
+    days: [
+      {
+        title: 'Across the highveld, down to the river',
+        text: 'A loop over the highveld by quiet tar, and a stop for pies. Then the gate, 12 km of farm gravel, and the road drops into the gorge. The afternoon is yours: swim, walk to the aloes, or do nothing by the water.',
+        distanceKm: 150,
+        hours: 3,
+        terrain: 'mixed',
+        night: { place: 'Bezhoek', kind: 'Bungalows by the river, for couples and families' },
+        meals: ['dinner'],
+      },
+      {
+        title: 'A late start and the way home',
+        text: 'Breakfast when the children are awake. Out of the gorge by 13 km of gravel, and back to Middelburg the long way, in time for a late lunch.',
+        distanceKm: 110,
+        hours: 2.5,
+        terrain: 'mixed',
+        meals: ['breakfast'],
+      },
+    ],
+    guides: [hendrik],
+    includes,
+    excludes,
+    bring: [...bring, 'Something to swim in'],
+    needs: { licence, motorcycle, tyres: 'Any road tyres with half of their tread' },
+  },
+  'First gravel: a day for women who ride': {
+    meeting: {
+      place: 'The farm shop on the R711, Fouriesburg',
+      time: '08:45',
+      position: { lat: -28.6167, lng: 28.207 },
+      notes: 'Coffee is ready from half past eight.',
+    },
+    finish: { place: 'Fouriesburg', position: { lat: -28.6167, lng: 28.207 } },
+    days: [
+      {
+        title: 'Exercises, and 60 km with what you have learned',
+        text: 'Until lunch on a farm road that nobody else uses: standing up, looking ahead, braking on what moves, stopping on a slope and starting again. After lunch 60 km of gravel at your own pace, with somebody in front and somebody behind.',
+        distanceKm: 60,
+        hours: 3,
+        terrain: 'gravel',
+        meals: ['lunch'],
+      },
+    ],
+    guides: [palesa],
+    includes: ['A morning of exercises and an afternoon on the road', 'Lunch, coffee and cake'],
+    excludes: ['Your motorcycle and its fuel', 'Your own insurance'],
+    bring,
+    needs: {
+      licence: 'A full licence, or a learner’s licence',
+      motorcycle: 'Any that can stand on gravel, your own or a friend’s with a letter',
+      tyres: 'Any; we let some air out',
+    },
+  },
+};
