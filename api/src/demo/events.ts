@@ -26,9 +26,6 @@ export interface DemoEvent {
   gallery?: string;
 }
 
-const included =
-  'Included: dinner, bed and breakfast on each night away, a guide in front, a sweep behind and, on this ride, a support vehicle with room for a tired bike. Not included: your motorcycle, fuel, lunches, what you drink at the fire, border and park fees, and your own insurance.';
-
 export const demoEvents: DemoEvent[] = [
   {
     weeks: 2,
@@ -38,7 +35,7 @@ export const demoEvents: DemoEvent[] = [
     poster: 'clarens',
     days: 2,
     facts: { level: 'beginner', terrain: 'mixed', destination: 'Clarens', distanceKm: 320 },
-    description: `Two easy days on tar and a little good gravel, and the best light in the Free State. We ride in through Golden Gate Highlands National Park, where the road curls below the Brandwag buttress, and sleep in Clarens among poplars and galleries.\n\nAbout 320 km in all, no passes to fear, a long lunch on Saturday. If this is your first tour, it is the one to start with.\n\n${included}`,
+    description: `Two easy days on tar and a little good gravel, and the best light in the Free State. We ride in through Golden Gate Highlands National Park, where the road curls below the Brandwag buttress, and sleep in Clarens among poplars and galleries.\n\nAbout 320 km in all, no passes to fear, a long lunch on Saturday. If this is your first tour, it is the one to start with.`,
     attachments: [
       {
         name: 'Clarens route sheet.pdf',
@@ -72,7 +69,7 @@ export const demoEvents: DemoEvent[] = [
     poster: 'lesotho',
     days: 3,
     facts: { level: 'experienced', terrain: 'gravel', destination: 'Lesotho', distanceKm: 420 },
-    description: `From the border post at the foot of the berg the road climbs more than 1,300 metres to the top of Sani Pass, 2,876 metres above the sea: hairpins, loose rock, a stream or two across the track. The top has a pub, and you will have earned it.\n\nThree days, about 420 km. Bring a passport, warm gloves in any month, and some gravel behind you already. Four-wheel-drive only is the law on the pass; adventure bikes are welcome.\n\n${included}`,
+    description: `From the border post at the foot of the berg the road climbs more than 1,300 metres to the top of Sani Pass, 2,876 metres above the sea: hairpins, loose rock, a stream or two across the track. The top has a pub, and you will have earned it.\n\nThree days, about 420 km. Bring a passport, warm gloves in any month, and some gravel behind you already. Four-wheel-drive only is the law on the pass; adventure bikes are welcome.`,
     attachments: [
       {
         name: 'Sani Pass route sheet.pdf',
@@ -95,7 +92,7 @@ export const demoEvents: DemoEvent[] = [
     poster: 'kaapsehoop',
     days: 2,
     facts: { level: 'beginner', terrain: 'mixed', destination: 'Kaapsehoop', distanceKm: 380 },
-    description: `High on the escarpment, where the gold rush came and went, a herd of wild horses walks through the village as if it owned it. We come up from the Lowveld heat into the mist, through blue gums and sandstone, on roads made for leaning.\n\nTwo days, 380 km, tar with 60 km of forest road. Pillions love this one.\n\n${included}`,
+    description: `High on the escarpment, where the gold rush came and went, a herd of wild horses walks through the village as if it owned it. We come up from the Lowveld heat into the mist, through blue gums and sandstone, on roads made for leaning.\n\nTwo days, 380 km, tar with 60 km of forest road. Pillions love this one.`,
   },
   {
     weeks: 11,
@@ -105,7 +102,7 @@ export const demoEvents: DemoEvent[] = [
     poster: 'bezhoek',
     days: 2,
     facts: { level: 'beginner', terrain: 'mixed', destination: 'Bezhoek', distanceKm: 260 },
-    description: `A short ride to a deep gorge. The road drops off the highveld to the river, the aloes stand in the cliffs, and the afternoon is yours: swim, walk, or do nothing by the water. Families come by car and meet us there.\n\nTwo days, 260 km, 25 km of farm gravel.\n\n${included}`,
+    description: `A short ride to a deep gorge. The road drops off the highveld to the river, the aloes stand in the cliffs, and the afternoon is yours: swim, walk, or do nothing by the water. Families come by car and meet us there.\n\nTwo days, 260 km, 25 km of farm gravel.`,
   },
   {
     weeks: 14,
@@ -115,7 +112,7 @@ export const demoEvents: DemoEvent[] = [
     poster: 'fouriesburg',
     days: 3,
     facts: { level: 'intermediate', terrain: 'mixed', destination: 'Fouriesburg', distanceKm: 420 },
-    description: `A sandstone farm below the Maluti, and from it a different road each day: the Meiringskloof, the back road to Ficksburg, the quiet side of the Caledon. Blue ridges behind blue ridges, and a kitchen that knows what riders eat.\n\nThree days, 420 km, half of it gravel that any bike with good tyres can take.\n\n${included}`,
+    description: `A sandstone farm below the Maluti, and from it a different road each day: the Meiringskloof, the back road to Ficksburg, the quiet side of the Caledon. Blue ridges behind blue ridges, and a kitchen that knows what riders eat.\n\nThree days, 420 km, half of it gravel that any bike with good tyres can take.`,
   },
   {
     weeks: 18,
@@ -125,7 +122,7 @@ export const demoEvents: DemoEvent[] = [
     poster: 'tankwa',
     days: 3,
     facts: { level: 'experienced', terrain: 'gravel', destination: 'Tankwa', distanceKm: 610 },
-    description: `The R355 is the longest road in South Africa between two towns with nothing in between: some 250 km of gravel, no fuel, no shop, no bend to speak of, and shale that eats tyres. Then evening comes and you understand why.\n\nThree days, 610 km. Experienced riders, new tyres, range for 300 km, five litres of water each.\n\n${included}`,
+    description: `The R355 is the longest road in South Africa between two towns with nothing in between: some 250 km of gravel, no fuel, no shop, no bend to speak of, and shale that eats tyres. Then evening comes and you understand why.\n\nThree days, 610 km. Experienced riders, new tyres, range for 300 km, five litres of water each.`,
   },
   {
     weeks: 22,
@@ -148,7 +145,7 @@ export const demoEvents: DemoEvent[] = [
     time: '07:30',
     days: 2,
     facts: { level: 'intermediate', terrain: 'tar', destination: 'Lesotho', distanceKm: 300 },
-    description: `When the first cold front has passed we ride up the Moteng Pass (2,820 m) and the Mahlasela Pass (3,222 m) to see the mountains white. Tar all the way, ice in the shade, soup at the top.\n\nTwo days, 300 km. Heated grips are not a luxury. We go or we do not go by the forecast of the evening before.\n\n${included}`,
+    description: `When the first cold front has passed we ride up the Moteng Pass (2,820 m) and the Mahlasela Pass (3,222 m) to see the mountains white. Tar all the way, ice in the shade, soup at the top.\n\nTwo days, 300 km. Heated grips are not a luxury. We go or we do not go by the forecast of the evening before.`,
   },
   {
     weeks: -4,

@@ -42,7 +42,8 @@ const postEntry = ({ _id, title, excerpt, slug, publishedAt, updatedAt }: PostCa
 function rideEntry(event: TourEvent): Entry {
   const { kicker, title, detail } = eventSubject(event);
   const link = `/event/${event._id}`;
-  const description = `${kicker} · ${detail}`;
+  const meeting = event.meeting ? [`Meet: ${event.meeting.place}`] : [];
+  const description = [kicker, detail, ...meeting].join(' · ');
   return { id: link, link, title, description, at: event.publishedAt ?? event.createdAt };
 }
 

@@ -271,6 +271,15 @@ onEachStore('sharing', (api) => {
     expect(feed).not.toContain(over._id);
   });
 
+  itOnce('says in the feed how far a ride goes, and where to meet', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await anEvent(api(), token, { date: '2999-01-01', distanceKm: 320 });
+    const meeting = { place: 'Town hall, Harrismith' };
+    await send(api(), 'PUT', `/api/events/${_id}/plan`, { token, json: { meeting } });
+    const { text } = (await send(api(), 'GET', '/api/rss.xml')).body;
+    expect(text).toMatch(/ · 320 km · .*Meet: Town hall, Harrismith/);
+  });
+
   it('dates a ride in the feed by its first publication, not by its draft', async () => {
     const token = await anAdmin(api());
     const start = Date.now();

@@ -16,7 +16,7 @@ const daysOf = ({ date, endDate, time }: TourEvent) =>
     : `${fullDate.format(midnight(date))} at ${time}`;
 
 export const eventSubject = (event: TourEvent): Subject => ({
-  kicker: daysOf(event),
+  kicker: [daysOf(event), ...(event.distanceKm ? [`${event.distanceKm} km`] : [])].join(' · '),
   title: event.title,
   detail: [event.location, ...(event.offer ? offerSummary(event.offer) : [])].join(' · '),
   imageUrl: event.imageUrl,

@@ -2,7 +2,8 @@ import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 /**
  * On a wide screen, the picture and the text are in one column, and the facts and actions in a sticky one. On a
- * phone, a single column contains both alternately.
+ * phone, a single column contains both alternately. On paper, all of it is the route sheet, on two pages as a rule: the
+ * columns again, and smaller.
  */
 export const columns = pageStyle({
   // Not a grid, because the sticky next step could not leave its own row.
@@ -16,12 +17,22 @@ export const columns = pageStyle({
       columnGap: vars.space['8'],
       alignItems: 'start',
     },
+    [media.print]: {
+      zoom: 0.7,
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+      columnGap: vars.space['8'],
+      alignItems: 'start',
+    },
   },
 });
 
 const column = pageStyle({
   display: 'contents',
-  '@media': { [media.fromMd]: { display: 'grid', gap: vars.space['6'] } },
+  '@media': {
+    [media.fromMd]: { display: 'grid', gap: vars.space['6'] },
+    [media.print]: { display: 'grid', gap: vars.space['6'] },
+  },
 });
 
 export const main = column;
@@ -31,6 +42,7 @@ export const side = [
     '@media': {
       [media.fromMd]: { position: 'sticky', top: '96px' },
       [media.low]: { position: 'static' },
+      [media.print]: { position: 'static' },
     },
   }),
 ].join(' ');
@@ -43,11 +55,9 @@ export const top = pageStyle({
   '@media': {
     [media.belowMd]: { order: -3 },
     [media.fromMd]: { gridColumn: '1 / -1' },
+    [media.print]: { gridColumn: '1 / -1', order: 0 },
   },
 });
-
-/** Content that follows the text on a phone. */
-const afterText = { '@media': { [media.belowMd]: { order: 1 } } };
 
 export const poster = pageStyle({ '@media': { [media.belowMd]: { order: -2 } } });
 /** All of it fits on the screen. Beside an upright poster, its blurred placeholder shows. */
@@ -56,7 +66,7 @@ pageRule(`.${poster} picture > img`, { maxHeight: '70vh', objectFit: 'contain' }
 /** On a wide screen, the column next to the picture says it. */
 export const offerInShort = pageStyle({
   fontWeight: 600,
-  '@media': { [media.fromMd]: { display: 'none' } },
+  '@media': { [media.fromMd]: { display: 'none' }, [media.print]: { display: 'none' } },
 });
 
 export const glance = pageStyle({
@@ -86,7 +96,11 @@ export const share = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space['2'],
-  ...afterText,
+  '@media': {
+    // After the text.
+    [media.belowMd]: { order: 1 },
+    [media.print]: { display: 'none' },
+  },
 });
 
 export const description = pageStyle({ whiteSpace: 'pre-line', maxWidth: '68ch' });

@@ -48,6 +48,15 @@ describe('the page of an upcoming ride', () => {
     expect(link(/^Call/)).toHaveAttribute('href', 'tel:+27582550142');
   });
 
+  it('is shared by WhatsApp with the days, the distance and where to meet', async () => {
+    await open({ ...upcoming, distanceKm: 480, meeting: { place: 'Village green, Himeville' } });
+    const href = screen.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');
+    const share = new URL(href ?? '');
+    expect(share.searchParams.get('text')).toMatch(
+      /^Sani sunrise, Thu 5 – Sat 7 December 2999, 480 km, from Village green, Himeville: .*\/event\//,
+    );
+  });
+
   it('links to the contact page if the settings contain no number', async () => {
     await open(upcoming, { site: aSite({ phone: '', whatsapp: '' }) });
     expect(link('Ask about this ride')).toHaveAttribute('href', '/contact');

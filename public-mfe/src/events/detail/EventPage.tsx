@@ -120,7 +120,14 @@ const AfterRide = ({ offer, followUps: { next } }: AfterRideProps) => (
 
 function Share({ event, isOver }: { event: TourEvent; isOver: boolean }) {
   const { origin } = useRoot();
-  const text = `${event.title}, ${formatDays(event)}: ${origin}/event/${event._id}`;
+  const { title, distanceKm, meeting } = event;
+  const facts = [
+    title,
+    formatDays(event),
+    ...(distanceKm ? [`${distanceKm} km`] : []),
+    ...(meeting ? [`from ${meeting.place}`] : []),
+  ];
+  const text = `${facts.join(', ')}: ${origin}/event/${event._id}`;
   return (
     <div className={styles.share}>
       {!isOver && (

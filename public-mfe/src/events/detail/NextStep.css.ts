@@ -17,7 +17,7 @@ export const nextStep = pageStyle({
     },
     [media.fromMd]: { flexDirection: 'column' },
     [media.low]: unstuck,
-    [media.print]: { position: 'static' },
+    [media.print]: { display: 'none' },
   },
 });
 

@@ -19,6 +19,9 @@ export const title = componentStyle({
   paddingBlock: vars.space['5'],
   cursor: 'pointer',
   listStyle: 'none',
+  '@media': {
+    [media.print]: { minHeight: 0, paddingBlock: vars.space['3'], breakAfter: 'avoid' },
+  },
   selectors: {
     '&::-webkit-details-marker': { display: 'none' },
     '&:hover': { color: vars.color.link },
@@ -49,6 +52,7 @@ export const content = componentStyle({
   paddingBottom: vars.space['8'],
   // Keeps the title in view when the browser scrolls to the anchor.
   scrollMarginTop: '112px',
+  '@media': { [media.print]: { paddingBottom: vars.space['4'] } },
 });
 
 export const width = {
