@@ -212,7 +212,7 @@ export const main = pageStyle({
   minHeight: '70vh',
   ':focus': { outline: 'none' },
   // Pages leave room for a top bar that does not take any itself.
-  '@media': { [lowAndNarrow]: { marginTop: '-73px' } },
+  '@media': { [lowAndNarrow]: { marginTop: '-73px' }, [media.print]: { minHeight: 0 } },
 });
 
 export const progress = pageStyle({
@@ -241,6 +241,7 @@ export const footer = pageStyle({
   backgroundColor: vars.color.surfaceDeep,
   '@media': {
     [media.fromMd]: { containIntrinsicSize: 'auto 396px', paddingBottom: vars.space['8'] },
+    [media.print]: { zoom: 0.7, paddingBlock: vars.space['4'] },
   },
 });
 // While the page loads, the browser lays these elements out only near the viewport, and uses an estimated height.

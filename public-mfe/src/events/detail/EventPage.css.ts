@@ -2,8 +2,8 @@ import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 /**
  * On a wide screen, the picture and the text are in one column, and the facts and actions in a sticky one. On a
- * phone, a single column contains both alternately. On paper, all of it is the route sheet, on two pages as a rule: the
- * columns again, and smaller.
+ * phone, a single column contains both alternately. On paper, all of it is the route sheet, on two pages as a rule: smaller,
+ * with the facts beside the picture.
  */
 export const columns = pageStyle({
   // Not a grid, because the sticky next step could not leave its own row.
@@ -20,7 +20,7 @@ export const columns = pageStyle({
     [media.print]: {
       zoom: 0.7,
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       columnGap: vars.space['8'],
       alignItems: 'start',
     },
@@ -31,7 +31,7 @@ const column = pageStyle({
   display: 'contents',
   '@media': {
     [media.fromMd]: { display: 'grid', gap: vars.space['6'] },
-    [media.print]: { display: 'grid', gap: vars.space['6'] },
+    [media.print]: { display: 'contents' },
   },
 });
 
@@ -42,7 +42,6 @@ export const side = [
     '@media': {
       [media.fromMd]: { position: 'sticky', top: '96px' },
       [media.low]: { position: 'static' },
-      [media.print]: { position: 'static' },
     },
   }),
 ].join(' ');
@@ -55,11 +54,13 @@ export const top = pageStyle({
   '@media': {
     [media.belowMd]: { order: -3 },
     [media.fromMd]: { gridColumn: '1 / -1' },
-    [media.print]: { gridColumn: '1 / -1', order: 0 },
+    [media.print]: { order: -3, gridColumn: '1 / -1' },
   },
 });
 
-export const poster = pageStyle({ '@media': { [media.belowMd]: { order: -2 } } });
+export const poster = pageStyle({
+  '@media': { [media.belowMd]: { order: -2 }, [media.print]: { order: -2 } },
+});
 /** All of it fits on the screen. Beside an upright poster, its blurred placeholder shows. */
 pageRule(`.${poster} picture > img`, { maxHeight: '70vh', objectFit: 'contain' });
 
@@ -72,7 +73,7 @@ export const offerInShort = pageStyle({
 export const glance = pageStyle({
   display: 'grid',
   gap: vars.space['4'],
-  '@media': { [media.belowMd]: { order: -1 } },
+  '@media': { [media.belowMd]: { order: -1 }, [media.print]: { order: -1 } },
 });
 
 export const facts = pageStyle({
@@ -90,7 +91,11 @@ export const fact = pageStyle({
 });
 pageRule(`.${fact} > svg`, { flexShrink: 0, marginTop: '2px' });
 
-export const text = pageStyle({ display: 'grid', gap: vars.space['8'] });
+export const text = pageStyle({
+  display: 'grid',
+  gap: vars.space['8'],
+  '@media': { [media.print]: { gap: vars.space['6'], gridColumn: '1 / -1' } },
+});
 
 export const share = pageStyle({
   display: 'flex',
@@ -104,6 +109,8 @@ export const share = pageStyle({
 });
 
 export const description = pageStyle({ whiteSpace: 'pre-line', maxWidth: '68ch' });
+
+export const files = pageStyle({ '@media': { [media.print]: { display: 'none' } } });
 
 export const attachments = pageStyle({ display: 'grid', gap: vars.space['3'] });
 

@@ -69,7 +69,11 @@ export const EventDetails = ({
         <RidePlan event={event}>
           {event.route && <RideRoute key={event._id} event={event} route={event.route} />}
         </RidePlan>
-        {event.attachments.length > 0 && <AttachmentList attachments={event.attachments} />}
+        {event.attachments.length > 0 && (
+          <div className={styles.files}>
+            <AttachmentList attachments={event.attachments} />
+          </div>
+        )}
       </div>
     </div>
     <div className={styles.side}>
