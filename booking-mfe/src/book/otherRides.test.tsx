@@ -77,7 +77,12 @@ describe('other rides', () => {
 
   it('have room for the party that waits', async () => {
     const few = ride('Few', 2, { offer: anOffer({ placesLeft: 2, pillionPlacesLeft: 0 }) });
-    await open({ 'GET /api/events': [few, ride('Karoo', 3)] }, full);
+    visit('/book/Cederberg', {
+      ...defaultAnswers,
+      'GET /api/events': [few, ride('Karoo', 3)],
+      'GET /api/events/Cederberg': { ...full, _id: 'Cederberg' },
+    });
+    await screen.findByRole('heading', { level: 1 });
     expect(choose(/Choose this ride Few/)).toBeInTheDocument();
     await userEvent.selectOptions(field('Places for pillions'), '1 place');
     expect(screen.queryByRole('button', { name: /ride Few/ })).not.toBeInTheDocument();

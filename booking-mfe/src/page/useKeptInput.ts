@@ -15,7 +15,7 @@ const hasSameHidden = (form: HTMLFormElement, values: FormData) =>
   );
 
 interface KeptInputOptions {
-  /** Why the form was rejected last: it has to be kept after that, too. */
+  /** Why the form was rejected last. Then it shows what was sent, which is newer, and is kept after that, too. */
   formErrors: FormErrors | undefined;
   /** Called if the form holds something else than was rendered: from before, or typed before the scripts arrived. */
   onFilled?: (values: FormData) => void;
@@ -31,7 +31,7 @@ export function useKeptInput(name: string, { formErrors, onFilled }: KeptInputOp
   const restore = useEffectEvent(() => {
     const form = ref.current;
     if (!form) return;
-    const values = kept.get(name);
+    const values = formErrors ? undefined : kept.get(name);
     const isFilled = changedControls(form).length > 0;
     if (values && !isFilled) fillForm(form, values, { boxes: hasSameHidden(form, values) });
     if (values || isFilled) onFilled?.(new FormData(form));

@@ -8,10 +8,10 @@ type Change = [
   what: string,
   table: 'event_offers' | 'events',
   columns: Record<string, unknown>,
-  party?: { participants: ReturnType<typeof aParty> },
+  party?: { participants: ReturnType<typeof aParty>; sharesRoom?: boolean },
 ];
 
-const alone = { participants: aParty(1) };
+const alone = { participants: aParty(1), sharesRoom: false };
 const withPillion = { participants: aParty(1, 1) };
 const pillionPrice = { pillion_price_cents: 900_000 };
 const surcharge = { solo_surcharge_cents: 90_000 };
