@@ -42,6 +42,10 @@ export interface BookAnswer {
   isBooked?: boolean;
 }
 
+/** A page with what was typed. Without JavaScript, Back finds it only if the browser has stored it. */
+const answerWith = (answer: BookAnswer, status = 200) =>
+  data(answer, { status, headers: { 'cache-control': 'private, no-cache' } });
+
 /** The numbers that the form of a full ride asks for. */
 export const chosenPlacesIn = (form: FormData): WaitFor => ({
   places: Number(form.get('places')),
@@ -69,13 +73,12 @@ export async function action(args: ActionFunctionArgs) {
   const waitlistKey = String(form.get(waitlistKeyField) ?? uuid());
   const waitFor = waitForIn(form, values);
   const changed = afterButton(values, button);
-  if (changed)
-    return data({ values: changed, idempotencyKey, waitlistKey, waitFor } satisfies BookAnswer);
+  if (changed) return answerWith({ values: changed, idempotencyKey, waitlistKey, waitFor });
   if (button === bookAgain || button === chooseRide) {
     // Nobody has agreed to the price and terms of another ride yet.
     const started = button === chooseRide ? { ...values, terms: false } : values;
     const newKeys = { idempotencyKey: uuid(), waitlistKey: uuid() };
-    return data({ values: started, ...newKeys, waitFor } satisfies BookAnswer);
+    return answerWith({ values: started, ...newKeys, waitFor });
   }
   const api = apiOf(args);
   try {
@@ -98,7 +101,7 @@ export async function action(args: ActionFunctionArgs) {
     if (booking.payment?.kind !== 'redirect') return redirect(`/booking/${booking.token}`);
     // The browser's next request is the same form again, but to the page that starts the payment.
     if (typeof window === 'undefined') return redirect(payPage(booking.token), 307);
-    return data({ values, idempotencyKey, waitlistKey, waitFor, booking } satisfies BookAnswer);
+    return answerWith({ values, idempotencyKey, waitlistKey, waitFor, booking });
   } catch (error) {
     const rideChanged = isApiError(error) && error.status === 409 && !isUnpaidLimit(error.body);
     const formErrors = formErrorsOf(error);
@@ -114,6 +117,6 @@ export async function action(args: ActionFunctionArgs) {
       // Joining once more makes no second party, so the form may do that at once.
       waitlistKey: isUsed && isJoining ? uuid() : waitlistKey,
     };
-    return data(answer, { status: statusOf(error) });
+    return answerWith(answer, statusOf(error));
   }
 }

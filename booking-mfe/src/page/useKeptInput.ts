@@ -36,7 +36,7 @@ export function useKeptInput(name: string, { formErrors, onFilled }: KeptInputOp
     if (values && !isFilled) fillForm(form, values, { boxes: hasSameHidden(form, values) });
     if (values || isFilled) onFilled?.(new FormData(form));
   });
-  useEffect(restore, [name]);
+  useEffect(() => restore(), [name]);
   useEffect(() => {
     if (formErrors && ref.current) kept.set(name, new FormData(ref.current));
   }, [name, formErrors]);

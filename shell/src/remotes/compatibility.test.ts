@@ -31,15 +31,15 @@ describe('a release', () => {
 
   it('is not compatible if it was built for another contract', () => {
     expect(() => assertCompatible(release({ contract: '^99.0.0' }))).toThrow(
-      'public_mfe 1.2.0 needs contract ^99.0.0, the shell speaks 2.2.0',
+      'public_mfe 1.2.0 needs contract ^99.0.0, the shell speaks 2.3.0',
     );
   });
 
   it.each([
-    ['^2.0.0', '2.2.0'],
-    ['^2.1.0', '2.2.0'],
-    ['^2.2.0', '2.2.0'],
-    ['^1.0.0 || ^2.0.0', '2.2.0'],
+    ['^2.0.0', '2.3.0'],
+    ['^2.1.0', '2.3.0'],
+    ['^2.3.0', '2.3.0'],
+    ['^1.0.0 || ^2.0.0', '2.3.0'],
   ])('that requires contract %s uses %s', (contract, version) => {
     expect(contractOf(release({ contract }))).toBe(version);
   });

@@ -19,12 +19,12 @@ function interfacesOf(file: string) {
  * below fails, raise the version of the remote kit in its package.json and its contracts.json (the minor version for an
  * addition, the major version for any other change), describe the change in its changelog, then correct these lists.
  */
-describe('contract 2.2.0', () => {
+describe('contract 2.3.0', () => {
   it('is the version of the remote kit, of the module that it shares, and the last that this shell supports', () => {
     const shared = sharedModules['@ridgeline/remote-kit'];
-    expect(kit.version).toBe('2.2.0');
-    expect(shared.version).toBe('2.2.0');
-    expect(supportedContracts.at(-1)).toBe('2.2.0');
+    expect(kit.version).toBe('2.3.0');
+    expect(shared.version).toBe('2.3.0');
+    expect(supportedContracts.at(-1)).toBe('2.3.0');
   });
 
   it('has these exports', () => {

@@ -55,6 +55,23 @@ const formTargetsOf = ({ matches, loaderData, actionData }: Rendered['context'])
     );
   });
 
+/** Whether the action lets the browser keep the page that responds to a form, so that Back shows it again. */
+const isKept = ({ actionHeaders }: Rendered['context']) =>
+  Object.values(actionHeaders).some(
+    (headers) => headers.get('cache-control') === cacheControl.privateRevalidate,
+  );
+
+/** How browsers store a page. A page that may contain a secret, or what somebody typed, is not stored by default. */
+function cachingOf({ available, rendered }: DocumentSource, status: number, isPrivate: boolean) {
+  const isForVisitors = available?.release.remote.audience === 'visitors';
+  const isFormResponse = rendered.context.actionData !== null;
+  if (isForVisitors && isFormResponse && isKept(rendered.context))
+    return cacheControl.privateRevalidate;
+  return !isForVisitors || isPrivate || isFormResponse || status >= 400
+    ? cacheControl.noStore
+    : cacheControl.revalidate;
+}
+
 const hydrationOf = ({ loaderData, actionData, errors }: Rendered['context']) => ({
   loaderData,
   ...(actionData && { actionData }),
@@ -82,18 +99,13 @@ function isCacheable(
 
 /** The headers of a page, except for its Content-Security-Policy. */
 function headersOf(
-  { available, rendered }: DocumentSource,
+  source: DocumentSource,
   status: number,
-  { private: isPrivate }: PageHead,
+  { private: isPrivate = false }: PageHead,
 ) {
-  const isForVisitors = available?.release.remote.audience === 'visitors';
-  const isFormResponse = rendered.context.actionData !== null;
   return {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control':
-      !isForVisitors || isPrivate || isFormResponse || status >= 400
-        ? cacheControl.noStore
-        : cacheControl.revalidate,
+    'cache-control': cachingOf(source, status, isPrivate),
     ...(isPrivate && { 'referrer-policy': 'no-referrer' }),
     ...(status === 405 && { allow: 'GET, HEAD' }),
     ...(status === 503 && { 'retry-after': '5' }),

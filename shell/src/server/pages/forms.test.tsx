@@ -46,6 +46,9 @@ const routes: RouteObject[] = [
     action: async ({ request, context }: ActionFunctionArgs) => {
       const name = String((await request.formData()).get('name'));
       if (name === 'throw') throw new TypeError('The remote has a bug');
+      if (name === 'onwards') return redirect('/ask/more', 307);
+      const headers = { 'cache-control': 'private, no-cache' };
+      if (name === 'kept') return data({ name, sentence: 'Too short' }, { status: 400, headers });
       const response = await fetchOf({ context })('/api/asked', { method: 'post', body: name });
       if (response.ok) return redirect('/ask/thanks');
       return data({ name, sentence: 'Please enter your name' }, { status: 400 });
@@ -108,6 +111,18 @@ describe('a form that is posted to a page', () => {
     expect(page).toMatchObject({ status: 400, headers: { 'cache-control': 'no-store' } });
     expect(page.body).toContain('<p role="alert">Please enter your name</p>');
     expect(page.body).toContain('"actionData":{"rides_home:ask":{"name":""');
+  });
+
+  it('is there again after Back if its action lets the browser keep it', async () => {
+    const page = await post('/ask/secret', 'name=kept');
+    expect(page).toMatchObject({ status: 400, headers: { 'cache-control': 'private, no-cache' } });
+  });
+
+  it('is sent on to another page by an action that redirects with 307', async () => {
+    expect(await post('/ask/secret', 'name=onwards')).toMatchObject({
+      status: 307,
+      headers: { location: '/ask/more', 'cache-control': 'no-store' },
+    });
   });
 
   it('may post to another site on the page of its response', async () => {

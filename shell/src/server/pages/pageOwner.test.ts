@@ -65,7 +65,7 @@ async function getOwner(target: string) {
   const response = await fetch(`http://127.0.0.1:${port}/page-owners/${target}`);
   return { status: response.status, body: (await response.json()) as unknown };
 }
-const both = 'weather?contract=1.4.0&contract=2.2.0';
+const both = 'weather?contract=1.4.0&contract=2.3.0';
 
 describe('the owner of a page', () => {
   it('comes with its container and its contract', async () => {
@@ -75,7 +75,7 @@ describe('the owner of a page', () => {
       body: expect.objectContaining({
         remote: 'rides_weather',
         release: 'rides-weather@1.4.0',
-        contract: '2.2.0',
+        contract: '2.3.0',
         src: '/remotes/rides_weather/1.4.0/e.js',
       }) as unknown,
     });
