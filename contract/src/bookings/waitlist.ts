@@ -51,7 +51,7 @@ export const waitlistEntrySchema = z
   .object({
     token: z.string(),
     event: bookingEventSchema,
-    /** What was typed to join, so that nobody types it twice. Absent from an older API. */
+    /** While places are offered: what was typed to join, so that nobody types it twice. */
     contact: contactSchema.optional(),
     ...placesShape,
     state: z.enum(waitlistStates),

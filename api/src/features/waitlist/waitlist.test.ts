@@ -46,7 +46,10 @@ onEachDatabase('the waitlist of a full ride', (api, restart) =>
       expect([first.position, second.position]).toEqual([1, 2]);
       await giveBack();
       const offeredUntil = new Date(now + 24 * hourMs).toISOString();
-      expect(await entry(first)).toMatchObject({ state: 'offered', position: null, offeredUntil });
+      // The form to book is filled in with what was typed to join.
+      const contact = { ...lerato, email: 'first@riders.example', phone: '+27821234567' };
+      const offered = { state: 'offered', position: null, offeredUntil, contact };
+      expect(await entry(first)).toMatchObject(offered);
       expect(await entry(second)).toMatchObject({ state: 'waiting', position: 1 });
       // The mail would be left out if the offer ended before it.
       expect(await mailsStartingWith('There is room for you')).toHaveLength(1);

@@ -68,6 +68,12 @@ async function positionOf(
   return before.length + 1;
 }
 
+const contactOf = ({ contact_name, contact_email, contact_phone }: WaitlistRow) => ({
+  name: contact_name,
+  email: contact_email,
+  phone: contact_phone,
+});
+
 export async function viewWaitlistEntry(
   context: WaitlistContext,
   row: WaitlistRow,
@@ -78,7 +84,7 @@ export async function viewWaitlistEntry(
   return {
     token: tokenOf(keyring, row, row.id) ?? '',
     event: asBookingEvent(ride),
-    contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
+    ...(row.state === 'offered' && { contact: contactOf(row) }),
     places: row.places,
     pillions: row.pillions,
     state: row.state,
@@ -241,7 +247,7 @@ export async function waitlistOf(context: WaitlistContext, eventId: string): Pro
     .orderBy(['created_at', 'id']);
   return rows.map((row) => ({
     _id: row.id,
-    contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
+    contact: contactOf(row),
     places: row.places,
     pillions: row.pillions,
     state: row.state,
