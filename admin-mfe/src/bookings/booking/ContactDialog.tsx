@@ -1,5 +1,5 @@
 import { contactCorrectionSchema, limits } from '@ridgeline/contract';
-import { Checkbox, formatPhoneNumber, TextField } from '@ridgeline/shared-ui';
+import { Checkbox, EmailField, formatPhoneNumber, TextField } from '@ridgeline/shared-ui';
 import { FormDialog } from '../../form/FormDialog';
 import { api } from '../../session/api';
 import { type BookingDialogProps, useDialogForm } from './useDialogForm';
@@ -25,10 +25,9 @@ export function ContactDialog({ booking, onDone, onDismiss }: BookingDialogProps
         defaultValue={contact.name}
         {...field('name')}
       />
-      <TextField
+      <EmailField
         label="E-mail"
-        type="email"
-        autoCapitalize="none"
+        autoComplete="off"
         hint="The booking’s mail is sent again to the new address."
         defaultValue={contact.email}
         {...field('email')}

@@ -1,6 +1,6 @@
 import { limits, rands, type Offer, type Waitlist } from '@ridgeline/contract';
 import { useNavigate } from '@ridgeline/remote-kit';
-import { Checkbox, pluralize, TextArea, TextField } from '@ridgeline/shared-ui';
+import { Checkbox, EmailField, pluralize, TextArea, TextField } from '@ridgeline/shared-ui';
 import { createOnce } from '../../form/createOnce';
 import { EntityForm } from '../../form/EntityForm';
 import { useEntityForm } from '../../form/useEntityForm';
@@ -47,7 +47,7 @@ export function PhoneBookingForm({ eventId, offer, entry }: PhoneBookingFormProp
     <EntityForm form={form} uploads={uploads} action="Add the booking" href={ridePath(eventId)}>
       <TextField label="Name" maxLength={limits.personLength} {...field('name')} />
       <div className={sideBySide}>
-        <TextField label="E-mail" type="email" autoCapitalize="none" {...field('email')} />
+        <EmailField label="E-mail" autoComplete="off" {...field('email')} />
         <TextField label="Phone" type="tel" {...field('phone')} />
       </div>
       <TextArea label="Riders" rows={3} hint="A name on each line." {...field('riders')} />

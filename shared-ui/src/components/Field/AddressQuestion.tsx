@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../Button/Button';
 import { Text } from '../Heading/Heading';
 import * as styles from './Field.css';
@@ -9,18 +9,17 @@ const pauseMs = 500;
 
 /** Enters a text as if it had been typed, so that the form notices. */
 function enter(input: HTMLInputElement, text: string) {
-  input.value = text;
+  // By the prototype's setter, because React takes no notice of a value that was set by the element's own.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.focus();
 }
 
 /** Asks about a likely slip in the e-mail address of a field. A tap takes the suggestion; nothing is ever refused. */
-export function AddressQuestion({ input }: { input: RefObject<HTMLInputElement | null> }) {
+export function AddressQuestion({ input }: { input: HTMLInputElement }) {
   const [suggested, setSuggested] = useState<ReturnType<typeof suggestAddress>>();
   useEffect(() => {
-    const field = input.current;
-    if (!field) return undefined;
-    const check = () => setSuggested(suggestAddress(field.value));
+    const check = () => setSuggested(suggestAddress(input.value));
     let timer: ReturnType<typeof setTimeout>;
     const checkSoon = () => {
       setSuggested(undefined);
@@ -28,15 +27,15 @@ export function AddressQuestion({ input }: { input: RefObject<HTMLInputElement |
       timer = setTimeout(check, pauseMs);
     };
     checkSoon();
-    field.addEventListener('input', checkSoon);
+    input.addEventListener('input', checkSoon);
     return () => {
       clearTimeout(timer);
-      field.removeEventListener('input', checkSoon);
+      input.removeEventListener('input', checkSoon);
     };
   }, [input]);
   const take = () => {
-    if (!suggested || !input.current) return;
-    enter(input.current, suggested.address);
+    if (!suggested) return;
+    enter(input, suggested.address);
     setSuggested(undefined);
   };
   return (

@@ -12,19 +12,21 @@ async function type(address: string) {
 
 describe('the field for an e-mail address', () => {
   it('asks about a likely slip, and takes the suggestion at a tap', async () => {
-    const onInput = jest.fn();
+    const [onInput, onChange] = [jest.fn(), jest.fn()];
     render(
       <form onInput={onInput}>
-        <EmailField label="E-mail address" name="email" />
+        <EmailField label="E-mail address" name="email" onChange={onChange} />
       </form>,
     );
     await type('Lerato@gmial.com');
     expect(await screen.findByText('gmial.com: did you mean gmail.com?')).toBeVisible();
     onInput.mockClear();
+    onChange.mockClear();
     await userEvent.click(screen.getByRole('button', { name: 'Use Lerato@gmail.com' }));
     expect(field()).toHaveValue('Lerato@gmail.com');
     expect(field()).toHaveFocus();
     expect(onInput).toHaveBeenCalledTimes(1);
+    expect(onChange).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 

@@ -1,20 +1,23 @@
-import { useRef, useState, type ComponentProps, type ComponentType, type RefObject } from 'react';
+import { useState, type ComponentProps, type ComponentType, type SyntheticEvent } from 'react';
 import { TextField } from './Field';
 
-type Question = ComponentType<{ input: RefObject<HTMLInputElement | null> }>;
+interface Asked {
+  input: HTMLInputElement;
+  Question: ComponentType<{ input: HTMLInputElement }>;
+}
 
-type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'ref'>;
+type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode'>;
 
 /**
- * An input for a visitor's e-mail address. Once somebody uses it, it loads what asks about a likely slip, such as
+ * An input for somebody's e-mail address. Once somebody uses it, it loads what asks about a likely slip, such as
  * `gmial.com`; without that, it is a plain field.
  */
 export function EmailField({ onFocus, onInput, ...rest }: EmailFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const [Question, setQuestion] = useState<Question>();
-  function load() {
+  const [asked, setAsked] = useState<Asked>();
+  function load({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
+    if (asked?.input === input) return;
     import(/* webpackChunkName: "address-question" */ './AddressQuestion').then(
-      ({ AddressQuestion }) => setQuestion(() => AddressQuestion),
+      ({ AddressQuestion }) => setAsked({ input, Question: AddressQuestion }),
       // Without a connection, nobody is asked.
       () => undefined,
     );
@@ -23,21 +26,21 @@ export function EmailField({ onFocus, onInput, ...rest }: EmailFieldProps) {
     <div>
       <TextField
         autoComplete="email"
+        autoCapitalize="none"
         {...rest}
         type="email"
         inputMode="email"
-        ref={input}
         onFocus={(event) => {
-          load();
+          load(event);
           onFocus?.(event);
         }}
         onInput={(event) => {
           // A browser that fills in the address focuses no field.
-          load();
+          load(event);
           onInput?.(event);
         }}
       />
-      {Question && <Question input={input} />}
+      {asked && <asked.Question input={asked.input} />}
     </div>
   );
 }
