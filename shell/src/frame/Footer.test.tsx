@@ -75,6 +75,7 @@ describe('the links of the footer', () => {
     within(screen.getByRole('navigation', { name: 'Quick Links' }))
       .getAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
+  const findBooking = ['Find my booking', '/booking/find'];
 
   it('lead to the usual six pages while the pages of the site are not known', () => {
     show();
@@ -85,19 +86,17 @@ describe('the links of the footer', () => {
       ['Contact', '/contact'],
       ['Blog', '/blog'],
       ['Support & FAQ', '/support'],
+      findBooking,
     ]);
   });
 
-  it('lead to the pages of the site, in their order and by their names', () => {
+  it('lead to the pages of the site, in their order and by their names, and to what is booked', () => {
     show({}, [
       { path: '/safety', name: 'Before you ride', inMenu: false, inFooter: true },
       { path: '/', name: 'Start', inMenu: true, inFooter: true },
       { path: '/blog', name: 'Blog', inMenu: true, inFooter: false },
     ]);
-    expect(links()).toEqual([
-      ['Before you ride', '/safety'],
-      ['Start', '/'],
-    ]);
+    expect(links()).toEqual([['Before you ride', '/safety'], ['Start', '/'], findBooking]);
   });
 });
 

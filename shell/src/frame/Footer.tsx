@@ -117,6 +117,11 @@ export function Footer() {
                   </TextLink>
                 </li>
               ))}
+              <li>
+                <TextLink className={styles.footerLink} href="/booking/find">
+                  Find my booking
+                </TextLink>
+              </li>
             </ul>
           </nav>
           {hasContactDetails(site) && <ContactInfo site={site} />}
