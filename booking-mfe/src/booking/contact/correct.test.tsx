@@ -38,7 +38,29 @@ describe('the contact of a booking', () => {
     await typeAddress('l@home.example');
     await press('Save');
     expect(await screen.findByText(/l@home.example, \+27/)).toBeVisible();
-    expect(sent).toMatchObject([{ call, body: corrected }]);
+    expect(sent).toMatchObject([{ call, body: { ...corrected, phone: '+27 82 123 4567' } }]);
+  });
+
+  it('leads to the new link once the earlier one has ended', async () => {
+    const moved = { ...unpaid, contact: corrected, token: 'new' };
+    openForm({ [call]: moved, 'GET /api/bookings/new': moved });
+    expect(await screen.findByText(/links in earlier mails stop working/)).toBeVisible();
+    await typeAddress('l@home.example');
+    await press('Save');
+    expect(await screen.findByText(/l@home.example, \+27/)).toBeVisible();
+  });
+
+  it('says nothing of ended links if the address is confirmed', async () => {
+    openForm({ [theBooking]: { ...unpaid, contactConfirmedAt: '2026-05-01T10:00:00.000Z' } });
+    expect(await screen.findByText(/Please open it there\./)).not.toHaveTextContent(/stop working/);
+  });
+
+  it('keeps what was typed until it is saved', async () => {
+    openForm({});
+    await typeAddress('l@home.example');
+    await userEvent.click(screen.getByRole('link', { name: /Back to/ }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Correct this' }));
+    expect(await screen.findByLabelText('E-mail address')).toHaveValue('l@home.example');
   });
 
   it('asks about a likely slip', async () => {

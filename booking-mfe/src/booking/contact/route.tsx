@@ -7,8 +7,18 @@ import {
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
+  type RouteHandle,
 } from '@ridgeline/remote-kit';
-import { Heading, Inline, Notice, Page, Stack, Text, TextLink } from '@ridgeline/shared-ui';
+import {
+  formatPhoneNumber,
+  Heading,
+  Inline,
+  Notice,
+  Page,
+  Stack,
+  Text,
+  TextLink,
+} from '@ridgeline/shared-ui';
 import { apiOf } from '../../api';
 import * as forms from '../../book/BookForm.css';
 import { ErrorPage } from '../../page/ErrorPage';
@@ -17,6 +27,7 @@ import { formErrorsOf, statusOf, type FormErrors } from '../../page/formErrors';
 import { FormErrorNotice } from '../../page/FormErrorNotice';
 import { RideLine } from '../../page/RideLine';
 import { SubmitButton } from '../../page/SubmitButton';
+import { useKeptInput } from '../../page/useKeptInput';
 import { BackToBooking } from '../BackToBooking';
 import { bookingHandle, loadBooking } from '../loader';
 import { isCorrectable } from './isCorrectable';
@@ -42,8 +53,12 @@ export async function action(args: ActionFunctionArgs) {
   const typed = (name: keyof Contact) => String(form.get(name) ?? '');
   const values = { name: typed('name'), email: typed('email'), phone: typed('phone') };
   try {
-    await apiOf(args).put('/api/bookings/{token}/contact', { params: { token }, json: values });
-    return redirect(`/booking/${token}`);
+    const corrected = await apiOf(args).put('/api/bookings/{token}/contact', {
+      params: { token },
+      json: values,
+    });
+    // The links that went to a wrong address have ended.
+    return redirect(`/booking/${corrected.token}`);
   } catch (error) {
     const answer: Answer = { values, formErrors: formErrorsOf(error) };
     return data(answer, { status: statusOf(error) });
@@ -63,7 +78,7 @@ export function Component() {
       </Stack>
       {/* What was typed stays in view if something was paid meanwhile. */}
       {isCorrectable(booking) || answer ? (
-        <ContactForm contact={booking.contact} answer={answer} />
+        <ContactForm booking={booking} answer={answer} />
       ) : (
         <Notice>
           <Text>
@@ -77,22 +92,26 @@ export function Component() {
 }
 
 interface ContactFormProps {
-  contact: Contact;
+  booking: Booking;
   answer: Answer | undefined;
 }
 
-function ContactForm({ contact, answer }: ContactFormProps) {
+function ContactForm({ booking, answer }: ContactFormProps) {
+  const { contact, contactConfirmedAt, token } = booking;
+  const keptInput = useKeptInput(`contact ${token}`, { formErrors: answer?.formErrors });
+  const shown = { ...contact, phone: formatPhoneNumber(contact.phone) };
   const field = (name: keyof Contact) => ({
     name,
-    defaultValue: answer?.values[name] ?? contact[name],
+    defaultValue: answer?.values[name] ?? shown[name],
     error: answer?.formErrors.fields[name],
   });
   return (
-    <Form method="post" className={forms.narrow} noValidate>
+    <Form {...keptInput} method="post" className={forms.narrow} noValidate>
       <Stack gap="6">
         <FormErrorNotice formErrors={answer?.formErrors} />
         <Text>
           A new e-mail address gets the mail with the link to your booking. Please open it there.
+          {contactConfirmedAt === null && ' The links in earlier mails stop working then.'}
         </Text>
         <TextField label="Your name" autoComplete="name" {...field('name')} />
         <EmailField label="E-mail address" {...field('email')} />
@@ -112,4 +131,7 @@ function ContactForm({ contact, answer }: ContactFormProps) {
 }
 
 export const ErrorBoundary = ErrorPage;
-export const handle = bookingHandle(({ reference }) => `Contact of booking ${reference}`);
+export const handle: RouteHandle = {
+  ...bookingHandle(({ reference }) => `Contact of booking ${reference}`),
+  isForm: true,
+};

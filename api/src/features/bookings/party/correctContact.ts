@@ -40,7 +40,7 @@ export async function updateContact(
 }
 
 /** Gives the booking and its participants new secret links. */
-async function replaceLinks(
+export async function replaceLinks(
   { keyring }: Pick<BookingContext, 'keyring'>,
   transaction: Database,
   id: string,

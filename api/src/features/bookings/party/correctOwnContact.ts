@@ -15,7 +15,7 @@ import { holdAfterMove } from '../places/hold';
 import { bumpRevisionIfFull } from '../places/shortHolds';
 import { assertUnpaidPlaces, lockUnpaidPlaces } from '../places/unpaidPlaces';
 import type { BookingRow } from '../rows';
-import { changedFields, updateContact } from './correctContact';
+import { changedFields, replaceLinks, updateContact } from './correctContact';
 
 /** @throws ContactErased, ContactPaid, or CannotChange if the booking has ended */
 async function assertCorrectable(transaction: Database, { id, state, contact_key }: BookingRow) {
@@ -56,8 +56,8 @@ async function assertMayHold(context: BookingContext, transaction: Database, boo
 /**
  * Corrects the contact of a booking for its party, as long as nothing was paid. A new address gets the mail that fits
  * the booking's state, and has to be confirmed. The earlier address is told if it was confirmed: then it is the party's,
- * and if somebody else has got hold of the link, it learns of it there. One that nobody has confirmed was mistyped,
- * and whoever reads it gets no more mails. The links stay, because payments that have begun lead back to them.
+ * and if somebody else has got hold of the link, it learns of it there. One that nobody has confirmed was mistyped, so
+ * whoever reads it gets no more mails, and the links in those that it got end.
  * @throws BookingNotFound, ContactErased, ContactPaid, CannotChange; TooManyUnpaid if the new contact holds too many
  * places already
  */
@@ -81,7 +81,7 @@ export const correctOwnContact = (
     if (isOtherAddress) await awaitConfirmation(context, transaction, booking);
     await assertMayHold(context, transaction, await bookingById(transaction, id));
     if (!isOtherAddress) return;
+    if (booking.contact_confirmed_at === null) await replaceLinks(context, transaction, id);
+    else await queueFormerContactMail(context, transaction, booking);
     await queueMailAgain(context, transaction, booking);
-    if (booking.contact_confirmed_at !== null)
-      await queueFormerContactMail(context, transaction, booking);
   });

@@ -41,6 +41,13 @@ onEachDatabase('the contact of a booking, by the party', (api, restart) =>
         { json: contact, headers },
       );
 
+    /** The secret links of a booking and of the first person in it. */
+    const linksOf = ({ token, participants: [person] }: Booking) => [
+      `/api/bookings/${token}`,
+      `/api/participants/${person?.token}`,
+    ];
+    const statusOf = async (path: string) => (await send(api(), 'GET', path)).status;
+
     /** The recipients and titles of the mails so far. */
     async function sentMails() {
       const titles = await mailTitlesOf(api());
@@ -60,7 +67,7 @@ onEachDatabase('the contact of a booking, by the party', (api, restart) =>
         `${mistyped.email}: ${titleOf}`,
       ]);
       const secret = secretIn((await mailsOf(api())).at(-1));
-      const confirmed = await bookingCall(api(), booking)('POST', '/confirm-contact', { secret });
+      const confirmed = await bookingCall(api(), body)('POST', '/confirm-contact', { secret });
       expect(confirmed.body.contactConfirmedAt).not.toBeNull();
       const file = await fileOf(api(), owner, booking);
       expect(file.history.map(({ what, by }) => [what, by])).toContainEqual([
@@ -95,6 +102,29 @@ onEachDatabase('the contact of a booking, by the party', (api, restart) =>
       expect((await confirmContact(api(), booking)).heldUntil).toBe(until);
     });
 
+    it('ends the links in mails to an address that nobody confirmed', async () => {
+      const { booking } = await scene();
+      expect(await Promise.all(linksOf(booking).map(statusOf))).toEqual([200, 200]);
+      const { body } = await correct(booking, lerato);
+      expect(await Promise.all(linksOf(booking).map(statusOf))).toEqual([404, 404]);
+      expect(await Promise.all(linksOf(body).map(statusOf))).toEqual([200, 200]);
+      const mail = (await mailsOf(api())).at(-1);
+      expect(mail).toContain(body.token);
+      // Whoever got the first mail cannot take the booking back.
+      expect((await correct(booking, mistyped)).status).toBe(404);
+      expect(await correct(body, { ...body.contact, phone: '+27837654321' })).toMatchObject({
+        status: 200,
+        body: { token: body.token },
+      });
+    });
+
+    it('keeps the links if the address was confirmed', async () => {
+      const { booking } = await scene();
+      await confirmContact(api(), booking);
+      await correct(booking, lerato);
+      expect(await Promise.all(linksOf(booking).map(statusOf))).toEqual([200, 200]);
+    });
+
     it('sends no mail, and keeps the address confirmed, if only name or number were wrong', async () => {
       const { booking } = await scene();
       await confirmContact(api(), booking);
@@ -114,7 +144,8 @@ onEachDatabase('the contact of a booking, by the party', (api, restart) =>
       ]);
       expect(paid.status).toBe(200);
       expect([200, 409]).toContain(corrected.status);
-      const late = await correct(booking, { ...lerato, email: 'lerato@home.example' });
+      const { token } = corrected.status === 200 ? corrected.body : booking;
+      const late = await correct({ token }, { ...lerato, email: 'lerato@home.example' });
       expect(late.status).toBe(409);
       expect(late.body.message).toBe(
         `${bookingMessages.contactPaid} If it is wrong, call us at +27 58 255 0142.`,
@@ -150,7 +181,7 @@ onEachDatabase('the contact of a booking, by the party', (api, restart) =>
     itOnce('is corrected at most five times a day', async () => {
       const { booking } = await scene();
       for (let at = 0; at < 5; at += 1)
-        expect((await correct(booking, { ...lerato, name: `Lerato ${at}` })).status).toBe(200);
+        expect((await correct(booking, { ...mistyped, name: `Lerato ${at}` })).status).toBe(200);
       expect(await correct(booking, lerato)).toMatchObject({
         status: 429,
         body: { message: bookingMessages.correctedTooOften },
@@ -165,8 +196,8 @@ onEachDatabase('the contact of a booking, by the party', (api, restart) =>
         participants: aParty(1),
       });
       for (let at = 0; at < 5; at += 1) {
-        await correct(booking, { ...lerato, name: `Lerato ${at}` }, network);
-        await correct(other.body, { ...somebody(), name: `Sipho ${at}` }, network);
+        await correct(booking, { ...mistyped, name: `Lerato ${at}` }, network);
+        await correct(other.body, { ...other.body.contact, name: `Sipho ${at}` }, network);
       }
       expect((await correct(booking, lerato, network)).status).toBe(429);
       expect((await correct(other.body, lerato, network)).status).toBe(429);
