@@ -49,8 +49,17 @@ export function Component() {
   const answer = useActionData<Sent | Rejected>();
   return (
     <Page>
-      <Heading level={1}>Find my booking</Heading>
-      {answer && 'message' in answer ? <IsSent answer={answer} /> : <FindForm rejected={answer} />}
+      <Stack gap="3">
+        <Heading level={1}>Find my booking</Heading>
+        <Text tone="soft">The links to all that you have booked, by e-mail.</Text>
+      </Stack>
+      <div className={forms.narrow}>
+        {answer && 'message' in answer ? (
+          <IsSent answer={answer} />
+        ) : (
+          <FindForm rejected={answer} />
+        )}
+      </div>
     </Page>
   );
 }
@@ -75,15 +84,12 @@ const IsSent = ({ answer }: { answer: Sent }) => (
 
 function FindForm({ rejected }: { rejected: Rejected | undefined }) {
   return (
-    <Form method="post" className={forms.narrow} noValidate>
+    <Form method="post" noValidate>
       <Stack gap="6">
         <FormErrorNotice formErrors={rejected?.formErrors} />
-        <Text>
-          Type the e-mail address with which you booked. We send the links to all its bookings
-          there.
-        </Text>
         <EmailField
           label="E-mail address"
+          hint="The one with which you booked"
           name="email"
           defaultValue={rejected?.email}
           error={rejected?.formErrors.fields['email']}
@@ -100,6 +106,7 @@ export const ErrorBoundary = ErrorPage;
 
 export const handle: RouteHandle = {
   hasMainAction: true,
+  isForm: true,
   searchParams: [],
   head: ({ site }: HeadArgs): Head => ({
     title: 'Find my booking',
