@@ -16,11 +16,11 @@ export function ErrorPage() {
           picture={drawing}
         >
           <Inline>
-            <ButtonLink tone="secondary" href="/events">
-              See all rides
-            </ButtonLink>
             <ButtonLink tone="secondary" href="/booking/find">
               Find my booking
+            </ButtonLink>
+            <ButtonLink tone="secondary" href="/events">
+              See all rides
             </ButtonLink>
             <ButtonLink tone="quiet" href="/contact">
               Contact us

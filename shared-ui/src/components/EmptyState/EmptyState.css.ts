@@ -1,4 +1,6 @@
+import { globalStyle } from '@vanilla-extract/css';
 import { componentStyle, vars } from '../../styles';
+import { components } from '../../styles/layers.css';
 
 export const emptyState = componentStyle({
   display: 'grid',
@@ -7,6 +9,8 @@ export const emptyState = componentStyle({
   paddingBlock: vars.space['10'],
   textAlign: 'center',
 });
+// Buttons that do not fit beside each other.
+globalStyle(`${emptyState} > div`, { '@layer': { [components]: { justifyContent: 'center' } } });
 
 export const picture = componentStyle({
   width: 'min(420px, 100%)',
