@@ -19,6 +19,7 @@ import { drawer } from './drawings';
 import { eventLookup } from './features/events/lookup';
 import { savePlan } from './features/events/plan/savePlan';
 import { routeStore } from './features/events/route/store';
+import { chooseTour } from './features/events/tour/tours';
 import { eventRoutes } from './features/events/routes';
 import { galleryRoutes } from './features/galleries/routes';
 import { galleryStore } from './features/galleries/store';
@@ -177,6 +178,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
       followRide: bookings.followRide,
       tellOfChange: (transaction, before, who) => tellOfChange(bookings, transaction, before, who),
       savePlan: (...save) => savePlan({ db, guidesNamed: pages.guidesNamed }, ...save),
+      chooseTour: (...choice) => chooseTour(db, ...choice),
       guidesNamed: pages.guidesNamed,
       routes: routeStore(db),
       isOwner: tokens.isOwner,

@@ -39,6 +39,7 @@ export * from './events/facts';
 export * from './events/plan';
 export * from './events/query';
 export * from './events/route';
+export * from './events/tour';
 export * from './events/whenAndWhere';
 export * from './failure';
 export * from './releases/fieldData';

@@ -36,6 +36,8 @@ export const limits = {
   planLines: 30,
   planLineLength: 200,
   guidesOfPlan: 10,
+  /** How many dates of a tour are added at once. */
+  datesAtOnce: 10,
   minRiders: 100,
   /** The largest GPX or KML file of a route, in bytes (10 MB). */
   routeBytes: 10_485_760,

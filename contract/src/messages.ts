@@ -45,6 +45,12 @@ export const messages = {
   planGuideUnknown: 'This guide is not among the guides of your pages any more.',
   planGuidesTooMany: 'Please choose 10 guides or fewer',
   tourInvalid: 'Please choose one of the tours',
+  tourRideUnknown: 'That ride is not there any more. Please choose another one.',
+  tourRideItself: 'Please choose another ride than this one',
+  datesRequired: 'Please add at least one date',
+  datesTooMany: 'Please add 10 dates or fewer at once',
+  dateTwice: 'This date is in the list twice',
+  datePriceWithoutOffer: 'Riders cannot book this ride here, so its dates have no price.',
 
   routeMissing: 'Please choose a GPX or KML file',
   routeSize: 'A route should be 10MB or less. Please export it with fewer points.',

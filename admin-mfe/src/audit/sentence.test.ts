@@ -49,6 +49,8 @@ describe('an entry of the activity log', () => {
     ['event.message-sent', "Thandi sent a message to the riders of the event 'Sani Pass'"],
     ['event.offer-updated', "Thandi changed the places, prices and terms of the event 'Sani Pass'"],
     ['event.plan-updated', "Thandi changed the plan of the event 'Sani Pass'"],
+    ['event.tour-updated', "Thandi changed the tour of the event 'Sani Pass'"],
+    ['event.dates-added', "Thandi added dates of the event 'Sani Pass'"],
     ['event.route-added', "Thandi set the route of the event 'Sani Pass'"],
     ['event.route-removed', "Thandi removed the route of the event 'Sani Pass'"],
     ['event.group-made', "Thandi made a WhatsApp group for the event 'Sani Pass'"],

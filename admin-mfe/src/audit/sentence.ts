@@ -24,6 +24,8 @@ const verbs: Record<string, string> = {
   'photos-purged': 'deleted for good a photo of',
   'offer-updated': 'changed the places, prices and terms of',
   'plan-updated': 'changed the plan of',
+  'tour-updated': 'changed the tour of',
+  'dates-added': 'added dates of',
   'route-added': 'set the route of',
   'route-removed': 'removed the route of',
   'contact-corrected': 'corrected the contact of',

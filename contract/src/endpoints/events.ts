@@ -1,4 +1,5 @@
 import {
+  dateAdditionSchema,
   eventDuplicationSchema,
   eventFacetsSchema,
   eventFieldsSchema,
@@ -9,6 +10,7 @@ import {
   messages,
   planUpdateSchema,
   routeFormSchema,
+  tourChoiceSchema,
 } from '..';
 import { endpoint, idParam } from '../endpoint';
 
@@ -143,6 +145,36 @@ export const eventEndpoints = {
     params: eventId,
     mediaType: 'application/gpx+xml',
     errors: [403, 404],
+  }),
+  chooseTour: endpoint({
+    method: 'put',
+    path: '/api/events/{id}/tour',
+    action: 'event.tour-updated',
+    summary: 'Make an event a date of the same tour as another one, or of no tour',
+    access: 'owner',
+    params: eventId,
+    body: tourChoiceSchema,
+    example: { eventId: null },
+    answer: eventSchema,
+    errors: [400, 404],
+  }),
+  addDates: endpoint({
+    method: 'post',
+    path: '/api/events/{id}/dates',
+    action: 'event.dates-added',
+    summary:
+      'Add up to ten dates of an event: copies with its picture, attachments, plan, route and offer, in the same tour',
+    access: 'owner',
+    idempotent: true,
+    params: eventId,
+    body: dateAdditionSchema,
+    example: {
+      status: 'draft',
+      dates: [{ date: '2027-02-06' }, { date: '2027-04-03', riderPriceCents: 545_000 }],
+    },
+    status: 201,
+    answer: eventListSchema,
+    errors: [400, 404],
   }),
   duplicate: endpoint({
     method: 'post',

@@ -15,7 +15,8 @@ import { timeOfDay } from './timeOfDay';
 const required = (message: string) =>
   z.string({ error: message }).overwrite(visibleText).min(1, message);
 
-const dateSchema = calendarDay(required(messages.dateRequired), messages.dateInvalid);
+/** The day on which an event begins. */
+export const dateSchema = calendarDay(required(messages.dateRequired), messages.dateInvalid);
 
 const timeSchema = timeOfDay(messages.timeInvalid, required(messages.timeRequired));
 

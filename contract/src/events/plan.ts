@@ -136,6 +136,11 @@ export const planUpdateSchema = z
     bring: planShape.bring.nullable().optional(),
     needs: planShape.needs.nullable().optional(),
     tourId: planShape.tourId.nullable().optional(),
+    /**
+     * True: later dates of the same tour, drafts among them, get what this save changes. What it leaves as it was stays
+     * as each of them has it, and the day of the decision keeps its distance from each date.
+     */
+    laterDates: z.boolean({ error: messages.invalidRequest }).optional(),
     version: z.int({ error: messages.versionInvalid }).positive(messages.versionInvalid).optional(),
   })
   .meta({ id: 'PlanUpdate' });
@@ -169,7 +174,7 @@ export const rideGuideSchema = guideSchema
   .meta({ id: 'RideGuide' });
 
 export type RideGuide = z.infer<typeof rideGuideSchema>;
-export type PlanUpdate = Omit<z.infer<typeof planUpdateSchema>, 'version'>;
+export type PlanUpdate = Omit<z.infer<typeof planUpdateSchema>, 'version' | 'laterDates'>;
 export type Plan = z.infer<typeof storedPlanSchema>;
 export type RideDay = z.infer<typeof daySchema>;
 export type Meeting = z.infer<typeof meetingSchema>;

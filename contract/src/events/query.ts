@@ -35,6 +35,10 @@ export const eventQuerySchema = z
       .literal('true', { error: messages.ledByWomenInvalid })
       .optional()
       .describe('Set to `true` to list only rides led by women'),
+    tour: z
+      .uuid({ error: messages.tourInvalid })
+      .optional()
+      .describe('Filter by tour, to list its dates'),
     drafts: z
       .enum(['include', 'only'], { error: messages.draftsInvalid })
       .optional()

@@ -9,7 +9,8 @@ import { messages } from '../messages';
 export const wholeNumber = (minimum: number, maximum: number, message: string) =>
   z.int({ error: message }).min(minimum, message).max(maximum, message);
 
-const priceSchema = wholeNumber(0, limits.amountCents, sentences.priceInvalid);
+/** An amount of a price, in cents. */
+export const priceSchema = wholeNumber(0, limits.amountCents, sentences.priceInvalid);
 
 const momentSchema = z
   .string({ error: sentences.momentInvalid })

@@ -70,8 +70,13 @@ type OfferOnCard = Pick<
 /**
  * A summary of an offer for lists, as short phrases: "From R 4 950", "3 places left", "Booking opens on 5 December", or
  * "Cancelled". It is for loaders, like `opensLater`.
+ * @param mentioned the greatest number of free places that is mentioned
  */
-export function offerSummary(offer: OfferOnCard, now = Date.now()): string[] {
+export function offerSummary(
+  offer: OfferOnCard,
+  now = Date.now(),
+  mentioned = fewPlaces,
+): string[] {
   const { state, riderPriceCents, placesLeft, cancelledAt } = offer;
   const opensAt = opensLater(offer, now);
   if (cancelledAt) return ['Cancelled'];
@@ -79,7 +84,7 @@ export function offerSummary(offer: OfferOnCard, now = Date.now()): string[] {
   const price = riderPriceCents === 0 ? 'Free' : `From ${rands(riderPriceCents)}`;
   if (opensAt) return [price, `Booking opens on ${yearFormat.format(Date.parse(opensAt))}`];
   if (state === 'full') return [price, 'Full, with a waitlist'];
-  return placesLeft <= fewPlaces ? [price, placesLeftText(placesLeft)] : [price];
+  return placesLeft <= mentioned ? [price, placesLeftText(placesLeft)] : [price];
 }
 
 /**

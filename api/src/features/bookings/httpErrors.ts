@@ -6,6 +6,7 @@ import {
   type Site,
 } from '@ridgeline/contract';
 import type { HttpAnswer, HttpErrors } from '../../platform/http/httpErrors';
+import { dayInWords } from '../../platform/text/longDates';
 import type { EventErrors } from '../events/errors';
 import type { GuideErrors } from '../guides/errors';
 import type { OfferErrors } from '../offers/errors';
@@ -74,6 +75,15 @@ export const bookingHttpErrors = ({ site }: Pick<BookingContext, 'site'>): HttpE
   DaysBeyondRide: atField(400, 'days', messages.rideDaysBeyondRide),
   DecidedTooLate: atField(400, 'needs.decidedOn', messages.decidedOnTooLate),
   GuideUnknown: atField(400, 'guides', messages.planGuideUnknown),
+  LaterDateShorter: ({ date }) =>
+    atField(
+      400,
+      'days',
+      `The date on ${dayInWords(date)} lasts fewer days, so nothing is saved. Save this date alone, or make that one longer first.`,
+    ),
+  TourRideItself: atField(400, 'eventId', messages.tourRideItself),
+  TourRideUnknown: atField(400, 'eventId', messages.tourRideUnknown),
+  DatePriceWithoutOffer: ({ field }) => atField(400, field, messages.datePriceWithoutOffer),
   RouteNotFound: [404, messages.routeNotFound],
   RouteRefused: ({ problem }) => atField(400, 'route', messages[`route${problem}`]),
   RideGuidesInvalid: atField(400, 'guides', messages.rideGuidesInvalid),

@@ -15,6 +15,14 @@ export interface EventErrors {
   DecidedTooLate: null;
   /** No page has a guide with this id. */
   GuideUnknown: null;
+  /** A later date of the tour is shorter than the days that its plan should get. */
+  LaterDateShorter: { date: string };
+  /** An event cannot join its own tour. */
+  TourRideItself: null;
+  /** The event whose tour is joined is deleted. */
+  TourRideUnknown: null;
+  /** Dates of an event without an offer cannot have prices of their own; the field has the first. */
+  DatePriceWithoutOffer: { field: string };
   /** The event has no route. */
   RouteNotFound: null;
   /** A file holds no route that can be published, or takes too much memory or time to read. */

@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
 import { offersOf } from '../offers/offerQueries';
 import { endedBefore, endsFrom } from './lastDay';
-import { planSummaries } from './plan/rows';
+import { datesOf, planSummaries } from './plan/rows';
 import { routeSummaries } from './route/rows';
 import { asEvents, type AttachmentRow, type EventRow } from './rows';
 
@@ -52,6 +52,7 @@ interface Filters {
   words: string[];
   /** Columns and the values that they must have. */
   facts: Partial<Pick<EventRow, 'destination' | 'terrain' | 'level' | 'led_by_women'>>;
+  tour: EventQuery['tour'];
   drafts: EventQuery['drafts'];
 }
 
@@ -61,9 +62,11 @@ const filtersOf = ({
   terrain,
   level,
   ledByWomen,
+  tour,
   drafts,
 }: EventQuery): Filters => ({
   words: wordsIn(search),
+  tour,
   drafts,
   facts: {
     ...(destination && { destination }),
@@ -75,9 +78,10 @@ const filtersOf = ({
 
 /** Reads events page by page from an index, with the attachments of that page only. */
 export function eventPages(db: Database) {
-  function filtered(section: Section, { words, facts, drafts }: Filters, today: string) {
+  function filtered(section: Section, { words, facts, tour, drafts }: Filters, today: string) {
     const query = db<EventRow>('events').whereNull('deleted_at').where(facts);
     if (drafts !== 'include') void query.where({ status: drafts ? 'draft' : 'published' });
+    if (tour) void query.whereIn('id', datesOf(db, tour));
     if (section === 'upcoming') endsFrom(query, today);
     if (section === 'past') endedBefore(query, today);
     for (const word of words)

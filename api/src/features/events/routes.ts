@@ -14,11 +14,13 @@ import type { TrashStore } from '../../platform/trash/store';
 import { notFoundError } from '../../platform/trash/notFound';
 import type { SeesDrafts } from '../../platform/http/seesDrafts';
 import { eventLookup } from './lookup';
+import type { PlanSave } from './plan/savePlan';
 import { withGuides, type GuidesNamed } from './plan/guides';
 import { withoutBookedRoute } from './route/rows';
 import { routeFileRoutes } from './route/routes';
 import type { RouteStore } from './route/store';
 import { duplicateRoute } from './duplicate';
+import { tourRoutes } from './tour/routes';
 import type { EventStore } from './store';
 import type { Request } from 'express';
 import type { Database, TransactionStep } from '../../platform/db/connect';
@@ -53,7 +55,8 @@ interface EventRouteDependencies {
   followRide: (transaction: Database, id: string) => Promise<void>;
   /** Tells everybody who booked an event if its days, its time or its place have changed. */
   tellOfChange: (transaction: Database, before: EventRow, who: string) => Promise<void>;
-  savePlan: (id: string, update: PlanUpdate, version?: number) => Promise<boolean>;
+  savePlan: (id: string, update: PlanUpdate, over: PlanSave) => Promise<boolean>;
+  chooseTour: (id: string, other: string | null) => Promise<void>;
   guidesNamed: GuidesNamed;
   routes: RouteStore;
   isOwner: (request: Request) => Promise<boolean>;
@@ -123,9 +126,9 @@ export function eventRoutes(dependencies: EventRouteDependencies) {
   });
 
   const savePlan = handle(eventEndpoints.savePlan, async ({ params: { id }, body }) => {
-    const { version, ...update } = body;
+    const { version, laterDates, ...update } = body;
     await eventOf(id);
-    const saved = await dependencies.savePlan(id, update, version);
+    const saved = await dependencies.savePlan(id, update, { version, laterDates });
     const current = await eventOf(id);
     if (!saved) throw new HttpError(409, messages.eventChanged, { current });
     return current;
@@ -197,6 +200,7 @@ export function eventRoutes(dependencies: EventRouteDependencies) {
     update,
     savePlan,
     ...routeFileRoutes({ ...dependencies, eventOf }),
+    ...tourRoutes({ ...dependencies, eventOf }),
     duplicate,
     remove,
     restore,

@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import { v7 as newId } from 'uuid';
 import type { EventFields, TourEvent } from '@ridgeline/contract';
 import type { Database, TransactionStep } from '../../platform/db/connect';
 import { latestDrafts } from '../../platform/db/latestDrafts';
@@ -9,15 +8,15 @@ import { removeFilesLater } from '../../platform/files/removal';
 import type { StoredAttachment } from '../../platform/media/attachments';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { trashStore } from '../../platform/trash/store';
-import { copyOffer } from '../offers/copyOffer';
 import { deleteOffer, offerRows } from '../offers/offerQueries';
 import { offerRow } from '../offers/places';
 import { placesLeftOf } from '../offers/rows';
 import { eventFacets } from './facets';
 import { columnsOf } from './factColumns';
+import { eventCreation, type EventFiles } from './create';
 import { eventPages } from './pages';
-import { copyPlan, planRow, planSummaries } from './plan/rows';
-import { copyRoute, routeRow, routeRows, routeSummaries } from './route/rows';
+import { planRow, planSummaries } from './plan/rows';
+import { routeRow, routeRows, routeSummaries } from './route/rows';
 import { asPart, trashedAttachments } from './trashedAttachments';
 import {
   asEvent,
@@ -28,14 +27,7 @@ import {
   type AttachmentRow,
   type EventRow,
 } from './rows';
-
-/** An event's files, as in its rows. */
-export interface EventFiles {
-  picture?: StoredPicture | undefined;
-  attachments: StoredAttachment[];
-  /** The GPX file. */
-  route?: string | undefined;
-}
+import { lockedEvent } from './versions';
 
 /** What changes and the deletion of an event need to know and to change of features that build on events. */
 export interface EventBookings {
@@ -113,45 +105,6 @@ export function eventStore(db: Database, bookings: EventBookings) {
   }
 
   /**
-   * @param files the initial files
-   * @param copiedFrom the event whose offer, plan and route it copies
-   * @returns its id
-   */
-  async function createEvent(
-    fields: EventFields,
-    id = newId(),
-    within?: TransactionStep,
-    files: EventFiles = { attachments: [] },
-    copiedFrom?: string,
-  ): Promise<string> {
-    const at = now();
-    const { status = 'published' } = fields;
-    await db.transaction(async (transaction) => {
-      await transaction('events').insert({
-        ...columnsOf(fields),
-        status,
-        published_at: status === 'published' ? at : null,
-        search_text: eventSearchText(fields),
-        id,
-        image: files.picture ? JSON.stringify(files.picture) : null,
-        version: 1,
-        created_at: at,
-        updated_at: at,
-      });
-      if (files.attachments.length > 0)
-        await transaction('event_attachments').insert(attachmentRows(id, files.attachments));
-      if (copiedFrom) {
-        await copyOffer(transaction, copiedFrom, id, at);
-        await copyPlan(transaction, copiedFrom, id);
-        if (files.route) await copyRoute(transaction, copiedFrom, id, files.route);
-      }
-      await within?.(transaction);
-      await bumpPublicRevision(transaction);
-    });
-    return id;
-  }
-
-  /**
    * Saves the fields. With a `version`, only over that version.
    * @param within runs once they are saved, with the row as it was before
    * @returns whether a row was saved
@@ -165,7 +118,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
   ): Promise<boolean> {
     return db.transaction(async (transaction) => {
       await bookings.assertStaysAhead(transaction, id, fields);
-      const before = await lockedRow(transaction, id);
+      const before = await lockedEvent(transaction, id);
       const target = transaction<EventRow>('events').where({ id, deleted_at: null });
       if (version !== undefined) void target.where({ version });
       const changed = await target.update({
@@ -219,14 +172,10 @@ export function eventStore(db: Database, bookings: EventBookings) {
     },
   });
 
-  /** The row of an event that is not deleted, locked for this transaction. */
-  const lockedRow = (transaction: Database, id: string) =>
-    transaction<EventRow>('events').where({ id, deleted_at: null }).forUpdate().first();
-
   /** Sets the event's picture; returns whether the event exists. */
   async function setImage(id: string, picture: StoredPicture): Promise<boolean> {
     return db.transaction(async (transaction) => {
-      const row = await lockedRow(transaction, id);
+      const row = await lockedEvent(transaction, id);
       if (!row) return false;
       await transaction('events')
         .where({ id })
@@ -249,7 +198,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
     within?: TransactionStep,
   ): Promise<boolean> {
     return db.transaction(async (transaction) => {
-      const row = await lockedRow(transaction, id);
+      const row = await lockedEvent(transaction, id);
       if (!row) return false;
       const [last] = (await transaction('event_attachments')
         .where({ event_id: id })
@@ -307,7 +256,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
     publishedById,
     latestDrafts: (limit: number) => latestDrafts(db, 'events', limit),
     filesOf,
-    createEvent,
+    ...eventCreation(db),
     updateEvent,
     trash,
     attachmentTrash,

@@ -6,6 +6,7 @@ import { setClock } from '../../testing/clock';
 import { addSection, aNewPage, lastSectionOf, versionsOf } from '../../testing/content';
 import { aGallery, aPicture, galleryForm } from '../../testing/galleries';
 import { onOneDatabase } from '../../testing/onEachDatabase';
+import { routeFiles } from '../../testing/routeFiles';
 import type { Api } from '../../testing/startApi';
 import { aPost } from '../../testing/posts';
 import { anAdmin, anEvent, formWith, send, someFields } from '../../testing/requests';
@@ -55,6 +56,22 @@ async function writes(api: Api, token: string): Promise<Write[]> {
       path: `/api/events/${ride._id}/plan`,
       options: { json: { bring: ['Gloves'] } },
     },
+    {
+      route: 'PUT /api/events/{id}/tour',
+      path: `${e}/tour`,
+      options: { json: { eventId: ride._id } },
+    },
+    {
+      route: 'POST /api/events/{id}/dates',
+      path: `${e}/dates`,
+      options: { json: { dates: [{ date: '2999-02-03' }] } },
+    },
+    {
+      route: 'POST /api/events/{id}/route',
+      path: `${e}/route`,
+      options: { form: formWith('route', [{ name: 'a.gpx', bytes: routeFiles.garmin }]) },
+    },
+    { route: 'DELETE /api/events/{id}/route', path: `${e}/route` },
     { route: 'POST /api/bookings', path: '/api/bookings', options: { json: aBookingOf(ride) } },
     {
       route: 'POST /api/events/{id}/cancel',

@@ -1,4 +1,4 @@
-import type { Plan, TourEvent } from '@ridgeline/contract';
+import { daysAfter, type Plan, type TourEvent } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
 
 export interface PlanRow {
@@ -27,6 +27,10 @@ export function planSummaries(
   return eventIds ? query.whereIn('event_id', [...eventIds]) : query;
 }
 
+/** A query of the ids of all dates of a tour. */
+export const datesOf = (db: Database, tourId: string) =>
+  planRows(db).select('event_id').where({ tour_id: tourId });
+
 /** The fields that lists show. */
 export const plannedInShort = ({
   tour_id: tourId,
@@ -45,7 +49,7 @@ export const planned = (row: PlanRow): Partial<TourEvent> => ({
 });
 
 /** The row of a plan; undefined if nothing is said in it. */
-export function planRowOf(eventId: string, { tourId, ...plan }: Plan): PlanRow | undefined {
+function planRowOf(eventId: string, { tourId, ...plan }: Plan): PlanRow | undefined {
   if (!tourId && Object.keys(plan).length === 0) return undefined;
   return {
     event_id: eventId,
@@ -56,8 +60,33 @@ export function planRowOf(eventId: string, { tourId, ...plan }: Plan): PlanRow |
   };
 }
 
-/** Copies the plan of an event to another one. */
-export async function copyPlan(transaction: Database, from: string, to: string): Promise<void> {
-  const row = await planRow(transaction, from);
-  if (row) await planRows(transaction).insert({ ...row, event_id: to });
+/** The plan of an event, to be changed; empty if nothing is said yet. */
+export function planIn(row: PlanRow | undefined): Plan {
+  if (!row) return {};
+  return { ...(JSON.parse(row.document) as Plan), ...(row.tour_id && { tourId: row.tour_id }) };
+}
+
+/** Writes the plan of an event. */
+export async function writePlan(transaction: Database, eventId: string, plan: Plan): Promise<void> {
+  const row = planRowOf(eventId, plan);
+  if (row) await planRows(transaction).insert(row).onConflict('event_id').merge();
+  else await planRows(transaction).where({ event_id: eventId }).delete();
+}
+
+/** The needs of a date that is some days later: the decision whether it takes place is as many days later, too. */
+export const needsLater = (needs: Plan['needs'], days: number): Plan['needs'] =>
+  needs?.decidedOn ? { ...needs, decidedOn: daysAfter(needs.decidedOn, days) } : needs;
+
+/** Copies the plan of an event to another one, which takes place some days later. */
+export async function copyPlan(
+  transaction: Database,
+  from: string,
+  to: string,
+  daysLater: number,
+): Promise<void> {
+  const { needs, ...plan } = planIn(await planRow(transaction, from));
+  await writePlan(transaction, to, {
+    ...plan,
+    ...(needs && { needs: needsLater(needs, daysLater) }),
+  });
 }
