@@ -14,8 +14,11 @@ const apiWith = (event: TourEvent, upcoming: TourEvent[] = []) =>
       if (id !== 'mist') throw new ApiError(404, 'Gallery not found');
       return aGallery({ title: 'Kaapsehoop mist', link: '/gallery/kaapsehoop-mist' });
     },
-    eventPage: async ({ destination, limit }) => {
-      const found = upcoming.filter((ride) => !destination || ride.destination === destination);
+    eventPage: async ({ destination, tour, limit }) => {
+      const found = upcoming.filter(
+        (ride) =>
+          (!destination || ride.destination === destination) && (!tour || ride.tourId === tour),
+      );
       return { items: found.slice(0, Number(limit)), total: found.length, next: null };
     },
   }) satisfies FakeApi;
@@ -228,6 +231,54 @@ describe('the page of a ride with an offer', () => {
   it('says that booking has closed, not only for the moment, once the ride has begun', async () => {
     await open({ ...upcoming, date: dayInSouthAfrica(), offer: anOffer({ state: 'closed' }) });
     expect(screen.getByText('Booking has closed.')).toBeInTheDocument();
+  });
+});
+
+describe('the other dates of a tour', () => {
+  const tourId = '0197f0a8-0000-7000-8000-000000000000';
+  const sani = { ...upcoming, tourId };
+  const on = (date: string, more: Partial<TourEvent> = {}) =>
+    anEvent({ ...sani, _id: date, date, endDate: undefined, ...more });
+  const dates = () =>
+    within(
+      screen.getByRole('heading', { name: 'Other dates of this tour' })
+        .nextElementSibling as HTMLElement,
+    );
+
+  it('are listed with places and price, each with its page', async () => {
+    const full = anOffer({ placesLeft: 0, state: 'full' });
+    const other = on('2999-02-06', { tourId: 'another' });
+    await open(sani, {
+      upcoming: [
+        sani,
+        on('2999-12-19', { offer: anOffer() }),
+        on('2999-12-26', { offer: full }),
+        other,
+      ],
+    });
+    const words = dates()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+    expect(words).toEqual([
+      'Thursday, 19 December 2999From R 4 95012 places left',
+      'Thursday, 26 December 2999From R 4 950Full, with a waitlist',
+    ]);
+    expect(dates().getByRole('link', { name: /^Thursday, 19/ })).toHaveAttribute(
+      'href',
+      '/event/2999-12-19',
+    );
+  });
+
+  it('are not mentioned if there are none, or if all others were cancelled', async () => {
+    const cancelled = anOffer({ state: 'closed', cancelledAt: '2026-01-01T00:00:00.000Z' });
+    await open(sani, { upcoming: [sani, on('2999-12-19', { offer: cancelled })] });
+    expect(screen.queryByRole('heading', { name: /Other dates/ })).not.toBeInTheDocument();
+  });
+
+  it('come before other rides once this one is over', async () => {
+    const tankwa = anEvent({ _id: 'tankwa', date: '2999-01-01', destination: past.destination });
+    await open({ ...past, tourId }, { upcoming: [tankwa, on('2999-12-19')] });
+    expect(link('Next ride')).toHaveAttribute('href', '/event/2999-12-19');
   });
 });
 

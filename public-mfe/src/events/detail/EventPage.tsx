@@ -8,6 +8,7 @@ import {
   Notice,
   Page,
   Picture,
+  Stack,
   TextLink,
   whatsAppLink,
 } from '@ridgeline/shared-ui';
@@ -20,6 +21,8 @@ import { NextStep } from './NextStep';
 import { OfferFacts } from './OfferFacts';
 import { RidePlan } from './plan/RidePlan';
 import { RideRoute } from './route/RideRoute';
+import { TourDates } from '../tour/TourDates';
+import type { TourDate } from '../tour/tourDate';
 
 interface EventDetailsProps {
   event: TourEvent;
@@ -30,6 +33,8 @@ interface EventDetailsProps {
   offerFacts?: string[];
   /** For a past event: its gallery and the next ride. */
   followUps?: FollowUps | null;
+  /** The other dates of the same tour. */
+  dates?: TourDate[];
   /** Actions, next to the facts. */
   children?: ReactNode;
 }
@@ -41,6 +46,7 @@ export const EventDetails = ({
   today,
   offerFacts,
   followUps,
+  dates,
   children,
 }: EventDetailsProps) => (
   <div className={styles.columns}>
@@ -69,6 +75,7 @@ export const EventDetails = ({
         <RidePlan event={event}>
           {event.route && <RideRoute key={event._id} event={event} route={event.route} />}
         </RidePlan>
+        {dates && dates.length > 0 && <OtherDates dates={dates} />}
         {event.attachments.length > 0 && (
           <div className={styles.files}>
             <AttachmentList attachments={event.attachments} />
@@ -90,17 +97,26 @@ export const EventDetails = ({
 );
 
 export function EventPage() {
-  const { event, opensAt, today, offerFacts, followUps } = useLoaderData<EventData>();
+  const { event, opensAt, today, offerFacts, followUps, dates } = useLoaderData<EventData>();
   return (
     <Page>
       <BackLink href="/events">Back to Events</BackLink>
-      <EventDetails {...{ event, opensAt, today, offerFacts, followUps }}>
+      <EventDetails {...{ event, opensAt, today, offerFacts, followUps, dates }}>
         <NextStep event={event} followUps={followUps} />
         <Share event={event} isOver={followUps !== null} />
       </EventDetails>
     </Page>
   );
 }
+
+const OtherDates = ({ dates }: { dates: TourDate[] }) => (
+  <Stack gap="4">
+    <Heading level={2} size="h3">
+      Other dates of this tour
+    </Heading>
+    <TourDates dates={dates} />
+  </Stack>
+);
 
 interface AfterRideProps {
   offer: TourEvent['offer'];

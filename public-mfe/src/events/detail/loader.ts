@@ -5,6 +5,7 @@ import { offerSummary, opensLater } from '@ridgeline/contract/offers/text';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../../api';
+import { tourDate, type TourDate } from '../tour/tourDate';
 import { pageError } from '../../page/pageError';
 
 export const loadFailed = 'Failed to load event details. Please try again later.';
@@ -33,6 +34,19 @@ async function galleryOf({ galleryId }: TourEvent, args: LoaderFunctionArgs) {
 /** The number of upcoming rides among which we look for one that was not cancelled. */
 const ridesConsidered = 10;
 
+/** So many other dates of a tour are listed. */
+const datesListed = 24;
+
+/** The other dates of the same tour that are to come, without cancelled ones. The page is complete without them. */
+async function otherDates(event: TourEvent, args: LoaderFunctionArgs): Promise<TourDate[]> {
+  const { _id, tourId: tour } = event;
+  if (!tour) return [];
+  const query = { tour, when: 'upcoming', limit: datesListed } as const;
+  const { items } = await apiOf(args).page('/api/events', { query, signal: args.request.signal });
+  const others = items.filter((other) => other._id !== _id && !other.offer?.cancelledAt);
+  return others.map(tourDate);
+}
+
 /** The next ride to the same destination, or the next ride to any. */
 async function nextRideAfter({ destination }: TourEvent, args: LoaderFunctionArgs) {
   const next = async (filter: { destination?: string }) => {
@@ -46,11 +60,14 @@ async function nextRideAfter({ destination }: TourEvent, args: LoaderFunctionArg
   return { _id, title, date, endDate };
 }
 
-/** Where visitors can continue from a past ride: its gallery and the next ride. The page is complete without them. */
-async function loadFollowUps(event: TourEvent, args: LoaderFunctionArgs) {
+/**
+ * Where visitors can continue from a past ride: its gallery and the next ride, which is the next date of the same tour if
+ * it has one. The page is complete without them.
+ */
+async function loadFollowUps(event: TourEvent, [date]: TourDate[], args: LoaderFunctionArgs) {
   const [gallery, next] = await Promise.all([
     galleryOf(event, args).catch(() => null),
-    nextRideAfter(event, args).catch(() => null),
+    date ?? nextRideAfter(event, args).catch(() => null),
   ]);
   return { gallery, next };
 }
@@ -65,12 +82,14 @@ export async function loader(args: LoaderFunctionArgs) {
     const now = serverNow();
     const today = dayInSouthAfrica(now);
     const isOver = lastDayOf(event) < today;
+    const dates = await otherDates(event, args).catch(() => []);
     return {
       event,
       today,
+      dates,
       opensAt: opensLater(event.offer, now),
       offerFacts: event.offer && !isOver ? offerSummary(event.offer, now) : [],
-      followUps: isOver ? await loadFollowUps(event, args) : null,
+      followUps: isOver ? await loadFollowUps(event, dates, args) : null,
     };
   } catch (error) {
     throw pageError(error, messageFor(error) ?? loadFailed, 'Event not found');
