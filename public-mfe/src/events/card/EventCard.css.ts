@@ -110,6 +110,26 @@ export const excerptIn = {
   row: pageStyle({ display: 'none', '@media': { [media.fromSm]: { display: 'block' } } }),
 };
 
+/** Below picture and text on a phone, else below the text. */
+export const dates = pageStyle({
+  display: 'grid',
+  gap: vars.space['2'],
+  flex: '1 0 100%',
+  minWidth: 0,
+  '@media': { [media.fromSm]: { gridColumn: '-2 / -1' } },
+});
+
+/** Above the link of the card. */
+export const moreDates = pageStyle({
+  position: 'relative',
+  zIndex: 1,
+  justifySelf: 'start',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '44px',
+  fontSize: vars.size.small,
+});
+
 export const link = pageStyle({
   color: 'inherit',
   textDecoration: 'none',

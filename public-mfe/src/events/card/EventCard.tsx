@@ -11,6 +11,8 @@ import {
 import { deferChildren } from '@ridgeline/shared-ui/deferred';
 import comingSoon from '@ridgeline/shared-ui/illustrations/image-coming-soon.svg';
 import { Fragment, Suspense } from 'react';
+import { TourDates } from '../tour/TourDates';
+import type { TourDate } from '../tour/tourDate';
 import { factLabels } from '../facts/factLabels';
 import * as styles from './EventCard.css';
 import type { EventSummary } from './eventSummary';
@@ -77,7 +79,24 @@ export const EventCard = ({ event, level = 3, layout = 'tile', priority }: Event
         </Text>
       </div>
     </div>
+    {event.dates && <FurtherDates event={event} dates={event.dates} />}
   </article>
+);
+
+/** A card lists so many further dates. */
+const datesOnCard = 4;
+
+/** The further dates of a tour. The page of each lists all of them. */
+const FurtherDates = ({ event, dates }: { event: EventSummary; dates: TourDate[] }) => (
+  <div className={styles.dates}>
+    <p className={styles.rideFacts}>Further dates</p>
+    <TourDates dates={dates.slice(0, datesOnCard)} />
+    {dates.length > datesOnCard && (
+      <TextLink className={styles.moreDates} href={`/event/${event._id}#dates`}>
+        and {pluralize(dates.length - datesOnCard, 'more date')}
+      </TextLink>
+    )}
+  </div>
 );
 
 const RideFacts = ({ facts }: { facts: string[] }) =>

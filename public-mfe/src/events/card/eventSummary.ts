@@ -2,6 +2,7 @@ import type { TourEvent } from '@ridgeline/contract';
 import { serverNow } from '@ridgeline/contract/client';
 import { offerSummary } from '@ridgeline/contract/offers/text';
 import { startOf } from '../../page/startOf';
+import type { TourDate } from '../tour/tourDate';
 import type { RideFacts } from '../facts/factLabels';
 
 /** What a card shows of an event. Loaders return only this, to keep pages small. */
@@ -17,6 +18,8 @@ export interface EventSummary
   /** Price and places, or a cancellation, as short phrases; empty if the event cannot be booked. */
   offer: string[];
   isCancelled?: true | undefined;
+  /** The further dates of its tour, for a card that stands for all of them. */
+  dates?: TourDate[];
 }
 
 export const eventSummary = (event: TourEvent): EventSummary => ({

@@ -111,7 +111,7 @@ export function EventPage() {
 
 const OtherDates = ({ dates }: { dates: TourDate[] }) => (
   <Stack gap="4">
-    <Heading level={2} size="h3">
+    <Heading level={2} size="h3" id="dates">
       Other dates of this tour
     </Heading>
     <TourDates dates={dates} />

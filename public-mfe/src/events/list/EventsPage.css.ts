@@ -28,3 +28,27 @@ export const month = pageStyle({
 export const monthTitle = pageStyle({
   '@media': { [media.fromMd]: { position: 'sticky', top: '96px', alignSelf: 'start' } },
 });
+
+/** A month's cards, and below them the dates of tours that have their card elsewhere. */
+export const rides = pageStyle({ ...oneColumn, gap: vars.space['6'] });
+
+export const dates = pageStyle({ borderTop: `1px solid ${vars.color.line}` });
+
+export const date = pageStyle({
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `${vars.space['1']} ${vars.space['4']}`,
+  minHeight: '44px',
+  paddingBlock: vars.space['3'],
+  borderBottom: `1px solid ${vars.color.line}`,
+  overflowWrap: 'anywhere',
+  breakInside: 'avoid',
+});
+
+export const dateLink = pageStyle({
+  fontWeight: 600,
+  // Makes the whole line clickable.
+  '::after': { content: '', position: 'absolute', inset: 0 },
+});

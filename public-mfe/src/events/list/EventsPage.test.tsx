@@ -1,6 +1,6 @@
 import { ApiError } from '@ridgeline/contract/client';
 import type { EventFacets, TourEvent } from '@ridgeline/contract';
-import { aContentPage, anEvent } from '@ridgeline/contract/testing/content';
+import { aContentPage, anEvent, anOffer } from '@ridgeline/contract/testing/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../../routes';
@@ -36,6 +36,66 @@ const open = (at: string, api = many) => visit(at, routes, api);
 const title = () => screen.findByRole('heading', { level: 1 });
 const pages = (which: string) =>
   within(screen.getByRole('navigation', { name: `Pages of ${which} rides` }));
+
+describe('a tour in the list of events', () => {
+  const tourId = '0197f0a8-0000-7000-8000-000000000000';
+  const on = (date: string, more: Partial<TourEvent> = {}) =>
+    anEvent({ _id: date, title: 'Sani', date, tourId, offer: anOffer({ placesLeft: 9 }), ...more });
+  const alone = anEvent({ _id: 'katse', title: 'Katse', date: '2999-02-20' });
+  const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');
+  const month = (name: string) => within(screen.getByRole('region', { name }));
+
+  it('has one card, in the month of its next date, with its further dates', async () => {
+    open('/events', apiWith([on('2999-01-05'), on('2999-01-19'), on('2999-02-16'), alone], []));
+    await title();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    const card = within(month('January 2999').getByRole('article'));
+    expect(card.getByRole('link', { name: 'Sani' })).toHaveAttribute('href', '/event/2999-01-05');
+    expect(card.getAllByRole('listitem').map(plain)).toEqual([
+      'Saturday, 19 January 2999From R 4 9509 places left',
+      'Saturday, 16 February 2999From R 4 9509 places left',
+    ]);
+  });
+
+  it('keeps a line for each date in its month', async () => {
+    open('/events', apiWith([on('2999-01-05'), on('2999-02-16'), alone, on('2999-04-06')], []));
+    await title();
+    const februaryLine = month('February 2999').getByRole('link', { name: /Sani$/ });
+    expect(februaryLine).toHaveAccessibleName('Saturday, 16 February 2999: Sani');
+    expect(februaryLine).toHaveAttribute('href', '/event/2999-02-16');
+    expect(plain(month('April 2999').getByRole('listitem'))).toBe(
+      'Saturday, 6 April 2999: SaniFrom R 4 950 · 9 places left',
+    );
+  });
+
+  it('has the card of the next date that takes place', async () => {
+    const cancelled = anOffer({ state: 'closed', cancelledAt: '2026-01-01T00:00:00.000Z' });
+    const dates = [on('2999-01-05', { offer: cancelled }), on('2999-02-16'), on('2999-04-06')];
+    open('/events', apiWith(dates, []));
+    await title();
+    const card = within(month('February 2999').getByRole('article'));
+    expect(card.getAllByRole('listitem')).toHaveLength(1);
+    expect(month('January 2999').getByRole('listitem')).toHaveTextContent('SaniCancelled');
+  });
+
+  it('lists four further dates, and says how many more there are', async () => {
+    const days = ['05', '06', '07', '08', '09', '10', '11'];
+    open(
+      '/events',
+      apiWith(
+        days.map((day) => on(`2999-01-${day}`)),
+        [],
+      ),
+    );
+    await title();
+    const card = within(screen.getByRole('article'));
+    expect(card.getAllByRole('listitem')).toHaveLength(4);
+    expect(card.getByRole('link', { name: 'and 2 more dates' })).toHaveAttribute(
+      'href',
+      '/event/2999-01-05#dates',
+    );
+  });
+});
 
 describe('the list of events', () => {
   it('shows a short list completely, without pagination', async () => {

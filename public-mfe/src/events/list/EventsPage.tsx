@@ -1,5 +1,14 @@
 import { useLoaderData, useRoot } from '@ridgeline/remote-kit';
-import { ButtonLink, EmptyState, Heading, Page, Stack, Text, TextLink } from '@ridgeline/shared-ui';
+import {
+  ButtonLink,
+  EmptyState,
+  formatDays,
+  Heading,
+  Page,
+  Stack,
+  Text,
+  TextLink,
+} from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
 import { Suspense } from 'react';
 import { Pager } from '../../page/Pager';
@@ -8,6 +17,7 @@ import { belowList } from '../../sections/listPage';
 import { useNamed } from '../../sections/named';
 import { Sections } from '../../sections/Sections';
 import { EventGrid } from '../card/EventCard';
+import type { TourDate } from '../tour/tourDate';
 import { EventFilters } from './EventFilters';
 import * as styles from './EventsPage.css';
 import { isFiltered, type EventFilters as Filters } from './filters';
@@ -94,17 +104,36 @@ function UpcomingEvents({ list, filters }: ListProps) {
 
 const Months = ({ list }: Pick<ListProps, 'list'>) => (
   <div className={styles.months}>
-    {byMonth(list.events).map(({ id, title, events }, index) => (
+    {byMonth(list.events, list.dates).map(({ id, title, events, dates }, index) => (
       <section key={id} className={styles.month} aria-labelledby={`month-${id}`}>
         <div className={styles.monthTitle}>
           <Heading level={2} size="h3" id={`month-${id}`}>
             {title}
           </Heading>
         </div>
-        <EventGrid events={events} layout="row" priority={index === 0 ? 'first' : 'later'} />
+        <div className={styles.rides}>
+          {events.length > 0 && (
+            <EventGrid events={events} layout="row" priority={index === 0 ? 'first' : 'later'} />
+          )}
+          {dates.length > 0 && <DatesInMonth dates={dates} />}
+        </div>
       </section>
     ))}
   </div>
+);
+
+/** Dates of tours whose cards are in the month of their next date, a line each. */
+const DatesInMonth = ({ dates }: { dates: readonly TourDate[] }) => (
+  <ul role="list" className={styles.dates}>
+    {dates.map((date) => (
+      <li key={date._id} className={styles.date}>
+        <TextLink className={styles.dateLink} href={`/event/${date._id}`}>
+          {formatDays(date)}: <bdi>{date.title}</bdi>
+        </TextLink>
+        {date.offer.length > 0 && <Text tone="small">{date.offer.join(' · ')}</Text>}
+      </li>
+    ))}
+  </ul>
 );
 
 const NoEvents = ({ filtered }: { filtered: boolean }) =>

@@ -5,6 +5,8 @@ import { pageNotFound, unavailable } from '../../page/pageError';
 import { loadListPage } from '../../sections/listPage';
 import { eventSummary, type EventSummary } from '../card/eventSummary';
 import { eventsLoadFailed } from '../messages';
+import type { TourDate } from '../tour/tourDate';
+import { withToursGrouped } from '../tour/withToursGrouped';
 import { filtersIn } from './filters';
 import { listPageIn, pageSize, type ListName } from './pagination';
 
@@ -16,6 +18,8 @@ export interface EventList {
   /** The number of events on all pages together. */
   total: number;
   events: EventSummary[];
+  /** Further dates of tours, whose cards are among the events. */
+  dates: TourDate[];
 }
 
 /** Loads the values to filter by. If the request fails, the page has no filters. */
@@ -32,7 +36,11 @@ export async function loader(args: LoaderFunctionArgs) {
     const query = { ...filters, when: name, limit, page };
     const { items, total } = await apiOf(args).page('/api/events', { query, signal });
     const pageCount = Math.ceil(total / limit);
-    return { name, page, pageCount, total, events: items.map(eventSummary) };
+    const listed =
+      name === 'upcoming'
+        ? withToursGrouped(items)
+        : { events: items.map(eventSummary), dates: [] };
+    return { name, page, pageCount, total, ...listed };
   };
 
   const facets = loadFacets(args).catch(() => null);

@@ -1,5 +1,6 @@
 import { dateParts } from '@ridgeline/shared-ui';
 import type { EventSummary } from '../card/eventSummary';
+import type { TourDate } from '../tour/tourDate';
 
 interface Month {
   /** `YYYY-MM`. */
@@ -7,19 +8,22 @@ interface Month {
   /** "December 2026". */
   title: string;
   events: EventSummary[];
+  /** Dates of tours that have their card in another place. */
+  dates: TourDate[];
 }
 
-/** Groups events, sorted by date, by the month in which they begin. */
-export function byMonth(events: EventSummary[]): Month[] {
-  const months: Month[] = [];
-  for (const event of events) {
-    const id = event.date.slice(0, 7);
-    const last = months.at(-1);
-    if (last?.id === id) last.events.push(event);
-    else {
-      const { month, year } = dateParts(event.date);
-      months.push({ id, title: `${month} ${year}`, events: [event] });
-    }
-  }
-  return months;
+/** Groups events and dates, each sorted by date, by the month in which they begin. */
+export function byMonth(events: readonly EventSummary[], dates: readonly TourDate[]): Month[] {
+  const monthOf = ({ date }: Pick<TourDate, 'date'>) => date.slice(0, 7);
+  const ids = [...new Set([...events, ...dates].map(monthOf))].sort();
+  return ids.map((id) => {
+    const { month, year } = dateParts(`${id}-01`);
+    const isInMonth = (item: Pick<TourDate, 'date'>) => monthOf(item) === id;
+    return {
+      id,
+      title: `${month} ${year}`,
+      events: events.filter(isInMonth),
+      dates: dates.filter(isInMonth),
+    };
+  });
 }
