@@ -19,7 +19,7 @@ export const mediaFile = pageFile(
   () => import(/* webpackChunkName: "page-media" */ './media/MediaPage'),
 );
 export const planFile = pageFile(
-  () => import(/* webpackChunkName: "page-plan" */ './events/plan/PlanPage'),
+  () => import(/* webpackChunkName: "page-plan" */ './events/planPages'),
 );
 export const rareFile = pageFile(() => import(/* webpackChunkName: "page-rare" */ './rarePages'));
 export const releaseFile = pageFile(

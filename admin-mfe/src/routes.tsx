@@ -191,6 +191,12 @@ const pages: RouteObject[] = [
         handle: titled('Plan of the Ride'),
       },
       {
+        id: 'add-dates',
+        path: 'edit-event/:id/dates',
+        element: pageFrom(planFile, 'AddDatesPage'),
+        handle: titled('Add Dates'),
+      },
+      {
         id: 'add-gallery',
         path: 'addgallery',
         element: pageFrom(formFile, 'AddGalleryPage'),

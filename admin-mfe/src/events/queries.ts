@@ -60,12 +60,22 @@ export const shownGuidesQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/admin/content/guides', { signal }),
 });
 
-/** The rides whose plans can be copied: those to come, the soonest first, then the past ones. */
-export const plannedRidesQuery = queryOptions({
-  queryKey: ['planned-rides'],
+/** The owner's rides, to choose one of: those to come, the soonest first, then the past ones. */
+export const ridesQuery = queryOptions({
+  queryKey: ['rides-to-choose'],
   queryFn: async ({ signal }) => {
     const query = { when: 'upcoming-first', drafts: 'include', limit: 100 } as const;
-    const { items } = await api.page('/api/events', { query, signal });
-    return items.filter(({ meeting, dayCount }) => meeting ?? dayCount);
+    return (await api.page('/api/events', { query, signal })).items;
   },
 });
+
+/** All dates of a tour, drafts among them, the earliest first. */
+export const tourDatesQuery = (tour: string) =>
+  queryOptions({
+    queryKey: ['tour-dates', tour],
+    queryFn: async ({ signal }) => {
+      const query = { tour, drafts: 'include', limit: 100 } as const;
+      return (await api.page('/api/events', { query, signal })).items;
+    },
+    gcTime: 0,
+  });

@@ -36,6 +36,8 @@ export interface EntityFormOptions<Values extends FieldValues, Checked, Stored> 
   schema: z.ZodType<Checked>;
   /** Maps a rejected field of the request to the name of its control, if they differ. */
   nameOf?: (refused: string, formValues: Values) => string;
+  /** Asks what a save needs to know beyond the fields. Resolves with whether to save. */
+  confirm?: (checked: Checked) => Promise<boolean>;
   /** @param over the existing entity, and the version to save over, which the user saw */
   save: (
     checked: Checked,

@@ -91,6 +91,7 @@ export function useSubmission<Values extends FieldValues, Checked, Stored>({
       // An unusable file is reported before anything is saved.
       if (files && !(await files.ready())) return focusInvalidFile(element);
       if (reportMissingFile(element, true)) return;
+      if (options.confirm && !(await options.confirm(checked))) return;
       const saved = await saves.saveChanges(checked);
       if (!(await sendFiles(saved, submitted))) {
         setFailure(files?.failure);

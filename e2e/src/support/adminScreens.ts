@@ -142,6 +142,12 @@ const forms: AdminScreen[] = [
     shows: field('Where to meet'),
   },
   {
+    name: 'dates of a ride that are added',
+    path: '/edit-event/:event/dates',
+    open: press('Another date'),
+    shows: text('Date 2'),
+  },
+  {
     name: 'an event that does not exist',
     path: '/edit-event/none',
     shows: text('Event not found'),

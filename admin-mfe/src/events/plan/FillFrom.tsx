@@ -3,7 +3,7 @@ import { Button, formatDays, Notice, SelectField } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../session/api';
-import { plannedRidesQuery } from '../queries';
+import { ridesQuery } from '../queries';
 
 interface FillFromProps {
   /** The ride whose plan is edited. */
@@ -13,10 +13,12 @@ interface FillFromProps {
 
 /** Fills a plan from another ride's. Nothing is shown while no other ride has one. */
 export function FillFrom({ eventId, onFill }: FillFromProps) {
-  const { data = [] } = useQuery(plannedRidesQuery);
+  const { data = [] } = useQuery(ridesQuery);
   const [chosen, setChosen] = useState('');
   const [state, setState] = useState<'busy' | 'failed'>();
-  const rides = data.filter(({ _id }) => _id !== eventId);
+  const rides = data.filter(
+    ({ _id, meeting, dayCount }) => _id !== eventId && (meeting ?? dayCount),
+  );
   if (rides.length === 0) return null;
   const id = chosen || rides[0]?._id || '';
 

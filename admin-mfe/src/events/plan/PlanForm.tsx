@@ -9,10 +9,12 @@ import type { TextFieldProps } from '../../form/useFields';
 import { sideBySide } from '../../page/Page.css';
 import { useUploads } from '../../uploads/useUploads';
 import { formPath } from '../paths';
+import { TourDates } from '../tour/TourDates';
 import { FillFrom } from './FillFrom';
 import { GuideChoice } from './GuideChoice';
 import { planLabels } from './labels';
 import { daysSpec, planValuesOf, positionHint, type PlanValues } from './planFields';
+import { ScopeDialog } from './ScopeDialog';
 import { usePlanForm } from './usePlanForm';
 
 interface PlanFormProps {
@@ -25,7 +27,7 @@ type Field = (name: keyof PlanValues & string) => TextFieldProps;
 /** The form of how a ride goes. All of it is optional. */
 export function PlanForm({ event, onDone }: PlanFormProps) {
   const uploads = useUploads();
-  const { form, fields, differences } = usePlanForm(event, onDone);
+  const { form, fields, differences, question } = usePlanForm(event, onDone);
   const field: Field = (name) => form.field(name as never);
 
   /** Fills what is still empty with what another ride says. */
@@ -39,6 +41,7 @@ export function PlanForm({ event, onDone }: PlanFormProps) {
   return (
     <SectionFieldsProvider value={fields}>
       <EntityForm form={form} uploads={uploads} action="Save the plan" href={formPath(event._id)}>
+        <TourDates event={form.stored ?? event} onSaved={form.continueFrom} />
         <FillFrom eventId={event._id} onFill={fillFrom} />
         <Places field={field} />
         <ListField spec={daysSpec} level={2} />
@@ -47,6 +50,7 @@ export function PlanForm({ event, onDone }: PlanFormProps) {
         <Needs field={field} />
         {differences && <ConflictNotice differences={differences} onTake={form.takeTheirs} />}
       </EntityForm>
+      {question && <ScopeDialog {...question} />}
     </SectionFieldsProvider>
   );
 }

@@ -1,7 +1,7 @@
 import type { TourEvent } from '@ridgeline/contract';
-import { ButtonLink, pluralize, Text } from '@ridgeline/shared-ui';
+import { ButtonLink, Inline, pluralize, Text } from '@ridgeline/shared-ui';
 import { FieldGroup } from '../../content/form/FieldGroup';
-import { planPath } from '../paths';
+import { datesPath, planPath } from '../paths';
 
 function inShort({ meeting, dayCount = 0, route }: TourEvent) {
   const parts = [
@@ -21,11 +21,14 @@ export const PlanLink = ({ event }: { event: TourEvent | undefined }) => (
     {event ? (
       <>
         <Text tone="small">{inShort(event)}</Text>
-        <div>
+        <Inline>
           <ButtonLink tone="secondary" href={planPath(event._id)}>
             Edit the plan
           </ButtonLink>
-        </div>
+          <ButtonLink tone="quiet" href={datesPath(event._id)}>
+            Add dates
+          </ButtonLink>
+        </Inline>
       </>
     ) : (
       <Text tone="small">You can fill it in once the ride is saved.</Text>

@@ -1,6 +1,6 @@
 import { messages, type TourEvent } from '@ridgeline/contract';
 import { anEvent } from '@ridgeline/contract/testing/content';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { completeBrowser } from '../../testing/browser';
@@ -78,6 +78,7 @@ describe('the plan of a ride', () => {
       bring: null,
       needs: planned.needs,
       version: 3,
+      laterDates: false,
     });
   });
 
@@ -132,5 +133,74 @@ describe('the plan of a ride', () => {
     expect(screen.getByLabelText('Included')).toHaveValue('Bed\nBreakfast');
     await press('Save the plan');
     await waitFor(() => expect(saves()).toHaveLength(1));
+  });
+});
+
+describe('the plan of a date of a tour', () => {
+  const dated = { ...planned, date: '2999-02-06', tourId: '0197f0a8-0000-7000-8000-000000000000' };
+  const others = [
+    anEvent({ ...dated, _id: 'before', date: '2999-01-02' }),
+    anEvent({ ...dated, _id: 'march', date: '2999-03-06', status: 'draft' }),
+    anEvent({ ...dated, _id: 'april', date: '2999-04-03' }),
+  ];
+  const open = () => show(dated, { 'GET /api/events': ok([dated, ...others]) });
+  const change = async () => {
+    await userEvent.type(await screen.findByLabelText('Where it ends'), 'Clarens');
+    await press('Save the plan');
+    return within(await screen.findByRole('dialog', { name: 'This date or all later ones?' }));
+  };
+
+  it('lists the other dates, with links to their plans', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'Wednesday, 6 March 2999' });
+    expect(link).toHaveAttribute('href', '/edit-event/march/plan');
+    expect(link.parentElement).toHaveTextContent('6 March 2999 · Draft');
+    expect(screen.getByRole('link', { name: 'Add dates' })).toHaveAttribute(
+      'href',
+      '/edit-event/sani/dates',
+    );
+  });
+
+  it('asks whether a change is for later dates, too, and says what that does', async () => {
+    const saves = open();
+    const dialog = await change();
+    expect(dialog.getByText(/^You changed: Where it ends\./)).toBeInTheDocument();
+    await userEvent.click(dialog.getByRole('button', { name: 'This and 2 later dates' }));
+    await screen.findByRole('heading', { name: 'Edit Event' });
+    expect(saves()).toMatchObject([{ body: { finish: { place: 'Clarens' }, laterDates: true } }]);
+  });
+
+  it('is saved for one date alone, or not at all', async () => {
+    const saves = open();
+    await change();
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(saves()).toEqual([]);
+    expect(screen.getByLabelText('Where it ends')).toHaveValue('Clarens');
+    await press('Save the plan');
+    await userEvent.click(await screen.findByRole('button', { name: 'This date only' }));
+    await screen.findByRole('heading', { name: 'Edit Event' });
+    expect(saves()).toMatchObject([{ body: { laterDates: false } }]);
+  });
+
+  it('can leave the tour, and join that of another ride by its title', async () => {
+    const alone = { ...dated, tourId: undefined };
+    const saves = show(dated, {
+      'GET /api/events': ok([dated, ...others]),
+      'PUT /api/events/sani/tour': [ok({ ...alone, version: 4 }), ok({ ...dated, version: 5 })],
+    });
+    await screen.findByRole('button', { name: 'Leave this tour' });
+    await press('Leave this tour');
+    await userEvent.selectOptions(await screen.findByLabelText('The same ride as'), 'march');
+    await press('Make it a date of that tour');
+    await screen.findByRole('button', { name: 'Leave this tour' });
+    await press('Save the plan');
+    await screen.findByRole('heading', { name: 'Edit Event' });
+    expect(saves()).toMatchObject([
+      { body: { eventId: null } },
+      { body: { eventId: 'march' } },
+      // Over the version that joining made.
+      { call: save, body: { version: 5 } },
+    ]);
   });
 });

@@ -10,12 +10,14 @@ import { useEntityForm } from '../../form/useEntityForm';
 import { api } from '../../session/api';
 import { planPath } from '../paths';
 import { shownGuidesQuery } from '../queries';
+import { useSaveScope } from './useSaveScope';
 import { differencesBetween } from './differences';
 import { controlOf, daysSpec, planFormSchema, planValuesOf, type PlanValues } from './planFields';
 
 /** The form of a ride's plan, which is saved by itself. */
 export function usePlanForm(event: TourEvent, onDone: (saved: TourEvent) => void) {
   const [edition, setEdition] = useState(0);
+  const scope = useSaveScope();
   const form = useEntityForm<PlanValues, PlanUpdate, TourEvent>({
     entity: event,
     pathOf: () => planPath(event._id),
@@ -25,11 +27,16 @@ export function usePlanForm(event: TourEvent, onDone: (saved: TourEvent) => void
     versionOf: ({ version }) => version,
     schema: planFormSchema,
     nameOf: controlOf,
+    confirm: (): Promise<boolean> => scope.ask(form.theirs ?? form.stored ?? event, form.values()),
     save: (update, over) =>
       api
         .put('/api/events/{id}/plan', {
           params: { id: event._id },
-          json: { ...update, version: over?.version ?? event.version },
+          json: {
+            ...update,
+            version: over?.version ?? event.version,
+            laterDates: scope.withLaterDates(),
+          },
         })
         .catch(notFoundAs(messages.eventNotFound)),
     fallback: () => 'The plan could not be saved. Please try again.',
@@ -42,6 +49,8 @@ export function usePlanForm(event: TourEvent, onDone: (saved: TourEvent) => void
   const { theirs } = form;
   return {
     form,
+    /** What the form asks before it saves; undefined while it does not. */
+    question: scope.question,
     /** For the fields of the days, which the sections of pages have as well. They have no files. */
     fields: { ...formFieldsOf(form), edition, pictures: {}, films: {}, report: () => {} },
     differences: theirs && differencesBetween(form.values(), planValuesOf(theirs), nameOf),

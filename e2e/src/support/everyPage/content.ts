@@ -122,6 +122,7 @@ export const examples: Record<string, (of: Parameters) => string> = {
   'add-booking/:eventId/:entryId?': ({ ride }) => `add-booking/${ride}`,
   'edit-event/:id': ({ ride }) => `edit-event/${ride}`,
   'edit-event/:id/plan': ({ ride }) => `edit-event/${ride}/plan`,
+  'edit-event/:id/dates': ({ ride }) => `edit-event/${ride}/dates`,
   'edit-gallery/:id': ({ gallery }) => `edit-gallery/${gallery}`,
   'edit-group/:id': ({ group }) => `edit-group/${group}`,
   'edit-blog/:id': ({ post: id }) => `edit-blog/${id}`,

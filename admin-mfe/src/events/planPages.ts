@@ -1,0 +1,2 @@
+export { PlanPage } from './plan/PlanPage';
+export { AddDatesPage } from './tour/AddDatesPage';
