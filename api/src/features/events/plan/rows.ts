@@ -12,7 +12,7 @@ export interface PlanRow {
 /** What a list shows of a plan. */
 export type PlanSummaryRow = Omit<PlanRow, 'document'>;
 
-export const planRows = (db: Database) => db<PlanRow>('event_plans');
+const planRows = (db: Database) => db<PlanRow>('event_plans');
 
 /** The plan of an event; undefined if it has none. */
 export const planRow = (db: Database, eventId: string): Promise<PlanRow | undefined> =>
