@@ -73,13 +73,13 @@ const parts: Record<HashedKind, Part[]> = {
       order: ['position', 'id'],
       columns: ['file', 'original_name'],
     },
-    { table: 'event_routes', parent: 'event_id', order: [], columns: ['file', 'download'] },
     {
       table: 'event_plans',
       parent: 'event_id',
       order: [],
       columns: ['tour_id', 'document'],
     },
+    { table: 'event_routes', parent: 'event_id', order: [], columns: ['file', 'download'] },
     {
       table: 'event_guides',
       parent: 'event_id',

@@ -20,6 +20,7 @@ import { itOnce, onEachDatabase, onOneDatabase } from '../../testing/onEachDatab
 import { aPost } from '../../testing/posts';
 import { allowWrites, refuseWrites } from '../../testing/refuseWrites';
 import { anAdmin, anEvent, send } from '../../testing/requests';
+import { routeFiles } from '../../testing/routeFiles';
 import { runDoctor } from '../../testing/runDoctor';
 import { demoFilesFolder, seedDemoOf } from '../../testing/seededDemo';
 import { until } from '../../testing/until';
@@ -40,6 +41,7 @@ const tables = [
   'event_guides',
   'event_offers',
   'event_plans',
+  'event_routes',
   'events',
   'galleries',
   'gallery_photos',
@@ -195,6 +197,14 @@ onEachDatabase('the removal of the demo', (api) => {
       token,
       json: { bring: ['Gloves'] },
     });
+    expect((await state()).stays).toMatchObject([{ _id: sani._id, because: 'edited' }]);
+  });
+
+  itOnce('leaves a ride of which the owner has uploaded the route', async () => {
+    const sani = await rideOfDemo('Sani Pass');
+    const form = new FormData();
+    form.append('route', new Blob([routeFiles.garmin]), 'sani.gpx');
+    await send(api(), 'POST', `/api/events/${sani._id}/route`, { token, form });
     expect((await state()).stays).toMatchObject([{ _id: sani._id, because: 'edited' }]);
   });
 

@@ -6,9 +6,9 @@ import { setClock } from '../../testing/clock';
 import { addSection, aNewPage, lastSectionOf, versionsOf } from '../../testing/content';
 import { aGallery, aPicture, galleryForm } from '../../testing/galleries';
 import { onOneDatabase } from '../../testing/onEachDatabase';
-import { routeFiles } from '../../testing/routeFiles';
 import type { Api } from '../../testing/startApi';
 import { aPost } from '../../testing/posts';
+import { routeFiles } from '../../testing/routeFiles';
 import { anAdmin, anEvent, formWith, send, someFields } from '../../testing/requests';
 
 type Options = Parameters<typeof send>[3];
