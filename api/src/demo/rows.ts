@@ -1,7 +1,7 @@
 import { slugOf } from '@ridgeline/contract';
 import type { Database } from '../platform/db/connect';
 import { eventBookings } from '../eventBookings';
-import { planRowOf, planRows } from '../features/events/plan/rows';
+import { writePlan } from '../features/events/plan/rows';
 import { eventStore } from '../features/events/store';
 import { galleryStore } from '../features/galleries/store';
 import { postStore } from '../features/posts/store';
@@ -32,8 +32,7 @@ export async function writeRows(db: Database, { events, galleries, posts }: Prep
       galleryId: galleryIds.get(gallery ?? '') ?? null,
     });
     eventIds.set(fields.title, id);
-    const planRow = plan && planRowOf(id, plan);
-    if (planRow) await planRows(db).insert(planRow);
+    if (plan) await writePlan(db, id, plan);
     if (picture) await eventRows.setImage(id, picture);
     if (attachments.length > 0) await eventRows.addAttachments(id, attachments);
   }
