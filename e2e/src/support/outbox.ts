@@ -29,13 +29,13 @@ export async function newestMail(dataDir: string, count: number): Promise<string
   return read(files.at(-1) ?? '');
 }
 
-/** Waits for a mail to an e-mail address in a site's outbox and reads the newest. */
-export const newestMailTo = (dataDir: string, email: string): Promise<string> =>
+/** Waits for a mail to an e-mail address, with this text, in a site's outbox and reads the newest. */
+export const newestMailTo = (dataDir: string, email: string, text = ''): Promise<string> =>
   until(
     async () =>
       filesIn(dataDir)
         .map(read)
-        .findLast((mail) => mail.includes(`To: ${email}`)) ?? '',
+        .findLast((mail) => mail.includes(`To: ${email}`) && mail.includes(text)) ?? '',
     (mail) => mail !== '',
   );
 

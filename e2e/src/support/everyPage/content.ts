@@ -108,6 +108,7 @@ export const examples: Record<string, (of: Parameters) => string> = {
   'booking/:token/pay': ({ booking }) => `booking/${booking}/pay`,
   'booking/:token/people/:n': ({ booking }) => `booking/${booking}/people/1`,
   'booking/:token/billing': ({ booking }) => `booking/${booking}/billing`,
+  'booking/:token/contact': ({ booking }) => `booking/${booking}/contact`,
   'booking/:token/move': ({ booking }) => `booking/${booking}/move`,
   'booking/:token/cancel': ({ booking }) => `booking/${booking}/cancel`,
   'booking/participant/:token': ({ participant }) => `booking/participant/${participant}`,
