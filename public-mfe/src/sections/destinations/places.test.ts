@@ -1,5 +1,6 @@
 import { aSection } from '@ridgeline/contract/testing/content';
-import { shareOf, countrySheet, cities } from '@ridgeline/shared-ui/map';
+import { countrySheet, cities } from '@ridgeline/shared-ui/map';
+import { shareOf } from '@ridgeline/shared-ui/map/projection';
 import { placesOf, shareOn } from './places';
 
 const placesIn = (...at: [id: string, latitude: number, longitude: number][]) =>

@@ -1,4 +1,4 @@
-import type { Coordinates } from './projection';
+import type { Coordinates } from './sheets';
 
 /** The Great Escarpment, from the Lowveld to the Roggeveld. */
 export const escarpment: Coordinates[] = [

@@ -4,7 +4,8 @@ import { feature, merge } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon as Shape, Topology } from 'topojson-specification';
 import atlas from 'world-atlas/countries-50m.json';
 import { Outline } from './outline';
-import { type MapSheet, projectionOf } from './projection';
+import { projectionOf } from './projection';
+import type { MapSheet } from './sheets';
 
 interface Atlas extends Topology {
   objects: { countries: GeometryCollection<{ name: string }> };

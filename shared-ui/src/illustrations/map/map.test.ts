@@ -1,6 +1,7 @@
 import { geoContains } from 'd3-geo';
 import { countryOf } from './countries';
-import { countrySheet, lesothoSheet, places, shareOf, type PlaceName } from './projection';
+import { shareOf } from './projection';
+import { countrySheet, lesothoSheet, places, type PlaceName } from './sheets';
 
 const inTheCountry: PlaceName[] = ['clarens', 'kaapsehoop', 'bezhoek', 'fouriesburg', 'tankwa'];
 

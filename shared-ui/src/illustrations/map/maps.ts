@@ -5,7 +5,8 @@ import { mapInks, type MapInks } from './inks';
 import { capeFolds, escarpment, foothills, highlands } from './chains';
 import { range } from './ranges';
 import { routesOn } from './routes';
-import { cities, countrySheet, lesothoSheet, places, pointOn, type MapSheet } from './projection';
+import { pointOn } from './projection';
+import { cities, countrySheet, lesothoSheet, places, type MapSheet } from './sheets';
 
 const stroked = (data: string, ink: string, width: number, more = '') =>
   `<path d="${data}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"${more}/>`;

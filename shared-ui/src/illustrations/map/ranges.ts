@@ -1,5 +1,6 @@
 import { randomFrom } from '../pieces/random';
-import { pointOn, type Coordinates, type MapSheet } from './projection';
+import { pointOn } from './projection';
+import type { Coordinates, MapSheet } from './sheets';
 
 interface RangeOptions {
   /** Mean height of a peak. */

@@ -1,5 +1,6 @@
 import { line } from '../pieces/shapes';
-import { pointOn, type Coordinates, type MapSheet } from './projection';
+import { pointOn } from './projection';
+import type { Coordinates, MapSheet } from './sheets';
 
 /** The routes we ride, by the towns and passes on them. */
 const routes: Coordinates[][] = [

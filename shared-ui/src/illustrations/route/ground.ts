@@ -1,7 +1,8 @@
 import { geoPath } from 'd3-geo';
 import { capeFolds, escarpment, foothills, highlands } from '../map/chains';
 import { Outline } from '../map/outline';
-import { projectionOf, type Coordinates, type MapSheet } from '../map/projection';
+import { projectionOf } from '../map/projection';
+import type { Coordinates, MapSheet } from '../map/sheets';
 import { range } from '../map/ranges';
 import geography from './geography.json';
 

@@ -1,4 +1,4 @@
-import type { MapSheet } from '../map/projection';
+import type { MapSheet } from '../map/sheets';
 
 /** A box in degrees. Across the date line, its west is greater than its east. */
 export interface Bounds {
