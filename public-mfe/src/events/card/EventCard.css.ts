@@ -110,6 +110,14 @@ export const excerptIn = {
   row: pageStyle({ display: 'none', '@media': { [media.fromSm]: { display: 'block' } } }),
 };
 
+/** The picture is as high as the text with the dates below it. */
+export const ofTour = pageStyle({
+  '@media': { [media.fromSm]: { gridTemplateRows: 'auto 1fr' } },
+});
+pageRule(`.${ofTour} > :first-child`, {
+  '@media': { [media.fromSm]: { gridRow: '1 / span 2' } },
+});
+
 /** Below picture and text on a phone, else below the text. */
 export const dates = pageStyle({
   display: 'grid',

@@ -12,7 +12,6 @@ import { deferChildren } from '@ridgeline/shared-ui/deferred';
 import comingSoon from '@ridgeline/shared-ui/illustrations/image-coming-soon.svg';
 import { Fragment, Suspense } from 'react';
 import { TourDates } from '../tour/TourDates';
-import type { TourDate } from '../tour/tourDate';
 import { factLabels } from '../facts/factLabels';
 import * as styles from './EventCard.css';
 import type { EventSummary } from './eventSummary';
@@ -29,7 +28,9 @@ interface EventCardProps {
 
 /** A card of an event. The whole card links to the event's page. */
 export const EventCard = ({ event, level = 3, layout = 'tile', priority }: EventCardProps) => (
-  <article className={`${styles.card} ${styles.liftOnHover} ${styles.layout[layout]}`}>
+  <article
+    className={`${styles.card} ${styles.liftOnHover} ${styles.layout[layout]} ${event.tour ? styles.ofTour : ''}`}
+  >
     <div className={`${styles.picture} ${styles.pictureIn[layout]}`}>
       {event.imageUrl ? (
         <Picture
@@ -79,21 +80,23 @@ export const EventCard = ({ event, level = 3, layout = 'tile', priority }: Event
         </Text>
       </div>
     </div>
-    {event.dates && <FurtherDates event={event} dates={event.dates} />}
+    {event.tour && <FurtherDates event={event} tour={event.tour} />}
   </article>
 );
 
-/** A card lists so many further dates. */
-const datesOnCard = 4;
+interface FurtherDatesProps {
+  event: EventSummary;
+  tour: NonNullable<EventSummary['tour']>;
+}
 
 /** The further dates of a tour. The page of each lists all of them. */
-const FurtherDates = ({ event, dates }: { event: EventSummary; dates: TourDate[] }) => (
+const FurtherDates = ({ event, tour: { dates, more } }: FurtherDatesProps) => (
   <div className={styles.dates}>
     <p className={styles.rideFacts}>Further dates</p>
-    <TourDates dates={dates.slice(0, datesOnCard)} />
-    {dates.length > datesOnCard && (
+    <TourDates dates={dates} />
+    {more > 0 && (
       <TextLink className={styles.moreDates} href={`/event/${event._id}#dates`}>
-        and {pluralize(dates.length - datesOnCard, 'more date')}
+        and {pluralize(more, 'more date')}
       </TextLink>
     )}
   </div>

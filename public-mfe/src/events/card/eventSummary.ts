@@ -18,8 +18,8 @@ export interface EventSummary
   /** Price and places, or a cancellation, as short phrases; empty if the event cannot be booked. */
   offer: string[];
   isCancelled?: true | undefined;
-  /** The further dates of its tour, for a card that stands for all of them. */
-  dates?: TourDate[];
+  /** Its tour, for a card that stands for all its dates: the next of the further dates, and how many more there are. */
+  tour?: { dates: TourDate[]; more: number };
 }
 
 export const eventSummary = (event: TourEvent): EventSummary => ({

@@ -90,6 +90,8 @@ describe('a tour in the list of events', () => {
     await title();
     const card = within(screen.getByRole('article'));
     expect(card.getAllByRole('listitem')).toHaveLength(4);
+    // Below the card, the month has a line for each date that the card does not show.
+    expect(screen.getAllByRole('link', { name: /: Sani$/ })).toHaveLength(2);
     expect(card.getByRole('link', { name: 'and 2 more dates' })).toHaveAttribute(
       'href',
       '/event/2999-01-05#dates',

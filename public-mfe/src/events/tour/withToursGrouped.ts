@@ -8,10 +8,15 @@ const isCancelled = ({ offer }: TourEvent) => offer?.cancelledAt !== undefined;
 const nextOf = (dates: readonly TourEvent[]) =>
   dates.find((date) => !isCancelled(date)) ?? dates[0];
 
+/** A card lists so many further dates. */
+const datesOnCard = 4;
+
+const monthOf = ({ date }: TourEvent) => date.slice(0, 7);
+
 /**
  * Gives each tour one card, which lists its further dates.
  * @param events sorted by date
- * @returns the cards, and the dates that have none
+ * @returns the cards, and the dates that no card of their month shows
  */
 export function withToursGrouped(events: readonly TourEvent[]): {
   events: EventSummary[];
@@ -19,12 +24,24 @@ export function withToursGrouped(events: readonly TourEvent[]): {
 } {
   const datesOf = (event: TourEvent) =>
     event.tourId ? events.filter(({ tourId }) => tourId === event.tourId) : [event];
-  const cards = events.filter((event) => nextOf(datesOf(event)) === event);
+  const cards = events
+    .filter((event) => nextOf(datesOf(event)) === event)
+    .map((event) => {
+      const further = datesOf(event).filter((date) => date !== event && !isCancelled(date));
+      return { event, listed: further.slice(0, datesOnCard), further };
+    });
+  const isShownInMonth = (date: TourEvent) =>
+    cards.some(
+      ({ event, listed }) =>
+        event === date || (listed.includes(date) && monthOf(event) === monthOf(date)),
+    );
   return {
-    events: cards.map((event) => {
-      const others = datesOf(event).filter((date) => date !== event && !isCancelled(date));
-      return { ...eventSummary(event), ...(others.length > 0 && { dates: others.map(tourDate) }) };
-    }),
-    dates: events.filter((event) => !cards.includes(event)).map(tourDate),
+    events: cards.map(({ event, listed, further }) => ({
+      ...eventSummary(event),
+      ...(listed.length > 0 && {
+        tour: { dates: listed.map(tourDate), more: further.length - listed.length },
+      }),
+    })),
+    dates: events.filter((event) => !isShownInMonth(event)).map(tourDate),
   };
 }
