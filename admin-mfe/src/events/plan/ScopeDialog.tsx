@@ -1,4 +1,4 @@
-import { Button, Dialog, formatDays, pluralize, Text } from '@ridgeline/shared-ui';
+import { Button, Dialog, formatDays, pluralize, Stack, Text } from '@ridgeline/shared-ui';
 import type { ScopeQuestion } from './useSaveScope';
 
 /** The question whether a change of a plan is meant for this date or for the later ones of its tour, too. */
@@ -17,10 +17,12 @@ export const ScopeDialog = ({ changed, later, onAnswer }: ScopeQuestion) => (
       </>
     }
   >
-    <Text>
-      You changed: {changed.join(', ')}. The later dates get the same, even where one of them says
-      something else there. The rest of their plans stays as it is.
-    </Text>
-    <Text tone="soft">Later: {later.map(formatDays).join('; ')}.</Text>
+    <Stack gap="3">
+      <Text>
+        You changed: {changed.join(', ')}. The later dates get the same, even where one of them says
+        something else there. The rest of their plans stays as it is.
+      </Text>
+      <Text tone="soft">Later: {later.map(formatDays).join('; ')}.</Text>
+    </Stack>
   </Dialog>
 );

@@ -6,6 +6,7 @@ import { EntityForm } from '../../form/EntityForm';
 import { StatusField } from '../../form/StatusField';
 import { useEntityForm } from '../../form/useEntityForm';
 import { api } from '../../session/api';
+import { useFormValues } from '../../form/useFields';
 import { useUploads } from '../../uploads/useUploads';
 import { datesPath, planPath } from '../paths';
 import { blankDate, datesFormSchema, readers, type DatesValues } from './dateFields';
@@ -37,7 +38,7 @@ export function AddDatesForm({ event, onDone }: AddDatesFormProps) {
     onDone,
   });
   const { fields: rows, ...list } = useFieldArray({ control: form.control, name: 'dates' });
-  const { status } = form.values();
+  const { status } = useFormValues(form);
   return (
     <EntityForm form={form} uploads={uploads} action="Add the dates" href={planPath(event._id)}>
       <DateRows

@@ -43,6 +43,7 @@ describe('adding dates of a ride', () => {
     await date(1, '2999-03-06');
     await userEvent.type(prices()[1] as HTMLElement, 'R 5 450');
     await userEvent.click(screen.getByRole('radio', { name: /^Published/ }));
+    expect(screen.getByRole('radio', { name: /^Published/ })).toBeChecked();
     await press('Add the dates');
     await screen.findByRole('heading', { name: 'Dashboard' });
     expect(changes()).toMatchObject([

@@ -1,4 +1,4 @@
-import { pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
 export const rows = pageStyle({ display: 'grid', gap: vars.space['3'] });
 
@@ -6,6 +6,7 @@ export const rows = pageStyle({ display: 'grid', gap: vars.space['3'] });
 export const row = pageStyle({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(120px, 100%), 1fr))',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: vars.space['3'],
 });
+pageRule(`.${row} > button`, { alignSelf: 'end', justifySelf: 'start' });

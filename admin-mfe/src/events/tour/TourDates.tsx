@@ -17,6 +17,7 @@ import { focusTarget } from '../../page/Page.css';
 import { api } from '../../session/api';
 import { datesPath, planPath } from '../paths';
 import { ridesQuery, tourDatesQuery } from '../queries';
+import * as styles from './TourDates.css';
 
 interface TourDatesProps {
   event: TourEvent;
@@ -92,9 +93,9 @@ function Joined({ event, tourId, busy, onLeave }: JoinedProps) {
         <Text tone="small">This tour has no other dates yet.</Text>
       )}
       {others.length > 0 && (
-        <ul role="list">
+        <ul role="list" className={styles.dates}>
           {others.map((date) => (
-            <li key={date._id}>
+            <li key={date._id} className={styles.date}>
               <TextLink href={planPath(date._id)}>{formatDays(date)}</TextLink>
               {date.title !== event.title && (
                 <>
