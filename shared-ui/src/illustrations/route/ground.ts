@@ -5,6 +5,7 @@ import { projectionOf } from '../map/projection';
 import type { Coordinates, MapSheet } from '../map/sheets';
 import { range } from '../map/ranges';
 import geography from './geography.json';
+import riverSteps from './rivers.json';
 
 /** The points of a line of steps in thousandths of a degree. */
 function pointsOf(steps: readonly number[]): [number, number][] {
@@ -18,11 +19,14 @@ function pointsOf(steps: readonly number[]): [number, number][] {
   return points;
 }
 
-let outlines: { land: [number, number][][]; borders: [number, number][][] } | undefined;
+type Line = [number, number][];
+let outlines: { land: Line[]; borders: Line[]; rivers: Line[] } | undefined;
 const loadOutlines = () =>
   (outlines ??= {
     land: geography.land.map(pointsOf),
     borders: geography.borders.map(pointsOf),
+    // From the rivers of Natural Earth (1:10 million, in the public domain), to three thousandths of a degree.
+    rivers: riverSteps.map(pointsOf),
   });
 
 /** On a map of a few kilometres, a chain would be in the wrong place. */
@@ -40,15 +44,18 @@ function chainsOn(sheet: MapSheet, chains: readonly Coordinates[][], seed: numbe
 
 /** What lies around a route, as path data. */
 export function groundOn(sheet: MapSheet) {
-  const { land, borders } = loadOutlines();
+  const { land, borders, rivers } = loadOutlines();
   const drawn = (draw: (path: ReturnType<typeof geoPath>) => void) => {
     const outline = new Outline();
     draw(geoPath(projectionOf(sheet), outline));
     return outline.toString();
   };
+  const lines = (coordinates: Line[]) =>
+    drawn((path) => path({ type: 'MultiLineString', coordinates }));
   return {
     land: drawn((path) => path({ type: 'MultiPolygon', coordinates: land.map((ring) => [ring]) })),
-    borders: drawn((path) => path({ type: 'MultiLineString', coordinates: borders })),
+    borders: lines(borders),
+    rivers: lines(rivers),
     hills: chainsOn(sheet, [escarpment, ...capeFolds, ...foothills], 31),
     highlands: chainsOn(sheet, highlands, 61),
   };

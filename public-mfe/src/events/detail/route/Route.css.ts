@@ -9,6 +9,7 @@ export const drawings = pageStyle({
     '--map-sea': '#BCCFD1',
     '--map-shallows': '#D5DFDB',
     '--map-land': '#EFE0C2',
+    '--map-river': '#9BB9BF',
     '--map-slope': '#E6C796',
     '--map-shade': '#C99D63',
     '--map-high-slope': '#B4C6CE',
@@ -28,6 +29,7 @@ export const drawings = pageStyle({
         '--map-sea': '#121A29',
         '--map-shallows': '#1B2A3D',
         '--map-land': '#2A3344',
+        '--map-river': '#3F6178',
         '--map-slope': '#5A4630',
         '--map-shade': '#3A2E22',
         '--map-high-slope': '#4B6577',
@@ -47,6 +49,7 @@ export const drawings = pageStyle({
         '--map-sea': 'Canvas',
         '--map-shallows': 'GrayText',
         '--map-land': 'Canvas',
+        '--map-river': 'GrayText',
         '--map-slope': 'Canvas',
         '--map-shade': 'Canvas',
         '--map-high-slope': 'Canvas',
@@ -88,6 +91,20 @@ pageRule(`.${map} > p`, {
 });
 /** A finger that moves along it does not scroll. */
 export const profile = pageStyle({ position: 'relative', touchAction: 'pan-y' });
+/** For keys and screen readers, over the whole chart. Pointers touch the chart itself. */
+export const along = pageStyle({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  margin: 0,
+  appearance: 'none',
+  background: 'transparent',
+  pointerEvents: 'none',
+  '@media': { [media.print]: { display: 'none' } },
+});
+pageRule(`.${along}::-webkit-slider-thumb`, { opacity: 0 });
+pageRule(`.${along}::-moz-range-thumb`, { opacity: 0 });
 
 export const facts = pageStyle({ fontWeight: 600 });
 export const links = pageStyle({

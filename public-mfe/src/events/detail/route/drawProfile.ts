@@ -27,6 +27,31 @@ function tableOf(profile: NonNullable<Route['profile']>): string {
   return `<table><caption>Heights along the route</caption><thead><tr><th scope="col">Distance</th><th scope="col">Height</th></tr></thead><tbody>${cells.join('')}</tbody></table>`;
 }
 
+const inksId = 'route-inks';
+
+/** The inks of the map, which change where a day ends. */
+function inksByDay(ends: readonly number[]): string {
+  const { left, right } = profileBox;
+  const stops = [left, ...ends].map((from, day, all) => {
+    const ink = `stop-color="var(--map-${day % 2 === 0 ? 'odd' : 'even'})"`;
+    return [from, all[day + 1] ?? right]
+      .map((x) => `<stop offset="${((x - left) / (right - left)).toFixed(3)}" ${ink}/>`)
+      .join('');
+  });
+  return `<linearGradient id="${inksId}" gradientUnits="userSpaceOnUse" x1="${left}" x2="${right}">${stops.join('')}</linearGradient>`;
+}
+
+/** The width of a name such as "Day 12", with some room. */
+const dayNameWidth = 74;
+
+/** The number of each day above its heights; none for a single one. */
+const dayNames = (edges: readonly number[]) =>
+  edges.slice(1).map((to, day, all) => {
+    const from = edges[day] ?? to;
+    if (all.length === 1 || to - from < dayNameWidth) return '';
+    return `<text x="${Math.round((from + to) / 2)}" y="${profileBox.top - 8}" text-anchor="middle">Day ${day + 1}</text>`;
+  });
+
 /**
  * The heights of a ride's route, as an SVG and as a table; empty if they are not known.
  * @param hidden the class of what only screen readers get
@@ -40,6 +65,7 @@ export function drawProfile({ days }: TourEvent, route: Route, hidden: string): 
   const xOf = (km: number) => left + ((right - left) * km) / length;
   const yOf = (metres: number) => bottom - ((bottom - top) * (metres - low)) / (high - low);
   const curve = lineThrough(profile.map(([km, metres]) => [xOf(km), yOf(metres)] as const));
+  const ends = dayEnds(days, length);
   const levels = [low, Math.round((low + high) / 200) * 100, high];
   return [
     `<svg data-profile viewBox="0 0 ${width} ${height}" role="img" aria-label="Heights along the route: ${whole(climbM)} m of climbing, highest point ${whole(highestM)} m">`,
@@ -47,7 +73,7 @@ export function drawProfile({ days }: TourEvent, route: Route, hidden: string): 
       stroke(`M${left} ${yOf(metres).toFixed(1)}H${right}`, 'var(--map-grid)', 1),
     ),
     `<path d="${curve}V${bottom}H${left}Z" fill="var(--map-slope)"/>`,
-    ...dayEnds(days, length).map((km) =>
+    ...ends.map((km) =>
       stroke(
         `M${xOf(km).toFixed(1)} ${top}V${bottom}`,
         'var(--map-text)',
@@ -55,7 +81,8 @@ export function drawProfile({ days }: TourEvent, route: Route, hidden: string): 
         ' stroke-dasharray="3 5"',
       ),
     ),
-    stroke(curve, 'var(--map-odd)', 3),
+    ends.length > 0 ? inksByDay(ends.map(xOf)) : '',
+    stroke(curve, ends.length > 0 ? `url(#${inksId})` : 'var(--map-odd)', 3),
     '<g fill="var(--map-text)">',
     ...levels.map(
       (metres) =>
@@ -65,6 +92,7 @@ export function drawProfile({ days }: TourEvent, route: Route, hidden: string): 
       const isLast = index === all.length - 1;
       return `<text x="${Math.round(xOf(km))}" y="${height - 8}" text-anchor="${index === 0 ? 'start' : isLast && xOf(km) > right - 40 ? 'end' : 'middle'}">${whole(km)}${isLast ? ' km' : ''}</text>`;
     }),
+    ...dayNames([0, ...ends, length].map(xOf)),
     '</g>',
     `<g data-here visibility="hidden"><path d="M0 ${top}V${bottom}" stroke="var(--map-text)" stroke-width="2"/><text y="18" text-anchor="middle" font-weight="600" fill="var(--map-text)"></text></g>`,
     '</svg>',

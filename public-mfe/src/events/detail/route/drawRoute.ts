@@ -4,7 +4,7 @@ import { dayEnds } from './dayParts';
 import { drawMap } from './drawMap';
 import { drawProfile } from './drawProfile';
 
-const legend = '<p>Each day has another ink than the one before. A diamond is where we sleep.</p>';
+const legend = '<p>The line changes its ink with each day. A diamond is where we sleep.</p>';
 
 /** The drawings of a route, as HTML. */
 export interface RouteDrawings {

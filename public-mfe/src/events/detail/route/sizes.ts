@@ -5,7 +5,7 @@ import { sheetAround } from '@ridgeline/shared-ui/route/sheet';
 export const width = 560;
 
 /** The profile: the box of its curve within the drawing. */
-export const profileBox = { left: 76, right: width - 12, top: 26, bottom: 150, height: 184 };
+export const profileBox = { left: 82, right: width - 12, top: 48, bottom: 188, height: 222 };
 
 /** The part of the world that the map of a route shows. */
 export const sheetOf = (bounds: NonNullable<Route['bounds']>) =>
