@@ -1,6 +1,6 @@
 import type { Route } from '@ridgeline/contract';
 import { anEvent } from '@ridgeline/contract/testing/content';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import routes from '../../../routes';
 import { visit } from '../../../testing/pages';
 
@@ -49,6 +49,25 @@ describe('the route of a ride', () => {
     expect(searchParams.get('origin')).toBe('-28.5000,28.4000');
     expect(searchParams.get('destination')).toBe('-29.6000,29.3000');
     expect(searchParams.get('waypoints')?.split('|')).toHaveLength(9);
+  });
+
+  it('shows a place on the line by pointers on the profile, and by keys', async () => {
+    await open();
+    const chart = await screen.findByRole('img', { name: /^Heights along the route/ });
+    jest
+      .spyOn(chart, 'getBoundingClientRect')
+      .mockReturnValue({ left: 0, width: 560 } as unknown as DOMRect);
+    // jsdom's pointer events have no position.
+    fireEvent(chart, new MouseEvent('pointermove', { bubbles: true, clientX: 548 }));
+    expect(await screen.findByText('118 km, 2 876 m')).toBeInTheDocument();
+    const map = screen.getByRole('img', { name: /^Map of the route/ });
+    const here = map.querySelector('[data-here]');
+    expect(here).toHaveAttribute('visibility', 'visible');
+    const end = here?.getAttribute('cy');
+    const slider = screen.getByRole('slider', { name: 'Place on the way' });
+    fireEvent.change(slider, { target: { value: '0' } });
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '0 km, 1\u00a0838 m'));
+    expect(here?.getAttribute('cy')).not.toBe(end);
   });
 
   it('says for whom the line is, if it is not for everybody', async () => {

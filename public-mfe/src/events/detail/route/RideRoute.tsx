@@ -1,6 +1,7 @@
 import type { Route, RouteLine, TourEvent } from '@ridgeline/contract';
 import { ButtonLink, Heading, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import { useRef } from 'react';
+import { useHydrated } from '../../../page/useHydrated';
 import { MapLinks } from '../plan/Meeting';
 import { directionsLink } from './directions';
 import { whole } from './markup';
@@ -24,11 +25,19 @@ const Drawing = ({ html, className }: { html: string; className?: string }) => (
 export function RideRoute({ event, route }: { event: TourEvent; route: Route }) {
   const { map, profile, qrCode } = useRouteDrawings(event);
   const drawings = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
 
-  function follow(clientX: number) {
-    void import('./follow').then(({ showPlace }) => {
-      if (drawings.current) showPlace(drawings.current, clientX, route);
-    });
+  /** Shows the place under a pointer, or at a share of the way. */
+  function follow(place: { clientX: number } | { share: number }) {
+    import('./follow')
+      .then(({ shareAt, showPlace }) => {
+        const { current } = drawings;
+        if (!current) return;
+        const share = 'share' in place ? place.share : shareAt(current, place.clientX);
+        showPlace(current, share, route);
+      })
+      // The drawings are complete without it.
+      .catch(() => undefined);
   }
 
   return (
@@ -40,12 +49,21 @@ export function RideRoute({ event, route }: { event: TourEvent; route: Route }) 
       <div ref={drawings} className={styles.drawings}>
         <Drawing className={styles.map} html={map} />
         {route.profile && (
-          <div
-            className={styles.profile}
-            onPointerDown={({ clientX }) => follow(clientX)}
-            onPointerMove={({ clientX }) => follow(clientX)}
-          >
+          <div className={styles.profile} onPointerDown={follow} onPointerMove={follow}>
             <Drawing html={profile} />
+            {hydrated && (
+              <input
+                type="range"
+                className={styles.along}
+                aria-label="Place on the way"
+                min={0}
+                max={100}
+                step="any"
+                defaultValue={0}
+                onFocus={({ target }) => follow({ share: target.valueAsNumber / 100 })}
+                onChange={({ target }) => follow({ share: target.valueAsNumber / 100 })}
+              />
+            )}
           </div>
         )}
       </div>

@@ -4,33 +4,41 @@ import { pointAt } from './dayParts';
 import { whole } from './markup';
 import { profileBox, sheetOf, width } from './sizes';
 
-/**
- * Shows the place on the map that is under a pointer on the profile.
- * @param drawings the element that contains both
- * @param clientX of the pointer
- */
-export function showPlace(
-  drawings: Element,
-  clientX: number,
-  { profile = [], line, bounds }: Route,
-) {
-  const chart = drawings.querySelector('[data-profile]');
-  const last = profile.at(-1);
-  if (!chart || !last) return;
+/** The share of the way that is under a pointer on the profile. */
+export function shareAt(drawings: Element, clientX: number): number {
+  const box = drawings.querySelector('[data-profile]')?.getBoundingClientRect();
+  if (!box) return 0;
   const { left, right } = profileBox;
-  const box = chart.getBoundingClientRect();
   const x = ((clientX - box.left) / box.width) * width;
-  const km = Math.min(1, Math.max(0, (x - left) / (right - left))) * last[0];
+  return Math.min(1, Math.max(0, (x - left) / (right - left)));
+}
+
+/**
+ * Shows a place of the way on the profile and on the map.
+ * @param drawings the element that contains both, and the slider along them
+ * @param share of the way before the place
+ */
+export function showPlace(drawings: Element, share: number, { profile = [], line, bounds }: Route) {
+  const last = profile.at(-1);
+  if (!last) return;
+  const { left, right } = profileBox;
+  const km = share * last[0];
   const [, metres] = profile.find(([at]) => at >= km) ?? last;
-  const marker = chart.querySelector('[data-here]');
-  const at = left + ((right - left) * km) / last[0];
+  const words = `${whole(km)} km, ${whole(metres)} m`;
+  const at = left + (right - left) * share;
+  const marker = drawings.querySelector('[data-profile] [data-here]');
   marker?.setAttribute('transform', `translate(${at.toFixed(1)} 0)`);
   marker?.setAttribute('visibility', 'visible');
   const text = marker?.querySelector('text');
   if (text) {
-    text.textContent = `${whole(km)} km, ${whole(metres)} m`;
+    text.textContent = words;
     // The words stay on the chart.
     text.setAttribute('x', String(Math.min(right - 70, Math.max(left + 70, at)) - at));
+  }
+  const slider = drawings.querySelector('input');
+  if (slider) {
+    slider.value = String(100 * share);
+    slider.setAttribute('aria-valuetext', words);
   }
   const here = drawings.querySelector('[data-map] > [data-here]');
   const point = line && pointAt(line, km);
