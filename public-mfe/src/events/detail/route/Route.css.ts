@@ -44,6 +44,8 @@ export const drawings = pageStyle({
         '--map-soft': '#BDB8AB',
       },
     },
+    // Map and profile fit on one sheet of paper.
+    [media.print]: { display: 'block', maxWidth: '480px' },
     [media.forcedColors]: {
       vars: {
         '--map-sea': 'Canvas',
@@ -90,7 +92,11 @@ pageRule(`.${map} > p`, {
   color: vars.color.textSoft,
 });
 /** A finger that moves along it does not scroll. */
-export const profile = pageStyle({ position: 'relative', touchAction: 'pan-y' });
+export const profile = pageStyle({
+  position: 'relative',
+  touchAction: 'pan-y',
+  '@media': { [media.print]: { marginTop: vars.space['4'] } },
+});
 /** For keys and screen readers, over the whole chart. Pointers touch the chart itself. */
 export const along = pageStyle({
   position: 'absolute',
