@@ -147,6 +147,8 @@ export const priceBar = pageStyle({
     },
     [media.fromMd]: { display: 'flex', alignItems: 'center', gap: vars.space['6'] },
     [media.low]: unstuck,
+    // With large letters, it would take more than a seventh of the screen.
+    '(max-height: 34em)': unstuck,
   },
 });
 export const barTotal = pageStyle({ display: 'grid', lineHeight: 1.25 });

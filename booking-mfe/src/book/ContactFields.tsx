@@ -36,7 +36,8 @@ export const ContactFields = ({ values, fields }: ContactFieldsProps) => (
     <TextField
       label="Your name, if you book for others and stay at home"
       name="contactName"
-      autoComplete="off"
+      // Not filled in along with the others: then nobody would stay at home by accident.
+      autoComplete="section-contact name"
       defaultValue={values.contactName}
       error={values.contactName ? fields['contact.name'] : undefined}
     />

@@ -148,7 +148,8 @@ const PersonFields = ({ person, at, nameError, kindError, isOnly, kinds }: Perso
     <TextField
       label={at === 0 ? 'Your name' : 'Name'}
       name={`name-${person.id}`}
-      autoComplete={at === 0 ? 'name' : 'off'}
+      // Of a section of their own, so that nobody's own name is filled in. With "off", browsers would not bring it back.
+      autoComplete={at === 0 ? 'name' : `section-${person.id} name`}
       defaultValue={person.name}
       error={nameError}
     />
