@@ -1,6 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { TourEvent } from '@ridgeline/contract';
-import { phone, sharedBrowser, withoutPrefetching } from './support/browser';
+import {
+  isWholeChromiumInstalled,
+  launchWithBackForwardCache,
+  phone,
+  sharedBrowser,
+  withoutPrefetching,
+} from './support/browser';
 import { recordHydration, untilHydrated } from './support/hydration';
 import { startSite, type Site } from './support/site';
 
@@ -34,8 +40,8 @@ const email = (page: Page) => content(page).getByLabel('E-mail address');
 const telephone = (page: Page) => content(page).getByLabel('Phone number');
 const button = (page: Page, label: string) => content(page).getByRole('button', { name: label });
 
-async function open({ javaScriptEnabled = true, viewport = phone } = {}) {
-  const context: BrowserContext = await browser.newContext({ viewport, javaScriptEnabled });
+async function open({ javaScriptEnabled = true, viewport = phone, from = browser } = {}) {
+  const context: BrowserContext = await from.newContext({ viewport, javaScriptEnabled });
   await recordHydration(context);
   await withoutPrefetching(context);
   const page = await context.newPage();
@@ -54,12 +60,12 @@ async function fillIn(page: Page) {
 }
 
 async function expectEverything(page: Page) {
-  await pillion(page).waitFor();
+  // The last field of the form.
+  await page.locator('[name=terms]:checked').waitFor();
   expect(await name(page).inputValue()).toBe('Lerato Mokoena');
   expect(await pillion(page).inputValue()).toBe('Piet Botha');
   expect(await email(page).inputValue()).toBe('lerato@riders.example');
   expect(await telephone(page).inputValue()).toBe('082 123 4567');
-  expect(await page.getByLabel(/I have read the terms/).isChecked()).toBe(true);
 }
 
 /** Leaves the page of the form and comes back, in different ways. */
@@ -144,6 +150,19 @@ const barsOver = (page: Page) =>
       focused: focused?.getAttribute('name') ?? focused?.textContent ?? '',
     };
   });
+
+(isWholeChromiumInstalled() ? it : it.skip)(
+  'keeps what was typed in the back/forward cache',
+  async () => {
+    const chromium = await launchWithBackForwardCache();
+    const page = await open({ from: chromium });
+    await fillIn(page);
+    await page.goto(`${site.url}/gallery`, { waitUntil: 'commit' });
+    await page.goBack({ waitUntil: 'commit' });
+    await expectEverything(page);
+    await chromium.close();
+  },
+);
 
 describe('the bars of the booking form', () => {
   it.each([
