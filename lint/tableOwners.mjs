@@ -37,7 +37,7 @@ export const tableOwners = {
   ],
   content: ['content_pages', 'content_sections', 'content_versions'],
   demo: ['demo_rows'],
-  events: ['event_attachments', 'event_plans', 'event_routes', 'events'],
+  events: ['event_attachments', 'event_pictures', 'event_plans', 'event_routes', 'events'],
   galleries: ['galleries', 'gallery_photos'],
   groups: ['group_contacts', 'whatsapp_groups'],
   guides: ['event_guides'],

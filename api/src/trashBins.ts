@@ -15,6 +15,7 @@ export function trashBins(db: Database): Record<TrashKind, TrashBin> {
   return {
     event: events.trash,
     attachment: events.attachmentTrash,
+    picture: events.pictures.trash,
     gallery: galleries.trash,
     photo: galleries.photoTrash,
     post: postStore(db).trash,

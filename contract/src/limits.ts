@@ -44,6 +44,8 @@ export const limits = {
   routePoints: 200_000,
   routeWaypoints: 50,
   routeTrimMetres: 5000,
+  /** The pictures of an event after the first one. */
+  picturesPerEvent: 12,
   linkLength: 169,
   slugLength: 160,
   captionLength: 300,

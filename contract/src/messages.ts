@@ -51,6 +51,10 @@ export const messages = {
   datesTooMany: 'Please add 10 dates or fewer at once',
   dateTwice: 'This date is in the list twice',
   datePriceWithoutOffer: 'Riders cannot book this ride here, so its dates have no price.',
+  eventPicturesFull: 'A ride can have up to 12 more pictures',
+  eventPictureNotFound: 'Picture not found',
+  eventPicturesTooMany: 'Please upload up to 12 pictures at a time',
+  eventPicturesMissing: 'Please choose at least one picture to upload',
 
   routeMissing: 'Please choose a GPX or KML file',
   routeSize: 'A route should be 10MB or less. Please export it with fewer points.',

@@ -10,6 +10,7 @@ const icons: Record<TrashedItem['kind'], IconName> = {
   group: 'whatsapp',
   photo: 'image',
   attachment: 'paperclip',
+  picture: 'image',
 };
 
 interface TrashRowProps {

@@ -9,6 +9,7 @@ const kindLabels: Record<TrashedItem['kind'], string> = {
   group: 'Group',
   photo: 'Photo',
   attachment: 'File',
+  picture: 'Picture',
 };
 
 /** How the item is named on its line and in questions about it. */
@@ -35,6 +36,8 @@ export function formPathOf({ _id, kind, parentId }: RestoredItem): string {
     case 'event':
     case 'attachment':
       return `/edit-event/${parentId ?? _id}`;
+    case 'picture':
+      return `/edit-event/${parentId ?? _id}/plan`;
     case 'gallery':
     case 'photo':
       return `/edit-gallery/${parentId ?? _id}`;
@@ -47,7 +50,8 @@ export function formPathOf({ _id, kind, parentId }: RestoredItem): string {
 
 /** Says that an item is back, and if it has another address than before. */
 export function restoredText(item: RestoredItem): string {
-  const back = item.title === '' ? 'The photo is back.' : `“${item.title}” is back.`;
+  const { kind, title } = item;
+  const back = title ? `“${title}” is back.` : `The ${kindLabels[kind].toLowerCase()} is back.`;
   if (!item.formerLink || !item.link) return back;
   return `${back} Its address ${item.formerLink} was taken in the meantime, so it is now at ${item.link}.`;
 }

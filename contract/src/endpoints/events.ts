@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import {
   dateAdditionSchema,
   eventDuplicationSchema,
   eventFacetsSchema,
   eventFieldsSchema,
   eventListSchema,
+  eventPicturesArrangementSchema,
   eventQuerySchema,
   eventSchema,
   eventUpdateSchema,
@@ -245,5 +247,51 @@ export const eventEndpoints = {
     },
     answer: eventSchema,
     errors: [404],
+  }),
+  addPictures: endpoint({
+    method: 'post',
+    path: '/api/events/{id}/pictures',
+    action: 'event.pictures-added',
+    summary: 'Add pictures of an event after the first one; there can be 12',
+    access: 'owner',
+    idempotent: true,
+    params: eventId,
+    files: { pictures: { many: true } },
+    answer: eventSchema,
+    errors: [400, 404, 409],
+  }),
+  arrangePictures: endpoint({
+    method: 'put',
+    path: '/api/events/{id}/pictures',
+    action: 'event.pictures-updated',
+    summary: 'Order all pictures of an event after the first one, and say what each shows',
+    access: 'owner',
+    params: eventId,
+    body: eventPicturesArrangementSchema,
+    answer: eventSchema,
+    errors: [400, 404, 409],
+  }),
+  removePicture: endpoint({
+    method: 'delete',
+    path: '/api/events/{id}/pictures/{index}',
+    action: 'event.pictures-removed',
+    summary: 'Remove a picture of an event by its index among those after the first one, from 0',
+    access: 'owner',
+    params: {
+      ...eventId,
+      index: z
+        .string()
+        .regex(/^\d{1,2}$/, messages.eventPictureNotFound)
+        .transform(Number),
+    },
+    query: z.object({
+      picture: z
+        .string()
+        .optional()
+        .catch(undefined)
+        .describe('Expected id of the picture at this index; fails with 409 if it differs'),
+    }),
+    answer: eventSchema,
+    errors: [404, 409],
   }),
 };

@@ -12,6 +12,8 @@ import { rideGuideSchema, storedPlanSchema } from './plan';
 import { routeSchema } from './route';
 import { timeOfDay } from './timeOfDay';
 
+const versionSchema = z.int({ error: messages.versionInvalid }).positive(messages.versionInvalid);
+
 const required = (message: string) =>
   z.string({ error: message }).overwrite(visibleText).min(1, message);
 
@@ -59,7 +61,7 @@ export const eventDuplicationSchema = z
  */
 export const eventUpdateSchema = fieldsSchema
   .extend({
-    version: z.int({ error: messages.versionInvalid }).positive(messages.versionInvalid).optional(),
+    version: versionSchema.optional(),
   })
   .refine(endsAfterItBegins, endsBeforeItBegins)
   .meta({ id: 'EventUpdate' });
@@ -75,6 +77,40 @@ export const attachmentSchema = z
     size: z.number().int().nonnegative(),
   })
   .meta({ id: 'Attachment' });
+
+export const eventPictureSchema = z
+  .object({
+    _id: z.string(),
+    /** The path of the picture (JPEG). */
+    path: z.string(),
+    /** The same picture in modern formats and several widths. */
+    image: pictureSchema,
+    /** Empty if nothing is said about it. */
+    alt: z.string(),
+  })
+  .meta({ id: 'EventPicture' });
+
+/**
+ * All pictures of an event after the first one, in their order, with what each shows. With a version, they are saved only
+ * if that version is the newest.
+ */
+export const eventPicturesArrangementSchema = z
+  .object({
+    pictures: z
+      .array(
+        z.object({
+          _id: z.string({ error: messages.invalidRequest }),
+          alt: z
+            .string({ error: messages.invalidRequest })
+            .overwrite(visibleText)
+            .max(limits.captionLength, aborting(messages.altTooLong)),
+        }),
+        { error: messages.invalidRequest },
+      )
+      .max(limits.picturesPerEvent, messages.eventPicturesFull),
+    version: versionSchema.optional(),
+  })
+  .meta({ id: 'EventPicturesArrangement' });
 
 export const eventSchema = z
   .object({
@@ -99,6 +135,8 @@ export const eventSchema = z
     imageUrl: z.string().nullable(),
     /** The same picture in modern formats and several widths. */
     image: pictureSchema.nullable(),
+    /** The pictures after that one; absent without any, and in a list. */
+    pictures: z.array(eventPictureSchema).optional(),
     attachments: z.array(attachmentSchema),
     /** Null if the event cannot be booked. Absent if the API does not support bookings. */
     offer: offerSchema.nullable().optional(),
@@ -116,6 +154,8 @@ export const eventSchema = z
 export const eventListSchema = z.array(eventSchema);
 
 export type EventFields = z.infer<typeof eventFieldsSchema>;
+export type EventPicture = z.infer<typeof eventPictureSchema>;
+export type EventPicturesArrangement = z.infer<typeof eventPicturesArrangementSchema>;
 export type Attachment = z.infer<typeof attachmentSchema>;
 /** Not called `Event`, which would shadow the DOM's type. */
 export type TourEvent = z.infer<typeof eventSchema>;

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { pageNumberSchema, perPageSchema } from '../fields/pageNumber';
 
 /** What can be restored after its deletion. */
-export const trashKinds = ['event', 'gallery', 'post', 'group', 'photo', 'attachment'] as const;
+export const trashKinds = [
+  'event',
+  'gallery',
+  'post',
+  'group',
+  'photo',
+  'attachment',
+  'picture',
+] as const;
 
 export const trashQuerySchema = z.object({ limit: perPageSchema, page: pageNumberSchema });
 
@@ -15,7 +23,7 @@ export const trashedItemSchema = z
     title: z.string(),
     /** The day of an event; null for everything else. */
     date: z.string().nullable(),
-    /** The gallery of a photo, or the event of an attachment; null for everything else. */
+    /** The gallery of a photo, or the event of an attachment or a picture; null for everything else. */
     parentTitle: z.string().nullable(),
     /** The signed path of its picture; null without one. */
     picture: z.string().nullable(),
@@ -40,7 +48,7 @@ export const restoredItemSchema = z
     _id: z.string(),
     kind: z.enum(trashKinds),
     title: z.string(),
-    /** The id of a photo's gallery, or of an attachment's event; null for everything else. */
+    /** The id of a photo's gallery, or of the event of an attachment or a picture; null for everything else. */
     parentId: z.string().nullable(),
     /** The path of its page on the site; null if it has none of its own, or one that never changes. */
     link: z.string().nullable(),

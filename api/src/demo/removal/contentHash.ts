@@ -81,6 +81,12 @@ const parts: Record<HashedKind, Part[]> = {
     },
     { table: 'event_routes', parent: 'event_id', order: [], columns: ['file', 'download'] },
     {
+      table: 'event_pictures',
+      parent: 'event_id',
+      order: ['position', 'id'],
+      columns: ['image', 'alt'],
+    },
+    {
       table: 'event_guides',
       parent: 'event_id',
       order: ['account_id'],

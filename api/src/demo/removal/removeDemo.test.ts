@@ -15,11 +15,11 @@ import {
 } from '../../testing/bookings';
 import { adoptUploads } from '../../platform/files/ownership';
 import { adminPageOf, saveSection, sectionOf } from '../../testing/content';
-import { aGallery } from '../../testing/galleries';
+import { aGallery, aPicture } from '../../testing/galleries';
 import { itOnce, onEachDatabase, onOneDatabase } from '../../testing/onEachDatabase';
 import { aPost } from '../../testing/posts';
 import { allowWrites, refuseWrites } from '../../testing/refuseWrites';
-import { anAdmin, anEvent, send } from '../../testing/requests';
+import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
 import { routeFiles } from '../../testing/routeFiles';
 import { runDoctor } from '../../testing/runDoctor';
 import { demoFilesFolder, seedDemoOf } from '../../testing/seededDemo';
@@ -40,6 +40,7 @@ const tables = [
   'event_attachments',
   'event_guides',
   'event_offers',
+  'event_pictures',
   'event_plans',
   'event_routes',
   'events',
@@ -205,6 +206,13 @@ onEachDatabase('the removal of the demo', (api) => {
     const form = new FormData();
     form.append('route', new Blob([routeFiles.garmin]), 'sani.gpx');
     await send(api(), 'POST', `/api/events/${sani._id}/route`, { token, form });
+    expect((await state()).stays).toMatchObject([{ _id: sani._id, because: 'edited' }]);
+  });
+
+  itOnce('leaves a ride to which the owner has added a picture', async () => {
+    const sani = await rideOfDemo('Sani Pass');
+    const form = formWith('pictures', [{ name: 'pass.jpg', bytes: await aPicture() }]);
+    await send(api(), 'POST', `/api/events/${sani._id}/pictures`, { token, form });
     expect((await state()).stays).toMatchObject([{ _id: sani._id, because: 'edited' }]);
   });
 

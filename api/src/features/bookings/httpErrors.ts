@@ -72,6 +72,7 @@ export const bookingHttpErrors = ({ site }: Pick<BookingContext, 'site'>): HttpE
   EventNotFound: [404, messages.eventNotFound],
   RideNotBookable: [409, bookingMessages.notBookable],
   EventInTrash: [409, messages.restoreEventFirst],
+  EventPicturesFull: [409, messages.eventPicturesFull],
   DaysBeyondRide: atField(400, 'days', messages.rideDaysBeyondRide),
   DecidedTooLate: atField(400, 'needs.decidedOn', messages.decidedOnTooLate),
   GuideUnknown: atField(400, 'guides', messages.planGuideUnknown),

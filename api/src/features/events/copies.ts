@@ -11,35 +11,47 @@ import {
   discardPictures,
   filesOfPicture,
   type PictureUploads,
+  type StoredPicture,
 } from '../../platform/media/pictures';
 import { removeUnsaved, saveOrRemove } from '../../platform/media/saveOrRemove';
 import type { CopyPrices } from '../offers/copyOffer';
 import type { EventFiles, NewEvent } from './create';
+import type { NewEventPicture } from './pictures/pictures';
+
+const picturesIn = ({ picture, pictures = [] }: EventFiles): StoredPicture[] => [
+  ...(picture ? [picture] : []),
+  ...pictures.map((more) => more.picture),
+];
 
 /**
  * Copies the files of an event. Each event has its own copies, so that deleting one event does not affect the other.
  */
 async function copyFiles(
-  { picture, attachments, route }: EventFiles,
+  { picture, attachments, route, pictures = [] }: EventFiles,
   uploads: PictureUploads,
 ): Promise<EventFiles> {
-  const copied: EventFiles = { attachments: [] };
+  const more: NewEventPicture[] = [];
+  const copied: EventFiles = { attachments: [], pictures: more };
   try {
     copied.picture = picture && (await copyPicture(picture, uploads));
+    for (const { picture: original, ...texts } of pictures) {
+      const copy = await copyPicture(original, uploads);
+      if (copy) more.push({ ...texts, picture: copy });
+    }
     copied.route = route && (await copyStoredFile(route, uploads));
     copied.attachments = await copyAttachments(attachments, uploads);
     return copied;
   } catch (error) {
-    if (copied.picture) await discardPictures([copied.picture], uploads);
+    await discardPictures(picturesIn(copied), uploads);
     if (copied.route) await uploads.files.remove([copied.route]);
     throw error;
   }
 }
 
-const namesOf = ({ picture, attachments, route }: EventFiles) => [
-  ...(picture ? filesOfPicture(picture) : []),
-  ...attachments.map(({ file }) => file),
-  ...(route ? [route] : []),
+const namesOf = (files: EventFiles) => [
+  ...picturesIn(files).flatMap(filesOfPicture),
+  ...files.attachments.map(({ file }) => file),
+  ...(files.route ? [files.route] : []),
 ];
 
 /** The last day of a copy that begins on `date` and is as long as the event. */

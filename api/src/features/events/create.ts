@@ -7,6 +7,7 @@ import type { StoredAttachment } from '../../platform/media/attachments';
 import type { StoredPicture } from '../../platform/media/pictures';
 import { copyOffer, type CopyPrices } from '../offers/copyOffer';
 import { columnsOf } from './factColumns';
+import { appendPictures, type NewEventPicture } from './pictures/pictures';
 import { copyPlan } from './plan/rows';
 import { copyRoute } from './route/rows';
 import { attachmentRows } from './rows';
@@ -17,6 +18,8 @@ export interface EventFiles {
   attachments: StoredAttachment[];
   /** The GPX file. */
   route?: string | undefined;
+  /** The pictures after the first one. */
+  pictures?: NewEventPicture[];
 }
 
 /** The event whose offer, plan and route another one copies. */
@@ -52,6 +55,7 @@ async function insertEvent(transaction: Database, { id, fields, files, copied }:
   });
   if (files.attachments.length > 0)
     await transaction('event_attachments').insert(attachmentRows(id, files.attachments));
+  await appendPictures(transaction, id, files.pictures ?? []);
   if (!copied) return;
   await copyOffer(transaction, copied.id, id, at, copied.prices);
   await copyPlan(transaction, copied.id, id, copied.daysLater);

@@ -13,6 +13,8 @@ export interface EventErrors {
   DaysBeyondRide: null;
   /** It is decided whether the ride takes place after it has begun. */
   DecidedTooLate: null;
+  /** The event has as many pictures as it may. */
+  EventPicturesFull: null;
   /** No page has a guide with this id. */
   GuideUnknown: null;
   /** A later date of the tour is shorter than the days that its plan should get. */

@@ -14,6 +14,7 @@ import type { TrashStore } from '../../platform/trash/store';
 import { notFoundError } from '../../platform/trash/notFound';
 import type { SeesDrafts } from '../../platform/http/seesDrafts';
 import { eventLookup } from './lookup';
+import { eventPictureRoutes } from './pictures/routes';
 import type { PlanSave } from './plan/savePlan';
 import { withGuides, type GuidesNamed } from './plan/guides';
 import { withoutBookedRoute } from './route/rows';
@@ -207,5 +208,6 @@ export function eventRoutes(dependencies: EventRouteDependencies) {
     uploadImage,
     addAttachments,
     removeAttachment,
+    ...eventPictureRoutes(store.pictures, eventOf, uploads, withIdempotencyKey),
   ];
 }

@@ -3,6 +3,7 @@ import { asOffer, type OfferRow } from '../offers/rows';
 import { knownFacts, type FieldColumns } from './factColumns';
 import { uploadPath } from '../../platform/media/uploadPath';
 import type { StoredAttachment } from '../../platform/media/attachments';
+import { asEventPicture, type EventPictureRow } from './pictures/rows';
 import { planned, plannedInShort, type PlanRow, type PlanSummaryRow } from './plan/rows';
 import { routed, routeInShort, type RouteRow, type RouteSummaryRow } from './route/rows';
 import type { StoredPicture } from '../../platform/media/pictures';
@@ -66,13 +67,15 @@ export interface RelatedRows {
   plan?: PlanRow | PlanSummaryRow | undefined;
   /** In a list, only its distance. */
   route?: RouteRow | RouteSummaryRow | undefined;
+  /** Those after the first one; not in a list. */
+  pictures?: EventPictureRow[];
   /** When places of a full ride may come free. */
   mayFreeAt?: string | undefined;
 }
 
 export function asEvent(
   row: EventRow,
-  { attachments, offer, plan, route, mayFreeAt }: RelatedRows,
+  { attachments, offer, plan, route, pictures = [], mayFreeAt }: RelatedRows,
 ): TourEvent {
   const picture = pictureOf(row);
   const { path: imageUrl, ...image } = picture ?? { path: null };
@@ -88,6 +91,7 @@ export function asEvent(
     ...(route && { route: 'document' in route ? routed(route) : routeInShort(route) }),
     imageUrl,
     image: picture ? (image as TourEvent['image']) : null,
+    ...(pictures.length > 0 && { pictures: pictures.map(asEventPicture) }),
     attachments: attachments.map(({ id, file, original_name, size }) => ({
       _id: id,
       path: uploadPath(file),

@@ -15,6 +15,8 @@ import { eventFacets } from './facets';
 import { columnsOf } from './factColumns';
 import { eventCreation, type EventFiles } from './create';
 import { eventPages } from './pages';
+import { eventPictureStore } from './pictures/pictures';
+import { eventPictureRows, pictureIn, type EventPictureRow } from './pictures/rows';
 import { planRow, planSummaries } from './plan/rows';
 import { routeRow, routeRows, routeSummaries } from './route/rows';
 import { asPart, trashedAttachments } from './trashedAttachments';
@@ -53,6 +55,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
   const events = () => db<EventRow>('events').whereNull('deleted_at');
   const attachments = () => db<AttachmentRow>('event_attachments');
   const attachmentTrash = trashedAttachments(db);
+  const pictures = eventPictureStore(db);
 
   const published = () => events().where({ status: 'published' });
 
@@ -81,6 +84,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
       offer,
       plan: await planRow(db, row.id),
       route: await routeRow(db, row.id),
+      pictures: await eventPictureRows(db, row.id),
       mayFreeAt: isFull ? await bookings.placesMayFreeAt(db, row.id) : undefined,
     });
   }
@@ -97,10 +101,12 @@ export function eventStore(db: Database, bookings: EventBookings) {
     const row = await events().where({ id }).first();
     if (!row) return undefined;
     const files = await attachments().where({ event_id: id }).orderBy('position');
+    const more = await eventPictureRows(db, id);
     return {
       picture: pictureOf(row) ?? undefined,
       attachments: files.map(asStored),
       route: (await routeRow(db, id))?.file,
+      pictures: more.map((each) => ({ picture: pictureIn(each), alt: each.alt })),
     };
   }
 
@@ -157,7 +163,12 @@ export function eventStore(db: Database, bookings: EventBookings) {
       await transaction('event_attachments').where({ event_id: id }).delete();
       const route = await routeRow(transaction, id);
       await routeRows(transaction).where({ event_id: id }).delete();
-      const trashed = await attachmentTrash.removeOf(id, transaction);
+      const more = await eventPictureRows(transaction, id);
+      await transaction('event_pictures').where({ event_id: id }).delete();
+      const trashed = [
+        ...(await attachmentTrash.removeOf(id, transaction)),
+        ...(await pictures.trash.removeOf(id, transaction)),
+      ];
       await bookings.deleteWaitlist(transaction, id);
       if (!(await bookings.wasBooked(transaction, id))) await deleteOffer(transaction, id);
       // The row of a booked event stays.
@@ -165,6 +176,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
       const picture = row && pictureOf(row);
       return [
         ...files.map(({ file }) => file),
+        ...more.flatMap((each) => filesOfPicture(pictureIn(each))),
         ...trashed,
         ...(picture ? filesOfPicture(picture) : []),
         ...(route ? [route.file] : []),
@@ -242,10 +254,17 @@ export function eventStore(db: Database, bookings: EventBookings) {
   /** Every file that an event names, including events and attachments in the trash. */
   async function allFiles(): Promise<Set<string>> {
     const rows = await db<EventRow>('events').whereNotNull('image').select('image');
-    const pictures = rows.flatMap((row) => filesOfPicture(pictureOf(row) as StoredPicture));
+    const more = await db<EventPictureRow>('event_pictures').select('image');
+    const stored = [...rows.map((row) => pictureOf(row) as StoredPicture), ...more.map(pictureIn)];
     const files = (await attachments().select('file')).map(({ file }) => file);
     const routes: string[] = await routeRows(db).pluck('file');
-    return new Set([...pictures, ...files, ...routes, ...(await attachmentTrash.allFiles())]);
+    return new Set([
+      ...stored.flatMap(filesOfPicture),
+      ...files,
+      ...routes,
+      ...(await attachmentTrash.allFiles()),
+      ...(await pictures.trash.allFiles()),
+    ]);
   }
 
   return {
@@ -260,6 +279,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
     updateEvent,
     trash,
     attachmentTrash,
+    pictures,
     setImage,
     hasAttachment,
     addAttachments,

@@ -8,9 +8,10 @@ import type { PictureUploads } from '../../platform/media/pictures';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { galleryReceiver } from '../../platform/media/receiveGallery';
+import { storePictures } from '../../platform/media/storePictures';
 import { storeTransaction } from '../../platform/media/storeTransaction';
 import type { GalleryLookup } from './lookup';
-import { storePhotos } from './pictures';
+import { asPhotos } from './photos';
 import type { GalleryStore } from './store';
 import type { TransactionStep } from '../../platform/db/connect';
 
@@ -36,7 +37,7 @@ export function photoRoutes(
       if (photos.length === 0) throw new HttpError(400, messages.photosMissing);
       const create = (newId: string, within: TransactionStep) =>
         storeTransaction(uploads, async (storeOne) => {
-          const [first, ...others] = await storePhotos(photos, storeOne);
+          const [first, ...others] = asPhotos(await storePictures(photos, storeOne));
           const added = await store.addPhotos(
             id,
             first ? [{ ...first, id: newId }, ...others] : [],

@@ -19,6 +19,9 @@ export interface NewPhoto {
   alt?: string;
 }
 
+export const asPhotos = (pictures: StoredPicture[]): NewPhoto[] =>
+  pictures.map((picture) => ({ picture }));
+
 /** The photos have changed since the client read them, such as in another tab. */
 type PhotoConflict = 'changed';
 

@@ -13,12 +13,13 @@ import type { PictureUploads } from '../../platform/media/pictures';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { WithIdempotencyKey } from '../../platform/idempotency/withIdempotencyKey';
 import { galleryReceiver } from '../../platform/media/receiveGallery';
+import { storePictures } from '../../platform/media/storePictures';
 import { storeTransaction } from '../../platform/media/storeTransaction';
 import { notFoundError } from '../../platform/trash/notFound';
 import { galleryLookup } from './lookup';
 import { photoRoutes } from './photoRoutes';
-import { storePhotos } from './pictures';
 import { rethrowAsLinkTaken, assertSlugFree, wantedSlug } from './slug';
+import { asPhotos } from './photos';
 import type { GalleryStore } from './store';
 import type { TransactionStep } from '../../platform/db/connect';
 
@@ -63,7 +64,7 @@ export function galleryRoutes(dependencies: GalleryRouteDependencies) {
         return storeTransaction(uploads, async (storeOne) => {
           const picture = await storeOne(await cover());
           const fields = { title, description: description || defaultGalleryDescription };
-          const storedPhotos = await storePhotos(photos, storeOne);
+          const storedPhotos = asPhotos(await storePictures(photos, storeOne));
           return store
             .createGallery(fields, slug, picture, storedPhotos, newId, within)
             .catch(rethrowAsLinkTaken);
@@ -97,7 +98,7 @@ export function galleryRoutes(dependencies: GalleryRouteDependencies) {
             }),
             ...(slug && { slug }),
             ...(picture && { cover: picture }),
-            photos: await storePhotos(photos, storeOne),
+            photos: asPhotos(await storePictures(photos, storeOne)),
             ...(version !== undefined && { version }),
           })
           .catch(rethrowAsLinkTaken);

@@ -23,6 +23,7 @@ const folders: Partial<Record<TrashKind, string>> = { gallery: '/gallery/', post
 const parents: Partial<Record<TrashKind, { kind: string; parts: string }>> = {
   photo: { kind: 'gallery', parts: 'photos' },
   attachment: { kind: 'event', parts: 'attachments' },
+  picture: { kind: 'event', parts: 'pictures' },
 };
 
 /** Adds the item to the audit event of the request. */

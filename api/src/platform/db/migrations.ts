@@ -61,6 +61,7 @@ import { up as up058 } from './migrations/058_films';
 import { up as up059 } from './migrations/059_waitlist_networks';
 import { up as up060 } from './migrations/060_event_plans';
 import { up as up061 } from './migrations/061_event_routes';
+import { up as up062 } from './migrations/062_event_pictures';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -128,6 +129,7 @@ const migrations: Record<string, Migration> = {
   '059_waitlist_networks': { up: up059 },
   '060_event_plans': { up: up060 },
   '061_event_routes': { up: up061 },
+  '062_event_pictures': { up: up062 },
 };
 
 const names = Object.keys(migrations);

@@ -1,4 +1,4 @@
-import type { Site } from '@ridgeline/contract';
+import type { Site, TourEvent } from '@ridgeline/contract';
 import { registerFileRemoval } from '../files/removal';
 import { createJobs } from '../jobs/jobs';
 import { aBookingOf, aRide, someOffer } from '../../testing/bookings';
@@ -37,6 +37,13 @@ async function writes(api: Api, token: string): Promise<Write[]> {
   const text = formWith('attachments', [{ name: 'a.txt', bytes: 'Bring gloves' }]);
   const photo = formWith('photos', [{ name: 'b.jpg', bytes: await aPicture() }]);
   const [shown] = gallery.photoDetails;
+  const picture = async () => ({
+    form: formWith('pictures', [{ name: 'c.jpg', bytes: await aPicture() }]),
+  });
+  const { body } = await send<TourEvent>(api, 'POST', `${e}/pictures`, {
+    token,
+    ...(await picture()),
+  });
   return [
     { route: 'POST /api/events', path: '/api/events', options: { json: someFields } },
     { route: 'PUT /api/events/{id}', path: e, options: { json: someFields } },
@@ -46,6 +53,17 @@ async function writes(api: Api, token: string): Promise<Write[]> {
       path: `${e}/attachments`,
       options: { form: text },
     },
+    {
+      route: 'PUT /api/events/{id}/pictures',
+      path: `${e}/pictures`,
+      options: { json: { pictures: body.pictures?.map(({ _id }) => ({ _id, alt: 'A drift' })) } },
+    },
+    {
+      route: 'POST /api/events/{id}/pictures',
+      path: `${e}/pictures`,
+      options: await picture(),
+    },
+    { route: 'DELETE /api/events/{id}/pictures/{index}', path: `${e}/pictures/0` },
     {
       route: 'PUT /api/events/{id}/offer',
       path: `/api/events/${ride._id}/offer`,

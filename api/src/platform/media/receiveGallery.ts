@@ -23,6 +23,11 @@ interface UploadedPictures {
 /** Reads a received picture. Called one by one, so that the pictures do not fill the memory together. */
 export type UploadedPicture = () => Promise<ReceivedPicture>;
 
+/** Reads a received file when it is asked to. */
+export const readerOf =
+  ({ path, originalname }: Express.Multer.File): UploadedPicture =>
+  async () => ({ bytes: await readFile(path), name: originalname });
+
 /**
  * Receives a form with a cover (`image`) and `photos`, hands them to `use`, and always removes the received files
  * afterwards.
@@ -65,11 +70,8 @@ export function galleryReceiver(temporaryFolder: string, tooLarge: string) {
     try {
       await receiveForm(request, response);
       const { image = [], photos = [] } = receivedFiles();
-      const reader =
-        ({ path, originalname }: Express.Multer.File): UploadedPicture =>
-        async () => ({ bytes: await readFile(path), name: originalname });
       const files = [...image, ...photos];
-      return await use({ cover: image.map(reader)[0], photos: photos.map(reader), files });
+      return await use({ cover: image.map(readerOf)[0], photos: photos.map(readerOf), files });
     } finally {
       await removeTemporaryFiles(Object.values(receivedFiles()).flat());
     }

@@ -30,7 +30,7 @@ export interface Part<Content> {
 }
 
 interface PartOptions<Content> {
-  kind: 'photo' | 'attachment';
+  kind: 'photo' | 'attachment' | 'picture';
   /** The table of what the parts belong to, which has titles. */
   parentTable: string;
   /** The files of a part besides its picture. */

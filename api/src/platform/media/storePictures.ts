@@ -1,25 +1,24 @@
 import { forEachConcurrently } from '@ridgeline/server-kit/s3/forEachConcurrently';
 import { messages } from '@ridgeline/contract';
-import { HttpError } from '../../platform/http/HttpError';
-import type { UploadedPicture } from '../../platform/media/receiveGallery';
-import type { StoreOne } from '../../platform/media/storeTransaction';
-import type { NewPhoto } from './photos';
+import { HttpError } from '../http/HttpError';
+import type { StoredPicture } from './pictures';
+import type { UploadedPicture } from './receiveGallery';
+import type { StoreOne } from './storeTransaction';
 
 /**
- * Stores photos one after the other.
+ * Stores several pictures, in their order.
  * @throws {HttpError} 400 if one of them is no picture
  */
-export async function storePhotos(
+export async function storePictures(
   uploaded: UploadedPicture[],
   storeOne: StoreOne,
-): Promise<NewPhoto[]> {
-  const photos: NewPhoto[] = [];
+): Promise<StoredPicture[]> {
+  const pictures: StoredPicture[] = [];
   await forEachConcurrently([...uploaded.entries()], async ([position, read]) => {
-    const picture = await storeOne(await read()).catch((error: unknown) => {
+    pictures[position] = await storeOne(await read()).catch((error: unknown) => {
       const isOfOtherType = error instanceof HttpError && error.message === messages.imageType;
       throw isOfOtherType ? new HttpError(400, messages.photosType) : error;
     });
-    photos[position] = { picture };
   });
-  return photos;
+  return pictures;
 }
