@@ -3,8 +3,9 @@ import { Button, Notice, TextArea, TextField } from '@ridgeline/shared-ui';
 import { useShowSaved } from '../dashboard/saved/useShowSaved';
 import { tabPath } from '../dashboard/tabs';
 import { EntityForm } from '../form/EntityForm';
+import { PhotoPicker } from '../photos/picker/PhotoPicker';
 import { PictureChooser } from '../photos/PictureChooser';
-import { PhotoPicker } from './photos/PhotoPicker';
+import { galleryPhotos } from './saveGallery';
 import { useGalleryForm } from './useGalleryForm';
 
 interface OtherVersionProps {
@@ -60,7 +61,9 @@ export function GalleryForm({ gallery }: { gallery?: Gallery }) {
         picture={cover}
       />
       <PhotoPicker
-        galleryId={stored?._id}
+        label="Photos of the gallery"
+        hasCaptions
+        calls={stored && galleryPhotos(stored._id)}
         uploads={uploads.uploads}
         photos={photos}
         intake={intake}

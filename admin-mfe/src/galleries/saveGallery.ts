@@ -1,10 +1,9 @@
 import { messages, type Gallery, type GalleryFields } from '@ridgeline/contract';
-import { notFoundAs } from '../failure/errors';
+import { conflictingVersion, notFoundAs } from '../failure/errors';
 import { createOnce } from '../form/createOnce';
+import type { PhotoCalls } from '../photos/picker/photoCalls';
 import { api } from '../session/api';
-import type { Send } from '../uploads/send';
 import type { Uploads } from '../uploads/useUploads';
-import type { Photos } from './photos/usePhotos';
 import { formPath } from './paths';
 
 /** Creates a gallery, or saves it over a version of it. The call sends the fields with the chosen cover. */
@@ -39,54 +38,20 @@ export const saveFields = (
         );
   });
 
-/** The message for a failed photo if the server gives no reason. */
-export const uploadFailed = 'This photo could not be uploaded. Please try again.';
-
-/**
- * Uploads the photos that are not stored yet, one by one, and then saves the order and the captions of all photos.
- * @returns whether all were uploaded
- */
-export async function savePhotos(id: string, uploads: Uploads, photos: Photos) {
-  const waiting = photos.waiting();
-  let complete = true;
-  for (const [done, key] of waiting.entries()) {
-    photos.setBatch({ done, total: waiting.length });
-    complete = (await uploadPhoto(id, key, uploads, photos)) && complete;
-  }
-  photos.setBatch(undefined);
-  await arrangePhotos(id, photos);
-  return complete;
-}
-
-/**
- * Uploads a photo. If that fails, the form shows the reason, and the photo can be retried.
- * @returns whether it is uploaded
- */
-export const uploadPhoto = (id: string, key: string, uploads: Uploads, photos: Photos) =>
-  photos.serialized(async () => {
-    const upload = uploads.latest('photos').find((waiting) => waiting.id === key);
-    if (!upload) return true;
-    const post: Send<Gallery> = (photo, options) =>
-      api.post('/api/gallery/{id}/photos', {
-        params: { id },
-        files: { photos: [photo] },
-        ...options,
-      });
-    return uploads.attempt(upload, post, {
-      onArrived: (gallery) => photos.mergeUploaded(key, gallery),
-      fallback: uploadFailed,
-    });
-  });
-
-/** Saves the order and the captions, unless they are saved already. */
-const arrangePhotos = (id: string, photos: Photos) =>
-  photos.serialized(async () => {
-    const json = photos.unsavedArrangement();
-    if (!json) return;
-    try {
-      photos.mergeStored(await api.put('/api/gallery/{id}/photos', { params: { id }, json }));
-    } catch (error) {
-      photos.mergeConflicting(error);
-      throw error;
-    }
-  });
+/** The calls about the photos of a gallery. */
+export const galleryPhotos = (id: string): PhotoCalls => ({
+  upload: async (photo, options) => {
+    const files = { photos: [photo] };
+    return (await api.post('/api/gallery/{id}/photos', { params: { id }, files, ...options }))
+      .photoDetails;
+  },
+  arrange: async (json) =>
+    (await api.put('/api/gallery/{id}/photos', { params: { id }, json })).photoDetails,
+  remove: async (index, photo) => {
+    const params = { id, index };
+    return (await api.delete('/api/gallery/{id}/photos/{index}', { params, query: { photo } }))
+      .photoDetails;
+  },
+  conflicting: (error) => conflictingVersion<Gallery>(error)?.photoDetails,
+  changed: messages.galleryChanged,
+});

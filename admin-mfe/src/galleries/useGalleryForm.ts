@@ -11,12 +11,13 @@ import { useRef } from 'react';
 import { z } from 'zod';
 import { fitting, type Readers } from '../form/draftReaders';
 import { useEntityForm } from '../form/useEntityForm';
+import { savePhotos, uploadPhoto } from '../photos/picker/savePhotos';
+import { usePhotoIntake } from '../photos/picker/usePhotoIntake';
+import { usePhotos } from '../photos/picker/usePhotos';
 import { usePicture } from '../photos/usePicture';
 import { useUploads } from '../uploads/useUploads';
-import { usePhotoIntake } from './photos/usePhotoIntake';
-import { usePhotos } from './photos/usePhotos';
 import { formPath } from './paths';
-import { saveFields, savePhotos, uploadPhoto } from './saveGallery';
+import { galleryPhotos, saveFields } from './saveGallery';
 
 interface GalleryFormValues extends GalleryFields {
   /** The stored photos in their order, with captions; undefined until the user changes them. */
@@ -70,7 +71,7 @@ export function useGalleryForm(gallery: Gallery | undefined, onDone: (gallery: G
         return 'cover';
       },
       sentWithFields: () => cover.latest() !== undefined,
-      send: ({ _id }) => savePhotos(_id, uploads, photos),
+      send: ({ _id }) => savePhotos(galleryPhotos(_id), uploads, photos),
       unsavedFields: (): Partial<GalleryFormValues> | undefined => {
         const arrangement = photos.unsavedArrangement();
         return arrangement && { photos: arrangement };
@@ -116,7 +117,7 @@ export function useGalleryForm(gallery: Gallery | undefined, onDone: (gallery: G
    */
   async function retryPhoto(key: string) {
     if (!form.stored) return;
-    await uploadPhoto(form.stored._id, key, uploads, photos);
+    await uploadPhoto(galleryPhotos(form.stored._id), key, uploads, photos);
     const isUploaded = !photos.waiting().includes(key);
     if (isUploaded && photos.unsavedArrangement()) form.changed('photos');
   }

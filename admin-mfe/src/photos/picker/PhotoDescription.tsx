@@ -1,17 +1,19 @@
 import { limits } from '@ridgeline/contract';
 import { Button, Dialog, IconButton, TextField } from '@ridgeline/shared-ui';
-import { usePreviewUrl } from '../../photos/useObjectUrl';
+import { usePreviewUrl } from '../useObjectUrl';
 import type { PhotoItem } from './items';
 import * as styles from './PhotoDescription.css';
 
 interface PhotoDescriptionProps {
   item: PhotoItem;
+  /** Whether photos have captions, which everybody sees. */
+  hasCaptions: boolean;
   /** The file to upload; undefined once the photo is stored. */
   file: File | undefined;
   /** The photo's position, from 1, and the number of photos. */
   position: number;
   count: number;
-  onDescribe: (texts: Partial<Pick<PhotoItem, 'caption' | 'alt'>>) => void;
+  onDescribe: (change: Partial<Pick<PhotoItem, 'caption' | 'alt'>>) => void;
   /** Opens the previous or the next photo. */
   onStep: (by: -1 | 1) => void;
   onDismiss: () => void;
@@ -19,7 +21,8 @@ interface PhotoDescriptionProps {
 
 /** The dialog with a photo's caption and text alternative. Its changes apply to the form immediately. */
 export function PhotoDescription(props: PhotoDescriptionProps) {
-  const { item, file, position, count, onDescribe, onStep, onDismiss } = props;
+  const { item, hasCaptions, file, position, count } = props;
+  const { onDescribe, onStep, onDismiss } = props;
   const { caption, alt, photo } = item;
   const onDevice = usePreviewUrl(photo ? undefined : file);
   return (
@@ -51,12 +54,14 @@ export function PhotoDescription(props: PhotoDescriptionProps) {
           src={photo?.image.webp.at(-1)?.path ?? photo?.path ?? onDevice}
           alt={alt || caption || `Photo ${position}`}
         />
-        <TextField
-          label="Caption"
-          maxLength={limits.captionLength}
-          value={caption}
-          onChange={({ target }) => onDescribe({ caption: target.value })}
-        />
+        {hasCaptions && (
+          <TextField
+            label="Caption"
+            maxLength={limits.captionLength}
+            value={caption}
+            onChange={({ target }) => onDescribe({ caption: target.value })}
+          />
+        )}
         <TextField
           label="Picture description"
           hint="For those who do not see it."

@@ -1,13 +1,6 @@
-import {
-  messages,
-  type Gallery,
-  type GalleryPhoto,
-  type PhotoArrangement,
-} from '@ridgeline/contract';
+import type { GalleryPhoto, PhotoArrangement } from '@ridgeline/contract';
 import { useRef, useState } from 'react';
-import { conflictingVersion } from '../../failure/errors';
 import { useSerialized } from '../../form/useSerialized';
-import { api } from '../../session/api';
 import type { Uploads } from '../../uploads/useUploads';
 import {
   arrangementOf,
@@ -20,6 +13,7 @@ import {
   moved,
   type PhotoItem,
 } from './items';
+import type { PhotoCalls } from './photoCalls';
 import type { InsertPosition } from './usePhotoIntake';
 
 interface Start {
@@ -51,27 +45,27 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
   };
 
   /** Merges the current photos of the server into the form. */
-  const mergeStored = ({ photoDetails }: Pick<Gallery, 'photoDetails'>) => {
-    stored.current = photoDetails;
-    update((all) => merged(all, photoDetails));
-    for (const { _id } of photoDetails) uploads.remove(_id);
+  const mergeStored = (current: GalleryPhoto[]) => {
+    stored.current = current;
+    update((all) => merged(all, current));
+    for (const { _id } of current) uploads.remove(_id);
   };
   /** Like `mergeStored`, after one of the photos has been uploaded by this form. */
-  const mergeUploaded = (key: string, gallery: Gallery) => {
+  const mergeUploaded = (key: string, current: GalleryPhoto[]) => {
     const knownIds = new Set(latest.current.map(({ photo }) => photo?._id));
-    const photo = gallery.photoDetails.findLast(({ _id }) => !knownIds.has(_id));
+    const photo = current.findLast(({ _id }) => !knownIds.has(_id));
     if (photo)
       update((all) =>
         all.map((item) => (item.key === key && isWaiting(item) ? asStored(item, photo) : item)),
       );
-    mergeStored(gallery);
+    mergeStored(current);
   };
   /**
    * After somebody else's change, merges the current photos.
    * @returns whether the error was such a conflict
    */
-  const mergeConflicting = (error: unknown) => {
-    const current = conflictingVersion<Gallery>(error);
+  const mergeConflicting = (calls: PhotoCalls, error: unknown) => {
+    const current = calls.conflicting(error);
     if (current) mergeStored(current);
     return current !== undefined;
   };
@@ -107,9 +101,12 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
      * Makes calls one after another. Otherwise a concurrent call could mistake our own change for somebody else's.
      */
     serialized,
-    /** Resolves with the error message; undefined if the photo was removed. */
-    remove: async (galleryId: string | undefined, { key, photo }: PhotoItem) => {
-      if (!galleryId || !photo) {
+    /**
+     * Resolves with the error message; undefined if the photo was removed.
+     * @param calls undefined if what the photos belong to is not stored yet
+     */
+    remove: async (calls: PhotoCalls | undefined, { key, photo }: PhotoItem) => {
+      if (!calls || !photo) {
         uploads.remove(key);
         update((all) => all.filter((item) => item.key !== key));
         return undefined;
@@ -117,13 +114,11 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
       return serialized(async () => {
         const index = stored.current.findIndex(({ _id }) => _id === photo._id);
         try {
-          const params = { id: galleryId, index };
-          const query = { photo: photo._id };
-          mergeStored(await api.delete('/api/gallery/{id}/photos/{index}', { params, query }));
+          mergeStored(await calls.remove(index, photo._id));
           return undefined;
         } catch (error) {
-          return mergeConflicting(error)
-            ? messages.galleryChanged
+          return mergeConflicting(calls, error)
+            ? calls.changed
             : 'Failed to delete photo. Please try again.';
         }
       });

@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { Icon, IconButton, VisuallyHidden } from '@ridgeline/shared-ui';
 import { memo } from 'react';
-import { usePreviewUrl } from '../../photos/useObjectUrl';
+import { usePreviewUrl } from '../useObjectUrl';
 import type { PhotoItem } from './items';
 import * as styles from './PhotoTile.css';
 

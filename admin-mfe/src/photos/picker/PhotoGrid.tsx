@@ -10,6 +10,8 @@ interface PhotoGridProps {
   uploads: Upload[];
   actions: PhotoActions;
   canRetry: boolean;
+  /** The name of the list. */
+  label: string;
   onMove: (from: number, to: number) => void;
   /** The list. It receives the focus when a focused photo is removed. */
   ref: Ref<HTMLOListElement>;
@@ -23,18 +25,12 @@ const stateOf = (upload: Upload | undefined): UploadState => ({
 
 /** The photos as thumbnails, in their order. */
 export const PhotoGrid = memo(function PhotoGrid(props: PhotoGridProps) {
-  const { items, uploads, actions, canRetry, onMove, ref } = props;
+  const { items, uploads, actions, canRetry, label, onMove, ref } = props;
   const keys = useMemo(() => items.map(({ key }) => key), [items]);
   const byId = new Map(uploads.map((upload) => [upload.id, upload]));
   return (
     <PhotoSorter keys={keys} onMove={onMove}>
-      <ol
-        ref={ref}
-        role="list"
-        tabIndex={-1}
-        className={styles.photos}
-        aria-label="Photos of the gallery"
-      >
+      <ol ref={ref} role="list" tabIndex={-1} className={styles.photos} aria-label={label}>
         {items.map((item, at) => (
           <PhotoTile
             key={item.key}

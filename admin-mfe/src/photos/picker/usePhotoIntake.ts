@@ -1,8 +1,8 @@
 import type { FileProblem } from '@ridgeline/shared-ui';
 import { useRef, useState } from 'react';
-import { animationRemark, isAnimated } from '../../photos/animation';
-import { problemIn, smallerCopyIn } from '../../photos/PictureError';
-import { prepareChosen, type PictureMessages } from '../../photos/preparePicture';
+import { animationRemark, isAnimated } from '../animation';
+import { problemIn, smallerCopyIn } from '../PictureError';
+import { prepareChosen, type PictureMessages } from '../preparePicture';
 
 /**
  * Where a photo is inserted: behind the one with this key; at the start if it is null, at the end if it is undefined.

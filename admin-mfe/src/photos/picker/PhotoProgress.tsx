@@ -1,6 +1,6 @@
 import { bar } from '@ridgeline/shared-ui';
 import type { Upload } from '../../uploads/queue';
-import { uploadFailed } from '../saveGallery';
+import { uploadFailed } from './savePhotos';
 import * as styles from './PhotoProgress.css';
 import type { PhotoIntake } from './usePhotoIntake';
 import type { Photos } from './usePhotos';

@@ -1,18 +1,23 @@
 import { ConfirmDialog, FilePicker, Notice, Text, VisuallyHidden } from '@ridgeline/shared-ui';
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useConfirmation } from '../../page/useConfirmation';
-import { SmallerCopies } from '../../photos/SmallerCopies';
+import { SmallerCopies } from '../SmallerCopies';
 import type { Upload } from '../../uploads/queue';
 import { isWaiting, type PhotoItem } from './items';
 import { PhotoGrid } from './PhotoGrid';
 import { PhotoProgress } from './PhotoProgress';
 import { PhotoDescription } from './PhotoDescription';
+import type { PhotoCalls } from './photoCalls';
 import type { PhotoIntake } from './usePhotoIntake';
 import type { Photos } from './usePhotos';
 
 interface PhotoPickerProps {
-  /** The gallery's id; undefined until the gallery is stored. */
-  galleryId: string | undefined;
+  /** The name of the list. */
+  label: string;
+  /** Whether photos have captions, which everybody sees. */
+  hasCaptions: boolean;
+  /** Undefined until what the photos belong to is stored. */
+  calls: PhotoCalls | undefined;
   uploads: Upload[];
   photos: Photos;
   intake: PhotoIntake;
@@ -34,9 +39,9 @@ function useStable<Arguments extends unknown[], Result>(handler: (...args: Argum
   return useCallback((...args: Arguments) => latest.current(...args), []);
 }
 
-/** The gallery's photos without its cover. The user can add, describe, sort and remove them. */
+/** Several photos. The user can add, describe, sort and remove them. */
 export function PhotoPicker(props: PhotoPickerProps) {
-  const { galleryId, uploads, photos, intake, onRetry, onFailure } = props;
+  const { label, hasCaptions, calls, uploads, photos, intake, onRetry, onFailure } = props;
   const {
     subject: photoToDelete,
     ask,
@@ -54,7 +59,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
   async function removePhoto(item: PhotoItem) {
     onFailure(undefined);
     setBusy(true);
-    onFailure(await photos.remove(galleryId, item));
+    onFailure(await photos.remove(calls, item));
     setBusy(false);
     settle(true);
   }
@@ -100,7 +105,8 @@ export function PhotoPicker(props: PhotoPickerProps) {
         items={items}
         uploads={ofPhotos}
         actions={actions}
-        canRetry={galleryId !== undefined}
+        canRetry={calls !== undefined}
+        label={label}
         onMove={drop}
       />
       <PhotoProgress intake={intake} batch={photos.batch} uploads={ofPhotos} />
@@ -110,10 +116,11 @@ export function PhotoPicker(props: PhotoPickerProps) {
       {open && (
         <PhotoDescription
           item={open}
+          hasCaptions={hasCaptions}
           file={ofPhotos.find(({ id }) => id === open.key)?.file}
           position={at + 1}
           count={items.length}
-          onDescribe={(texts) => photos.describe(open.key, texts)}
+          onDescribe={(change) => photos.describe(open.key, change)}
           onStep={(by) => setOpenKey(items[at + by]?.key)}
           onDismiss={() => setOpenKey(undefined)}
         />
