@@ -3,7 +3,7 @@ import type { Brand } from '../brand/brand';
 import type { ContentPage } from '../content/page';
 import { sectionSchemas, type PageSection, type PageSectionOf } from '../content/section';
 import type { SectionKind } from '../content/kinds';
-import type { TourEvent } from '../events/event';
+import type { EventPicture, TourEvent } from '../events/event';
 import type { Picture } from '../fields/picture';
 import type { Gallery, GalleryPhoto } from '../galleries/gallery';
 import type { Offer } from '../offers/offer';
@@ -42,6 +42,14 @@ export const anEvent = (event: Partial<TourEvent> = {}): TourEvent => ({
   status: 'published',
   ...stamps,
   ...event,
+});
+
+/** A picture of an event, after the first one. */
+export const anEventPicture = (_id: string, alt = ''): EventPicture => ({
+  _id,
+  path: `/uploads/${_id}.jpg`,
+  image: aPicture(),
+  alt,
 });
 
 /** An offer without a deposit, of which nothing is booked yet. */

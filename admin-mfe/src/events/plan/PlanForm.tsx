@@ -7,12 +7,12 @@ import { ConflictNotice } from '../../form/ConflictNotice';
 import { EntityForm } from '../../form/EntityForm';
 import type { TextFieldProps } from '../../form/useFields';
 import { sideBySide } from '../../page/Page.css';
-import { useUploads } from '../../uploads/useUploads';
 import { formPath } from '../paths';
 import { TourDates } from '../tour/TourDates';
 import { FillFrom } from './FillFrom';
 import { GuideChoice } from './GuideChoice';
 import { planLabels } from './labels';
+import { PicturesField } from './pictures/PicturesField';
 import { daysSpec, planValuesOf, positionHint, type PlanValues } from './planFields';
 import { ScopeDialog } from './ScopeDialog';
 import { usePlanForm } from './usePlanForm';
@@ -26,8 +26,7 @@ type Field = (name: keyof PlanValues & string) => TextFieldProps;
 
 /** The form of how a ride goes. All of it is optional. */
 export function PlanForm({ event, onDone }: PlanFormProps) {
-  const uploads = useUploads();
-  const { form, fields, differences, question } = usePlanForm(event, onDone);
+  const { form, uploads, pictures, fields, differences, question } = usePlanForm(event, onDone);
   const field: Field = (name) => form.field(name as never);
 
   /** Fills what is still empty with what another ride says. */
@@ -40,7 +39,14 @@ export function PlanForm({ event, onDone }: PlanFormProps) {
 
   return (
     <SectionFieldsProvider value={fields}>
-      <EntityForm form={form} uploads={uploads} action="Save the plan" href={formPath(event._id)}>
+      <EntityForm
+        form={form}
+        uploads={uploads}
+        action="Save the plan"
+        filesAction="Try the pictures again"
+        href={formPath(event._id)}
+        back="Back to the ride"
+      >
         <TourDates event={form.stored ?? event} onSaved={form.continueFrom} />
         <FillFrom eventId={event._id} onFill={fillFrom} />
         <Places field={field} />
@@ -48,6 +54,12 @@ export function PlanForm({ event, onDone }: PlanFormProps) {
         <GuideChoice />
         <Lines field={field} />
         <Needs field={field} />
+        <PicturesField
+          event={form.stored ?? event}
+          pictures={pictures}
+          uploads={uploads.uploads}
+          onFailure={form.setFailure}
+        />
         {differences && <ConflictNotice differences={differences} onTake={form.takeTheirs} />}
       </EntityForm>
       {question && <ScopeDialog {...question} />}

@@ -3,11 +3,12 @@ import { ButtonLink, Inline, pluralize, Text } from '@ridgeline/shared-ui';
 import { FieldGroup } from '../../content/form/FieldGroup';
 import { datesPath, planPath } from '../paths';
 
-function inShort({ meeting, dayCount = 0, route }: TourEvent) {
+function inShort({ meeting, dayCount = 0, route, pictures = [] }: TourEvent) {
   const parts = [
     meeting && `Meets at ${meeting.place}`,
     dayCount > 0 && pluralize(dayCount, 'day'),
     route && `${route.distanceKm} km`,
+    pictures.length > 0 && pluralize(pictures.length, 'more picture'),
   ].filter(Boolean);
   return parts.length > 0 ? `${parts.join(' · ')}.` : 'Nothing is said about it yet.';
 }
@@ -16,7 +17,7 @@ function inShort({ meeting, dayCount = 0, route }: TourEvent) {
 export const PlanLink = ({ event }: { event: TourEvent | undefined }) => (
   <FieldGroup
     label="Plan of the ride"
-    hint="Where to meet, the route, the days, what is included and needed, and who guides."
+    hint="Where to meet, the route, the days, what is included and needed, who guides, and more pictures."
   >
     {event ? (
       <>

@@ -10,7 +10,7 @@ import { formPath } from '../paths';
 import { PlanForm } from './PlanForm';
 import { RouteEditor } from './route/RouteEditor';
 
-/** Edits how a ride goes: where it begins, its days, what is included and needed, and who guides. */
+/** Edits how a ride goes: where it begins, its days, what is included and needed, who guides, and pictures. */
 export function PlanPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();

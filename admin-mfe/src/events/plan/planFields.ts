@@ -3,6 +3,7 @@ import {
   limits,
   meals,
   planUpdateSchema,
+  type PhotoArrangement,
   type Plan,
   type PlanUpdate,
   type RideDay,
@@ -46,6 +47,8 @@ export interface PlanValues extends Record<string, unknown> {
   minAge: string;
   minRiders: string;
   decidedOn: string;
+  /** The pictures after the first one in their order, with texts; undefined until the user changes them. */
+  pictures?: PhotoArrangement;
 }
 
 export const mealLabels = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' } as const;

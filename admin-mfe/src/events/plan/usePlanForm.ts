@@ -8,21 +8,29 @@ import { notFoundAs } from '../../failure/errors';
 import { fitting } from '../../form/draftReaders';
 import { useEntityForm } from '../../form/useEntityForm';
 import { api } from '../../session/api';
+import { useUploads } from '../../uploads/useUploads';
 import { planPath } from '../paths';
 import { shownGuidesQuery } from '../queries';
 import { useSaveScope } from './useSaveScope';
 import { differencesBetween } from './differences';
+import { photosOf } from './pictures/eventPictures';
+import { readArrangement, useEventPictures } from './pictures/useEventPictures';
 import { controlOf, daysSpec, planFormSchema, planValuesOf, type PlanValues } from './planFields';
 
 /** The form of a ride's plan, which is saved by itself. */
 export function usePlanForm(event: TourEvent, onDone: (saved: TourEvent) => void) {
+  const uploads = useUploads();
   const [edition, setEdition] = useState(0);
   const scope = useSaveScope();
   const form = useEntityForm<PlanValues, PlanUpdate, TourEvent>({
     entity: event,
     pathOf: () => planPath(event._id),
     formValuesOf: (stored = event) => planValuesOf(stored),
-    readers: { ...readersOf([daysSpec]), guides: fitting(z.array(z.string())) } as never,
+    readers: {
+      ...readersOf([daysSpec]),
+      guides: fitting(z.array(z.string())),
+      pictures: readArrangement,
+    } as never,
     titleOf: () => `${event.title}, plan`,
     versionOf: ({ version }) => version,
     schema: planFormSchema,
@@ -40,9 +48,35 @@ export function usePlanForm(event: TourEvent, onDone: (saved: TourEvent) => void
         })
         .catch(notFoundAs(messages.eventNotFound)),
     fallback: () => 'The plan could not be saved. Please try again.',
-    onReset: () => setEdition((before) => before + 1),
+    files: {
+      ready: () => pictures.intake.settled(),
+      send: (saved) => pictures.send(saved),
+      unsavedFields: (): Partial<PlanValues> | undefined => {
+        const arrangement = pictures.photos.unsavedArrangement();
+        return arrangement && { pictures: arrangement };
+      },
+      failure:
+        'The plan is saved, but some pictures could not be uploaded. Try them again or remove them.',
+    },
+    onReset: (now) => {
+      setEdition((before) => before + 1);
+      pictures.photos.reset(now && now !== form.stored ? photosOf(now) : undefined);
+    },
     onDone,
   });
+
+  const pictures = useEventPictures(event, uploads, {
+    draft: form.values().pictures,
+    onArrange: (arrangement) => form.put('pictures', arrangement),
+    onArranged: form.continueFrom,
+  });
+
+  /** Uploads a picture again. Its position and text are unsaved until the next save. */
+  async function retryPicture(key: string) {
+    await pictures.retry(form.stored ?? event, key);
+    const isUploaded = !pictures.photos.waiting().includes(key);
+    if (isUploaded && pictures.photos.unsavedArrangement()) form.changed('pictures');
+  }
 
   const { data: guides = [] } = useQuery(shownGuidesQuery);
   const nameOf = (guide: string) => guides.find(({ id }) => id === guide)?.name ?? guide;
@@ -51,6 +85,8 @@ export function usePlanForm(event: TourEvent, onDone: (saved: TourEvent) => void
     form,
     /** What the form asks before it saves; undefined while it does not. */
     question: scope.question,
+    uploads,
+    pictures: { ...pictures, retry: (key: string) => void retryPicture(key) },
     /** For the fields of the days, which the sections of pages have as well. They have no files. */
     fields: { ...formFieldsOf(form), edition, pictures: {}, films: {}, report: () => {} },
     differences: theirs && differencesBetween(form.values(), planValuesOf(theirs), nameOf),

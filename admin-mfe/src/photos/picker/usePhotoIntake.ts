@@ -19,6 +19,10 @@ interface LargePhoto {
 
 /** The list that the photos are added to. */
 interface PhotoList {
+  /** How many photos the list may have, and what to say about more; any number by default. */
+  most?: { count: number; sentence: string };
+  /** Returns how many it has. */
+  count: () => number;
   /** Returns the key of the list's last photo. */
   last: () => string | undefined;
   /** Adds a photo, and returns its key. */
@@ -85,6 +89,11 @@ export function usePhotoIntake(messages: PictureMessages, list: PhotoList) {
     }
   }
 
+  /** How many more photos fit, besides those that wait for something. */
+  const room = () =>
+    list.most &&
+    Math.max(0, list.most.count - list.count() - remaining.current - undecided.current.length);
+
   return {
     /** How many of the chosen photos are still being prepared. */
     waiting,
@@ -93,8 +102,16 @@ export function usePhotoIntake(messages: PictureMessages, list: PhotoList) {
     problems: large.reduce((all, { name }) => withFile(all, messages.size, name), problems),
     /** What happens to some photos, if somebody may expect something else. */
     remark: animations.length > 0 ? animationRemark(animations) : undefined,
-    take: (files: File[]) => {
-      setProblems([]);
+    take: (chosenFiles: File[]) => {
+      const files = chosenFiles.slice(0, room());
+      setProblems(
+        chosenFiles
+          .slice(files.length)
+          .reduce(
+            (all: FileProblem[], { name }) => withFile(all, list.most?.sentence ?? '', name),
+            [],
+          ),
+      );
       setAnimations([]);
       remaining.current += files.length;
       setWaiting(remaining.current);

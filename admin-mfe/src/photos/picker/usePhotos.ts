@@ -73,6 +73,7 @@ export function usePhotos({ uploads, photos, draft, onArrange }: Start) {
   return {
     items,
     batch,
+    count: () => latest.current.length,
     last: () => latest.current.at(-1)?.key,
     add: (file: File, behind?: InsertPosition) => {
       const { id } = uploads.add('photos', file);
