@@ -3,6 +3,7 @@ import type { Gallery } from '@ridgeline/contract';
 import { aGallery, aPhoto } from '@ridgeline/contract/testing/content';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { completeDialogs } from '../testing/dialogs';
 import { visit } from '../testing/pages';
 import * as detail from './detail/route';
 import * as list from './list/route';
@@ -27,15 +28,7 @@ const unreachable = {
   gallery: () => Promise.reject(new NetworkError()),
 };
 
-// jsdom does not implement the methods of dialogs.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-});
+beforeAll(completeDialogs);
 
 describe('the galleries', () => {
   it('are shown next to each other, each linking to its own page', async () => {

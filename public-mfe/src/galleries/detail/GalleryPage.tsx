@@ -1,23 +1,17 @@
 import { useLoaderData } from '@ridgeline/remote-kit';
 import { BackLink, Heading, Page, Picture, Text } from '@ridgeline/shared-ui';
-import type { MouseEvent } from 'react';
+import { OpenPhoto } from '../../lightbox/OpenPhoto';
+import { anchorOf } from '../../lightbox/pictures';
+import { usePhotoOpener } from '../../lightbox/useShowPhoto';
 import { Pager } from '../../page/Pager';
 import * as styles from './GalleryPage.css';
 import type { GalleryData } from './loader';
-import { OpenPhoto } from './OpenPhoto';
 import { PhotoGrid } from './PhotoGrid';
-import { anchorOf, hrefOf, photoHref } from './pictures';
-import { useShowPhoto } from './useShowPhoto';
+import { hrefOf, photoHref } from './pictures';
 
 export function GalleryPage() {
   const { gallery, page, pageCount, pictures } = useLoaderData<GalleryData>();
-  const show = useShowPhoto();
-  /** Opens a picture on a plain click. Clicks with a modifier key or another button are left to the browser. */
-  const openerOf = (index: number) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-    event.preventDefault();
-    show(index);
-  };
+  const openerOf = usePhotoOpener();
   const cover = page === 1 ? pictures[0] : undefined;
   return (
     <Page>
@@ -65,7 +59,7 @@ export function GalleryPage() {
         previous="Photos before these"
         next="Show more photos"
       />
-      <OpenPhoto link={gallery.link} pictures={pictures} />
+      <OpenPhoto pictures={pictures} pageOf={({ id }) => photoHref(gallery.link, id)} />
     </Page>
   );
 }

@@ -1,20 +1,21 @@
 import { Picture } from '@ridgeline/shared-ui';
 import { deferChildren } from '@ridgeline/shared-ui/deferred';
 import { Suspense, type MouseEvent } from 'react';
+import { anchorOf, type LightboxPicture } from '../../lightbox/pictures';
 import * as styles from './PhotoGrid.css';
-import { anchorOf, photoHref, type GalleryPicture } from './pictures';
+import { photoHref } from './pictures';
 
 interface PhotoGridProps {
   /** The gallery's link. */
   link: string;
-  pictures: GalleryPicture[];
+  pictures: LightboxPicture[];
   /** Index of the first picture in the grid, after the cover. */
   start: number;
   openerOf: (index: number) => (event: MouseEvent) => void;
 }
 
 /** The class with the aspect ratio nearest to the picture's. */
-const ratioClass = ({ width, height }: GalleryPicture['image']) => {
+const ratioClass = ({ width, height }: LightboxPicture['image']) => {
   const target = Math.log(width / height);
   const nearest = styles.ratios.reduce((best, candidate) =>
     Math.abs(Math.log(candidate) - target) < Math.abs(Math.log(best) - target) ? candidate : best,

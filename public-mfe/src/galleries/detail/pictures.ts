@@ -1,24 +1,16 @@
-import type { Gallery, Picture } from '@ridgeline/contract';
-
-/** A picture in the grid and the lightbox. */
-export interface GalleryPicture {
-  /** The photo's id; `cover` for the gallery's cover. */
-  id: string;
-  path: string;
-  image: Picture;
-  alt: string;
-  caption: string;
-}
+import type { Gallery } from '@ridgeline/contract';
+import type { LightboxPicture } from '../../lightbox/pictures';
 
 export const photosPerPage = 100;
 
+/** The id of the gallery's cover. The other pictures have those of the photos. */
 export const coverId = 'cover';
 
 /** The photos of one page in the owner's order; the first page starts with the cover. */
 export const picturesOf = (
   { title, imageUrl, image, photoDetails }: Gallery,
   page: number,
-): GalleryPicture[] => [
+): LightboxPicture[] => [
   ...(page === 1 ? [{ id: coverId, path: imageUrl, image, alt: title, caption: '' }] : []),
   ...photoDetails.map((photo, index) => ({
     id: photo._id,
@@ -34,6 +26,3 @@ export const hrefOf = (link: string, page: number) =>
 
 /** The URL of a photo's own page. It does not change when the photos are reordered. */
 export const photoHref = (link: string, id: string) => `${link}/photos/${id}`;
-
-/** The anchor of a picture in the gallery, which counts from 1. */
-export const anchorOf = (index: number) => `photo-${index + 1}`;

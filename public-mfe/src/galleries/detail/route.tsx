@@ -1,11 +1,6 @@
 import { createLazyClient } from '@ridgeline/contract/client';
 import { isolate } from '@ridgeline/contract/fields/isolate';
-import type {
-  Head,
-  HeadArgs,
-  RouteHandle,
-  ShouldRevalidateFunctionArgs,
-} from '@ridgeline/remote-kit';
+import type { Head, HeadArgs, RouteHandle } from '@ridgeline/remote-kit';
 import { breadcrumbs } from '../../page/breadcrumbs';
 import { ErrorPage } from '../../page/ErrorPage';
 import { metaDescription } from '../../page/metaDescription';
@@ -13,19 +8,12 @@ import { GalleryPage } from './GalleryPage';
 import { loader, loadFailed, type GalleryData } from './loader';
 import { hrefOf } from './pictures';
 
+export { shouldRevalidate } from '../../lightbox/keepData';
 export { loader };
 export const Component = GalleryPage;
 export const ErrorBoundary = () => (
   <ErrorPage fallback={loadFailed} href="/gallery" action="← Back to Galleries" />
 );
-
-/** A change of the hash opens another photo of the page, so there is nothing to load. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
-  const isSamePage =
-    currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
-  return isSamePage && currentUrl.hash !== nextUrl.hash ? false : defaultShouldRevalidate;
-}
 
 /** With structured data: https://schema.org/ImageGallery. */
 function head(args: HeadArgs<never>): Head {

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../../api';
 import { pageError, pageNotFound } from '../../page/pageError';
-import { anchorOf, coverId, hrefOf, photosPerPage } from '../detail/pictures';
+import { coverId, hrefOf, photosPerPage } from '../detail/pictures';
+import { anchorOf } from '../../lightbox/pictures';
 
 export const loadFailed = 'Failed to load gallery details. Please try again.';
 export const photoNotFound = 'Photo not found';

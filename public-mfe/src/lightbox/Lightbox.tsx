@@ -1,14 +1,14 @@
 import { useRoot } from '@ridgeline/remote-kit';
 import { ButtonLink, IconButton, Picture, VisuallyHidden } from '@ridgeline/shared-ui';
 import { useEffect, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { useCopyLink } from '../../page/useCopyLink';
-import { photoHref, type GalleryPicture } from '../detail/pictures';
+import { useCopyLink } from '../page/useCopyLink';
 import * as styles from './Lightbox.css';
+import type { LightboxPicture } from './pictures';
 
 interface LightboxProps {
-  /** The gallery's link. */
-  link: string;
-  pictures: GalleryPicture[];
+  /** The path of the shown picture's own page, if it has one. */
+  page: string | undefined;
+  pictures: LightboxPicture[];
   /** The index of the shown picture. */
   index: number;
   onChange: (index: number) => void;
@@ -19,7 +19,7 @@ interface LightboxProps {
  * Shows one picture at a time in full screen. Arrow keys, Home, End, swipes and buttons change the picture, and a
  * live region announces it. Escape closes the lightbox.
  */
-export function Lightbox({ link, pictures, index, onChange, onDismiss }: LightboxProps) {
+export function Lightbox({ page, pictures, index, onChange, onDismiss }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // A layout effect closes the dialog while it is still in the page, so that the browser restores the focus.
   useLayoutEffect(() => {
@@ -89,7 +89,7 @@ export function Lightbox({ link, pictures, index, onChange, onDismiss }: Lightbo
           <bdi>{picture?.caption || picture?.alt}</bdi>
         </p>
         <div className={styles.buttons}>
-          {picture && <CopyLink key={picture.id} href={photoHref(link, picture.id)} />}
+          {page && <CopyLink key={page} href={page} />}
           <IconButton
             icon="left"
             label="Previous photo"
