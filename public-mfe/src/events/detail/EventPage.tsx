@@ -19,6 +19,7 @@ import * as styles from './EventPage.css';
 import type { FollowUps, EventData } from './loader';
 import { NextStep } from './NextStep';
 import { OfferFacts } from './OfferFacts';
+import { RidePictures } from './pictures/RidePictures';
 import { RidePlan } from './plan/RidePlan';
 import { RideRoute } from './route/RideRoute';
 import { TourDates } from '../tour/TourDates';
@@ -76,6 +77,7 @@ export const EventDetails = ({
           {event.route && <RideRoute key={event._id} event={event} route={event.route} />}
         </RidePlan>
         {dates && dates.length > 0 && <OtherDates dates={dates} />}
+        {event.pictures && <RidePictures event={event} pictures={event.pictures} />}
         {event.attachments.length > 0 && (
           <div className={styles.files}>
             <AttachmentList attachments={event.attachments} />

@@ -1,4 +1,4 @@
-import { anEvent, anOffer } from '@ridgeline/contract/testing/content';
+import { anEvent, anEventPicture, anOffer } from '@ridgeline/contract/testing/content';
 import { headOf } from '../../testing/pages';
 import { handle } from './route';
 
@@ -27,6 +27,19 @@ describe('the head of an event', () => {
         provider: { '@type': 'Organization', name: 'Ridgeline' },
       },
       { '@type': 'BreadcrumbList' },
+    ]);
+  });
+
+  it('lists all pictures, the first one first', () => {
+    const event = anEvent({
+      imageUrl: '/uploads/a.jpg',
+      pictures: [anEventPicture('b'), anEventPicture('c')],
+    });
+    const image = ['a', 'b', 'c'].map((id) => `https://rides.example/uploads/${id}.jpg`);
+    expect(head({ event }).jsonLd).toMatchObject([
+      { '@type': 'Event', image },
+      { '@type': 'TouristTrip', image },
+      {},
     ]);
   });
 

@@ -58,10 +58,13 @@ function eventAndTrip(event: TourEvent, { site, origin }: HeadArgs<never>) {
   const start = `${event.date}T${event.time}:00${utcOffset}`;
   const place = placeOf(event);
   const organization = { '@type': 'Organization', name: site.name, url: origin };
+  const images = [event.imageUrl, ...(event.pictures ?? []).map(({ path }) => path)]
+    .filter((path) => path !== null)
+    .map((path) => `${origin}${path}`);
   const common = {
     name: event.title,
     description: event.description,
-    ...(event.imageUrl && { image: [`${origin}${event.imageUrl}`] }),
+    ...(images.length > 0 && { image: images }),
     url: `${origin}${pathOf(event)}`,
   };
   return [

@@ -5,6 +5,7 @@ import { EventPage } from './EventPage';
 import { head } from './head';
 import { loader, loadFailed } from './loader';
 
+export { shouldRevalidate } from '../../lightbox/keepData';
 export { loader };
 export const Component = EventPage;
 export const ErrorBoundary = () => (
