@@ -1,6 +1,6 @@
 import { Form, useLoaderData, useNavigation } from '@ridgeline/remote-kit';
 import { Button, Inline, Stack } from '@ridgeline/shared-ui';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { fillForm } from '../page/controls';
 import { FormErrorNotice } from '../page/FormErrorNotice';
 import { ShownTotal } from '../page/ShownTotal';
@@ -42,7 +42,14 @@ const submitterOf = ({ nativeEvent }: FormEvent) => (nativeEvent as SubmitEvent)
 /** The participants, contact details, agreement and payment. */
 export function BookForm({ event }: { event: BookableRide }) {
   const { agreements, today, offered } = useLoaderData<BookData>();
-  const { answer: latestAnswer, start, restore, restored, idempotencyKey } = useStart(event._id);
+  const {
+    answer: latestAnswer,
+    start,
+    restore,
+    restored,
+    held,
+    idempotencyKey,
+  } = useStart(event._id);
   const isBeingSent = useNavigation().formData !== undefined;
   const [latestInput, setInput] = useState<Input>();
   // After a response, earlier input is outdated.
@@ -56,10 +63,15 @@ export function BookForm({ event }: { event: BookableRide }) {
 
   // Neither a draft nor early input is part of the first render, which must match the server's.
   const ref = useEarlyInput(restore);
+  const fillIn = useEffectEvent(() => {
+    const form = ref.current;
+    if (!restored || !form) return;
+    fillForm(form, formOf(restored), { held });
+    // Somebody may have typed or ticked something since the draft was read.
+    saveInput(valuesIn(new FormData(form)));
+  });
   // After the people of the draft are on the page. What is in the controls already stays, with its cursor.
-  useEffect(() => {
-    if (restored && ref.current) fillForm(ref.current, formOf(restored));
-  }, [ref, restored]);
+  useEffect(() => fillIn(), [restored]);
 
   const added = input?.added;
   // The name of somebody who was added is typed next.

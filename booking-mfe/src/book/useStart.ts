@@ -13,6 +13,8 @@ interface Restored {
   since: BookAnswer | undefined;
   /** Absent if there was nothing. */
   values: BookValues | undefined;
+  /** What the form held at that moment. */
+  held: FormData;
   idempotencyKey: string | undefined;
 }
 
@@ -26,20 +28,21 @@ export function useStart(eventId: string) {
   });
   const [latest, setRestored] = useState<Restored>();
   // After a response, it is outdated.
-  const restored = latest?.since === answer ? latest?.values : undefined;
+  const { values: restored, held } = (latest?.since === answer && latest) || {};
   const start = restored ?? answer?.values ?? empty;
   const keyOr = (restoredKey: string | undefined) =>
     answer?.idempotencyKey ?? restoredKey ?? newKey;
 
   /** Restores the draft, with what the form held when it was hydrated. */
-  function restore(early: EarlyInput | undefined) {
+  function restore(early: EarlyInput) {
     const draft = readDraft(eventId, { orOfAnotherRide: !offered });
     const draftKey = draft?.idempotencyKey;
     const base = answer ? undefined : draft;
-    const values = early ? withEarlyInput(base ?? start, early) : base;
-    if (early && values) saveDraft(eventId, { ...values, idempotencyKey: keyOr(draftKey) });
-    setRestored({ since: answer, values, idempotencyKey: draftKey });
+    const isChanged = early.changed.size > 0;
+    const values = isChanged ? withEarlyInput(base ?? start, early) : base;
+    if (isChanged && values) saveDraft(eventId, { ...values, idempotencyKey: keyOr(draftKey) });
+    setRestored({ since: answer, values, held: early.form, idempotencyKey: draftKey });
   }
 
-  return { answer, start, restore, restored, idempotencyKey: keyOr(latest?.idempotencyKey) };
+  return { answer, start, restore, restored, held, idempotencyKey: keyOr(latest?.idempotencyKey) };
 }

@@ -24,13 +24,21 @@ function isChanged(control: Control) {
 /** The controls of a form that differ from what was rendered. */
 export const changedControls = (form: HTMLFormElement) => controlsOf(form).filter(isChanged);
 
-/**
- * Shows values in a form whose state is in its controls. Only an empty box is known by its missing value.
- * @param options `boxes`: whether boxes may be ticked
- */
-export function fillForm(form: HTMLFormElement, values: FormData, { boxes = true } = {}) {
+interface FillOptions {
+  /** Whether boxes may be ticked. */
+  boxes?: boolean;
+  /** What the form held when the values were made. A field that holds something else by now is newer, and stays. */
+  held?: FormData | undefined;
+}
+
+/** Shows values in a form whose state is in its controls. Only an empty box is known by its missing value. */
+export function fillForm(form: HTMLFormElement, values: FormData, options: FillOptions = {}) {
+  const { boxes = true, held } = options;
+  const shown = new FormData(form);
+  const textIn = (data: FormData, name: string) => JSON.stringify(data.getAll(name));
   for (const control of controlsOf(form)) {
     const { name } = control;
+    if (held && textIn(shown, name) !== textIn(held, name)) continue;
     const isChosen = values.getAll(name).includes(control.value);
     if (control.type === 'radio') (control as HTMLInputElement).checked ||= isChosen;
     else if (isCheckable(control)) control.checked = boxes && isChosen;

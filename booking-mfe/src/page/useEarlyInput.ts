@@ -1,27 +1,28 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { changedControls } from './controls';
 
-/** What a form held when it was hydrated, if that differs from what the server rendered. */
+/** What a form held when it was hydrated. */
 export interface EarlyInput {
   /** Everything in the form. */
   form: FormData;
-  /** The names of the fields that differ. */
+  /** The names of the fields that differ from what the server rendered. */
   changed: ReadonlySet<string>;
 }
 
 /**
  * Reads a form once it is hydrated. On a slow connection, people fill it in before the scripts arrive, and after "Back"
  * or a reload, the browser fills in what was there before. React gets no events for either.
- * @param take called once, with undefined if the form is as the server rendered it
+ * @param take called once
  * @returns the form's ref
  */
-export function useEarlyInput(take: (early: EarlyInput | undefined) => void) {
+export function useEarlyInput(take: (early: EarlyInput) => void) {
   const ref = useRef<HTMLFormElement>(null);
   const onHydrated = useEffectEvent(take);
   useEffect(() => {
     const form = ref.current;
-    const changed = new Set(form ? changedControls(form).map(({ name }) => name) : []);
-    onHydrated(form && changed.size > 0 ? { form: new FormData(form), changed } : undefined);
+    if (!form) return;
+    const changed = new Set(changedControls(form).map(({ name }) => name));
+    onHydrated({ form: new FormData(form), changed });
   }, []);
   return ref;
 }
