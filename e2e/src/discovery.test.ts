@@ -27,7 +27,8 @@ const api = async (path: string) =>
   (await (await get(path)).json()) as { _id: string; link: string; slug: string }[];
 
 /** The first page whose path starts so. */
-const firstOf = (start: string) => paths.find((path) => path.startsWith(start)) ?? '';
+const firstOf = (start: string) =>
+  paths.find((path) => path === start) ?? paths.find((path) => path.startsWith(start)) ?? '';
 
 const staticPaths = [
   '/',
@@ -38,6 +39,7 @@ const staticPaths = [
   '/support',
   '/events',
   '/privacy',
+  '/booking/find',
 ];
 /** The size limit of messengers for the picture of a shared page. */
 const largestCard = 300 * 1024;

@@ -95,7 +95,7 @@ onOneDatabase('test payments on the machine itself', (api, restart) => {
   it('confirm a booking, and are marked in the ledger', async () => {
     const token = await anAdmin(api());
     const ride = await aRide(api(), token);
-    expect((await call('GET', '/api/payments/providers')).body).toEqual(['eft', 'payfast', 'yoco']);
+    expect((await call('GET', '/api/payments/providers')).body).toEqual(['payfast', 'yoco']);
     const { body: booking } = await call('POST', '/api/bookings', {
       json: aBookingOf(ride, { provider: 'payfast' }),
     });

@@ -1,6 +1,6 @@
 import { Form, useLoaderData, useNavigation } from '@ridgeline/remote-kit';
 import { Button, Inline, Stack } from '@ridgeline/shared-ui';
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { fillForm } from '../page/controls';
 import { FormErrorNotice } from '../page/FormErrorNotice';
 import { ShownTotal } from '../page/ShownTotal';
@@ -63,15 +63,11 @@ export function BookForm({ event }: { event: BookableRide }) {
 
   // Neither a draft nor early input is part of the first render, which must match the server's.
   const ref = useEarlyInput(restore);
-  const fillIn = useEffectEvent(() => {
-    const form = ref.current;
-    if (!restored || !form) return;
-    fillForm(form, formOf(restored), { held });
-    // Somebody may have typed or ticked something since the draft was read.
-    saveInput(valuesIn(new FormData(form)));
-  });
-  // After the people of the draft are on the page. What is in the controls already stays, with its cursor.
-  useEffect(() => fillIn(), [restored]);
+  // After the people of the draft are on the page. What is in the controls already stays, with its cursor, and so does
+  // what somebody has typed or ticked since the draft was read.
+  useEffect(() => {
+    if (restored && ref.current) fillForm(ref.current, formOf(restored), { held });
+  }, [ref, restored, held]);
 
   const added = input?.added;
   // The name of somebody who was added is typed next.

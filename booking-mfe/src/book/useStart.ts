@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from '@ridgeline/remote-kit';
 import { useState } from 'react';
+import type { HeldInput } from '../page/controls';
 import type { EarlyInput } from '../page/useEarlyInput';
 import type { BookAnswer } from './action';
 import { emptyValues, type BookValues } from './bookForm';
@@ -14,7 +15,7 @@ interface Restored {
   /** Absent if there was nothing. */
   values: BookValues | undefined;
   /** What the form held at that moment. */
-  held: FormData;
+  held: HeldInput;
   idempotencyKey: string | undefined;
 }
 
@@ -41,7 +42,7 @@ export function useStart(eventId: string) {
     const isChanged = early.changed.size > 0;
     const values = isChanged ? withEarlyInput(base ?? start, early) : base;
     if (isChanged && values) saveDraft(eventId, { ...values, idempotencyKey: keyOr(draftKey) });
-    setRestored({ since: answer, values, held: early.form, idempotencyKey: draftKey });
+    setRestored({ since: answer, values, held: early.held, idempotencyKey: draftKey });
   }
 
   return { answer, start, restore, restored, held, idempotencyKey: keyOr(latest?.idempotencyKey) };

@@ -24,21 +24,40 @@ function isChanged(control: Control) {
 /** The controls of a form that differ from what was rendered. */
 export const changedControls = (form: HTMLFormElement) => controlsOf(form).filter(isChanged);
 
+/** What the controls of a form hold. */
+export type HeldInput = ReadonlyMap<Control, string>;
+
+const heldIn = (control: Control) =>
+  isCheckable(control) ? String(control.checked) : control.value;
+
+export const heldInput = (form: HTMLFormElement): HeldInput =>
+  new Map(controlsOf(form).map((control) => [control, heldIn(control)]));
+
 interface FillOptions {
   /** Whether boxes may be ticked. */
   boxes?: boolean;
-  /** What the form held when the values were made. A field that holds something else by now is newer, and stays. */
-  held?: FormData | undefined;
+  /**
+   * What the form held when the values were made. A box that was ticked since stays, and so does what was typed into the
+   * field with the focus. What else has changed since, the browser or React has changed.
+   */
+  held?: HeldInput | undefined;
 }
 
 /** Shows values in a form whose state is in its controls. Only an empty box is known by its missing value. */
 export function fillForm(form: HTMLFormElement, values: FormData, options: FillOptions = {}) {
   const { boxes = true, held } = options;
-  const shown = new FormData(form);
-  const textIn = (data: FormData, name: string) => JSON.stringify(data.getAll(name));
+  const isNewer = (control: Control) =>
+    held?.has(control) &&
+    held.get(control) !== heldIn(control) &&
+    (isCheckable(control) || control === document.activeElement);
+  const newer = new Set(
+    controlsOf(form)
+      .filter(isNewer)
+      .map(({ name }) => name),
+  );
   for (const control of controlsOf(form)) {
     const { name } = control;
-    if (held && textIn(shown, name) !== textIn(held, name)) continue;
+    if (newer.has(name)) continue;
     const isChosen = values.getAll(name).includes(control.value);
     if (control.type === 'radio') (control as HTMLInputElement).checked ||= isChosen;
     else if (isCheckable(control)) control.checked = boxes && isChosen;

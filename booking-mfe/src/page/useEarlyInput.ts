@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { changedControls } from './controls';
+import { changedControls, heldInput, type HeldInput } from './controls';
 
 /** What a form held when it was hydrated. */
 export interface EarlyInput {
   /** Everything in the form. */
   form: FormData;
+  held: HeldInput;
   /** The names of the fields that differ from what the server rendered. */
   changed: ReadonlySet<string>;
 }
@@ -22,7 +23,7 @@ export function useEarlyInput(take: (early: EarlyInput) => void) {
     const form = ref.current;
     if (!form) return;
     const changed = new Set(changedControls(form).map(({ name }) => name));
-    onHydrated({ form: new FormData(form), changed });
+    onHydrated({ form: new FormData(form), held: heldInput(form), changed });
   }, []);
   return ref;
 }
