@@ -41,6 +41,12 @@ export function AddDatesForm({ event, onDone }: AddDatesFormProps) {
   const { status } = useFormValues(form);
   return (
     <EntityForm form={form} uploads={uploads} action="Add the dates" href={planPath(event._id)}>
+      <StatusField
+        legend="Who sees them"
+        meanings={{ draft: 'only you, until you publish each', published: 'everyone, at once' }}
+        value={status}
+        onChange={(chosen) => form.put('status', chosen)}
+      />
       <DateRows
         event={event}
         rows={rows}
@@ -53,12 +59,6 @@ export function AddDatesForm({ event, onDone }: AddDatesFormProps) {
           list.remove(at);
           form.changed('dates');
         }}
-      />
-      <StatusField
-        legend="Who sees them"
-        meanings={{ draft: 'only you, until you publish each', published: 'everyone, at once' }}
-        value={status}
-        onChange={(chosen) => form.put('status', chosen)}
       />
     </EntityForm>
   );
