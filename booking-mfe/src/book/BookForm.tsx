@@ -7,7 +7,7 @@ import { ShownTotal } from '../page/ShownTotal';
 import { SubmitButton } from '../page/SubmitButton';
 import { useEarlyInput } from '../page/useEarlyInput';
 import { Agreements } from './Agreements';
-import { bookAgain, buttonField } from './action';
+import { bookAgain, buttonField, type BookAnswer } from './action';
 import * as styles from './BookForm.css';
 import { addRider, afterButton, formOf, valuesIn, type BookValues } from './bookForm';
 import { ContactFields } from './ContactFields';
@@ -27,8 +27,8 @@ import { TooFewPlaces } from './TooFewPlaces';
 import { useStart } from './useStart';
 
 interface Input {
-  /** The initial values that were there before the input. */
-  since: BookValues;
+  /** The response that was there before the input. A draft may still be restored beneath it. */
+  since: BookAnswer | undefined;
   values: BookValues;
   /** Whether somebody was added or removed, which outdates the errors of the response. */
   hasOtherParty: boolean;
@@ -53,7 +53,7 @@ export function BookForm({ event }: { event: BookableRide }) {
   const isBeingSent = useNavigation().formData !== undefined;
   const [latestInput, setInput] = useState<Input>();
   // After a response, earlier input is outdated.
-  const input = latestInput?.since === start ? latestInput : undefined;
+  const input = latestInput?.since === latestAnswer ? latestInput : undefined;
   const values = input?.values ?? start;
   const answer = input?.hasOtherParty ? undefined : latestAnswer;
   const fields = openErrors(answer?.formErrors?.fields ?? {}, answer?.values, values);
@@ -81,7 +81,7 @@ export function BookForm({ event }: { event: BookableRide }) {
       hasOtherParty: input?.hasOtherParty ?? false,
     },
   ) {
-    setInput({ since: start, values: current, ...change });
+    setInput({ since: latestAnswer, values: current, ...change });
     saveDraft(event._id, { ...current, idempotencyKey });
   }
 
