@@ -30,7 +30,7 @@ export function useRouteFile(event: TourEvent) {
 
   /** The settings with which a file is sent; undefined if one is wrong, which is then said. */
   function settings() {
-    const { data, error } = routeFormSchema.safeParse({ download, trimMetres: trim.trim() || 0 });
+    const { data, error } = routeFormSchema.safeParse({ download, trimMetres: Number(trim) });
     setTrimError(error?.issues[0]?.message);
     return data;
   }
