@@ -11,7 +11,8 @@ const downloadSchema = z.enum(routeDownloads, { error: messages.routeDownloadInv
 /** The fields of the form that comes with the file of a route. */
 export const routeFormSchema = z
   .object({
-    download: downloadSchema.default('everyone'),
+    /** Without it, a new file is for everyone. */
+    download: downloadSchema.optional(),
     /** So many metres are cut off at each end, because a ride may begin at somebody's home. */
     trimMetres: z.coerce
       .number({ error: messages.trimInvalid })
@@ -22,12 +23,17 @@ export const routeFormSchema = z
   })
   .meta({ id: 'RouteForm' });
 
+/** Tools that check OpenAPI documents require `items` of tuples, too. */
+const numbersAlone = { items: { type: 'number' } };
+
 /** A point of a line, and how far along the route it is. */
-const linePointSchema = z.tuple([
-  degrees(90).describe('latitude'),
-  degrees(180).describe('longitude'),
-  z.number().nonnegative().describe('kilometres from the start'),
-]);
+const linePointSchema = z
+  .tuple([
+    degrees(90).describe('latitude'),
+    degrees(180).describe('longitude'),
+    z.number().nonnegative().describe('kilometres from the start'),
+  ])
+  .meta(numbersAlone);
 
 /** A route in a response. */
 export const routeSchema = z
@@ -42,7 +48,7 @@ export const routeSchema = z
       // Across the date line, the west is greater than the east.
       .optional(),
     /** At most 200 points: kilometres from the start, and metres above the sea. */
-    profile: z.array(z.tuple([z.number().nonnegative(), z.int()])).optional(),
+    profile: z.array(z.tuple([z.number().nonnegative(), z.int()]).meta(numbersAlone)).optional(),
     download: downloadSchema.optional(),
     /** The path of the GPX file. Like what follows, only for those who may download it. */
     path: z.string().optional(),

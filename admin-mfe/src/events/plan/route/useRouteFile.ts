@@ -32,7 +32,7 @@ export function useRouteFile(event: TourEvent) {
   function settings() {
     const { data, error } = routeFormSchema.safeParse({ download, trimMetres: Number(trim) });
     setTrimError(error?.issues[0]?.message);
-    return data;
+    return data && { ...data, download };
   }
 
   async function send(file: Upload) {

@@ -73,6 +73,10 @@ onEachDatabase('the route of an event', (api) => {
     expect(gpxFiles()).toHaveLength(1);
     const forBooked = (await post(token, _id, undefined, { download: 'booked' })).body.route;
     expect(forBooked).toEqual({ ...short, download: 'booked' });
+    expect(await post(token, _id, undefined, {})).toMatchObject({
+      status: 400,
+      body: { message: messages.routeMissing },
+    });
     const remove = () => send<TourEvent>(api(), 'DELETE', `/api/events/${_id}/route`, { token });
     const removed = await remove();
     expect(removed.status).toBe(200);
@@ -83,7 +87,7 @@ onEachDatabase('the route of an event', (api) => {
       status: 404,
       body: { message: messages.routeNotFound },
     });
-    expect((await post(token, _id, undefined)).status).toBe(404);
+    expect((await post(token, _id, undefined, { download: 'booked' })).status).toBe(404);
   });
 
   it('for those who have booked shows visitors neither its line nor its file', async () => {

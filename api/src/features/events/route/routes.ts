@@ -50,9 +50,13 @@ export function routeFileRoutes(dependencies: EventRouteFileDependencies) {
     const { title } = await eventOf(id);
     await receiveRoute(request, response, async (received) => {
       const { download, trimMetres } = parse(routeFormSchema, request.body);
-      if (!received) return routes.setDownload(id, download);
+      if (!received) {
+        // A form of nothing must not open a route to everyone that is there for those who have booked.
+        if (!download) throw new HttpError(400, messages.routeMissing);
+        return routes.setDownload(id, download);
+      }
       const task = { file: received.path, title, trimMetres };
-      const route = await storeRoute(uploads, task, download);
+      const route = await storeRoute(uploads, task, download ?? 'everyone');
       return saveOrRemove(uploads, [route.file], () => routes.save(id, route));
     });
     return eventOf(id);
