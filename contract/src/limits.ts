@@ -189,6 +189,15 @@ export const limits = {
   placesPerEvent: 500,
   /** The maximum amount of one price or ledger entry, in cents (R 1 000 000). */
   amountCents: 100_000_000,
+  /** What is sold with the places of one ride. */
+  extrasPerRide: 20,
+  extraIdLength: 40,
+  extraNameLength: 60,
+  extraTextLength: 300,
+  /** How many of one extra a booking may take. */
+  extrasOfOneKind: 20,
+  /** The steps of a price that rises as the ride comes closer. */
+  earlyBirds: 4,
   /** The maximum number of steps in a ride's cancellation terms. */
   cancellationTiers: 6,
   /** The maximum number of days before a ride in its terms. */

@@ -4,12 +4,12 @@ import { bookingEventSchema, bookingSchema } from './booking';
 import { bookingContactSchema, eventIdSchema, reasonSchema } from './fields';
 import { bookingMessages as sentences } from './messages';
 import { ledgerEntrySchema, moneySchema } from './payment';
-import { bookingRequestSchema, moveRequestSchema } from './request';
+import { bookingRequestSchema, extrasChangeSchema, moveRequestSchema } from './request';
 import { bookingStates } from './states';
 import { calendarDay } from '../fields/calendarDay';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { wholeNumber } from '../offers/offer';
+import { wholeNumber } from '../offers/numbers';
 import { cleanLine, visibleText } from '../fields/invisible';
 import { pageNumberSchema, perPageSchema } from '../fields/pageNumber';
 
@@ -42,6 +42,8 @@ export const bookingSummarySchema = z
     contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
     riders: z.number().int(),
     pillions: z.number().int(),
+    /** Absent from an older API. */
+    guests: z.number().int().optional(),
     ...moneySchema.shape,
     toDo: z.enum(bookingToDoKinds).nullable(),
     heldUntil: z.iso.datetime().nullable(),
@@ -200,6 +202,16 @@ export const ownersMoveSchema = moveRequestSchema
     keepPrice: z.boolean({ error: messages.invalidRequest }).default(false),
   })
   .meta({ id: 'OwnersMove' });
+
+/** A change of the extras of a booking by the owner, also when the whole price is due. */
+export const ownersExtrasChangeSchema = extrasChangeSchema
+  .omit({ dryRun: true })
+  .extend({
+    reason: reasonSchema,
+    /** Takes what is left out from the price in full, whatever the terms say. */
+    waiveCharge: z.boolean({ error: messages.invalidRequest }).default(false),
+  })
+  .meta({ id: 'OwnersExtrasChange' });
 
 export const ownersCancellationSchema = z
   .object({

@@ -6,9 +6,10 @@ import { bookingMessages as sentences } from './messages';
 import { bookingStates } from './states';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { offerStates, wholeNumber } from '../offers/offer';
+import { wholeNumber } from '../offers/numbers';
+import { offerStates } from '../offers/offer';
 import { cleanLine, visibleText } from '../fields/invisible';
-import { participantKinds } from './participant';
+import { participantKinds } from './participantKinds';
 
 export const checkInSchema = z
   .object({
@@ -50,6 +51,8 @@ export const manifestSchema = z
         emergencyPhone: z.string().optional(),
         motorcycle: z.string().optional(),
         diet: z.string().optional(),
+        /** The names of the extras that this person takes. Absent from an older API. */
+        extras: z.array(z.string()).optional(),
         /** A guide gets the notes, and the five facts below, from three days before the ride until two days after it. */
         medicalNotes: z.string().optional(),
         /** The participant's own number. */
@@ -66,6 +69,27 @@ export const manifestSchema = z
         checkedInAt: z.iso.datetime().nullable(),
       }),
     ),
+    /**
+     * What those who have a place need, all together: extras with their number, and diets with who has them. Absent
+     * from an older API.
+     */
+    needs: z
+      .object({
+        extras: z.array(z.object({ name: z.string(), count: z.number().int().positive() })),
+        diets: z.array(z.object({ name: z.string(), count: z.number().int().positive() })),
+      })
+      .optional(),
+    /** The extras of whole bookings. Absent from an older API. */
+    bookingExtras: z
+      .array(
+        z.object({
+          bookingId: z.string(),
+          leadName: z.string(),
+          name: z.string(),
+          count: z.number().int().positive(),
+        }),
+      )
+      .optional(),
   })
   .meta({ id: 'Manifest' });
 
@@ -91,6 +115,8 @@ export const guidedRideSchema = z
     /** The numbers of those who have a place. */
     riders: z.number().int().nonnegative(),
     pillions: z.number().int().nonnegative(),
+    /** Absent from an older API. */
+    guests: z.number().int().nonnegative().optional(),
     checkedIn: z.number().int().nonnegative(),
   })
   .meta({ id: 'GuidedRide' });
@@ -120,6 +146,19 @@ export const bookedRideSchema = z
     pillionPlaces: z.number().int().nonnegative().nullable().optional(),
     ridersTaken: z.number().int().nonnegative(),
     pillionsTaken: z.number().int().nonnegative(),
+    /** Null: any number, or none if nobody comes along as a guest. Absent from an older API, like the next two. */
+    guestPlaces: z.number().int().nonnegative().nullable().optional(),
+    guestsTaken: z.number().int().nonnegative().optional(),
+    /** The limited extras and how many are taken. */
+    extras: z
+      .array(
+        z.object({
+          name: z.string(),
+          places: z.number().int().nonnegative(),
+          taken: z.number().int().nonnegative(),
+        }),
+      )
+      .optional(),
     /** Money received, minus refunds, and minus what is to be paid back for bookings that were cancelled or expired. */
     receivedCents: z.number().int(),
     /** The part of it that was kept from cancelled bookings, by their terms. Absent from an older API. */

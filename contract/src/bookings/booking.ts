@@ -25,6 +25,28 @@ export const bookingTermsSchema = z.object({
   termsVersion: z.number().int(),
 });
 
+const priceLinesSchema = z.array(
+  z.object({
+    label: z.string(),
+    amountCents: z.number().int(),
+    /** The id of the extra that the line is for. */
+    extra: z.string().optional(),
+  }),
+);
+
+/** An extra of a booking, with its name and price as they were when it was chosen. */
+const bookedExtraSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    /** Of one. */
+    priceCents: z.number().int().nonnegative(),
+    count: z.number().int().positive(),
+    /** The numbers of the participants who take it; absent if it is for the whole booking. */
+    people: z.array(z.number().int().positive()).optional(),
+  })
+  .meta({ id: 'BookedExtra' });
+
 /** A booking as its party may see it. */
 export const bookingSchema = z
   .object({
@@ -36,7 +58,11 @@ export const bookingSchema = z
     heldUntil: z.iso.datetime().nullable(),
     event: bookingEventSchema,
     contact: contactSchema,
-    lines: z.array(z.object({ label: z.string(), amountCents: z.number().int() })),
+    lines: priceLinesSchema,
+    /** The extras that the party has. Absent from an older API. */
+    extras: z.array(bookedExtraSchema).optional(),
+    /** The last day on which the party can change its extras; null if it cannot. Absent from an older API. */
+    extrasUntil: z.string().nullable().optional(),
     ...moneySchema.shape,
     /** What has to be paid now: the amount that confirms the places, or the amount that is due today. */
     dueNowCents: z.number().int().nonnegative(),
@@ -77,7 +103,7 @@ export const bookingSchema = z
      */
     again: z
       .object({
-        lines: z.array(z.object({ label: z.string(), amountCents: z.number().int() })),
+        lines: priceLinesSchema,
         totalCents: z.number().int(),
         dueNowCents: z.number().int().nonnegative(),
         terms: bookingTermsSchema,
@@ -98,6 +124,8 @@ export const ownParticipationSchema = z
     state: z.enum(bookingStates),
     /** The name of the person who booked. */
     leadName: z.string(),
+    /** The names of the extras that this participant takes. Absent from an older API. */
+    extras: z.array(z.string()).optional(),
   })
   .meta({ id: 'OwnParticipation' });
 
@@ -111,6 +139,17 @@ export const cancellationPreviewSchema = z
   })
   .meta({ id: 'CancellationPreview' });
 
+export const extrasPreviewSchema = z
+  .object({
+    lines: priceLinesSchema,
+    totalCents: z.number().int(),
+    /** The additional charge; negative if the total falls. */
+    differenceCents: z.number().int(),
+    /** The share that comes off the price of what is left out, by the cancellation terms. */
+    refundPercent: z.number().int(),
+  })
+  .meta({ id: 'ExtrasPreview' });
+
 export const movePreviewSchema = z
   .object({
     event: bookingEventSchema,
@@ -120,10 +159,14 @@ export const movePreviewSchema = z
     /** When the places on the other ride are released if nobody pays; null if they need no payment. */
     heldUntil: z.iso.datetime().nullable(),
     terms: bookingTermsSchema,
+    /** The names of the extras that the other ride does not have, or has no more of. Absent if it has all. */
+    extrasLost: z.array(z.string()).optional(),
   })
   .meta({ id: 'MovePreview' });
 
 export type Booking = z.infer<typeof bookingSchema>;
+export type BookedExtra = z.infer<typeof bookedExtraSchema>;
+export type ExtrasPreview = z.infer<typeof extrasPreviewSchema>;
 export type BookingEvent = z.infer<typeof bookingEventSchema>;
 export type OwnParticipation = z.infer<typeof ownParticipationSchema>;
 export type CancellationPreview = z.infer<typeof cancellationPreviewSchema>;

@@ -1,11 +1,20 @@
 import { pluralize } from '../fields/pluralize';
+import { extraText, type ChosenExtra } from './extras';
+import type { EarlyBird } from '../offers/offer';
+import type { OfferedExtra } from '../offers/extras';
 import { daysAfter, daysUntil } from '../fields/dayArithmetic';
 
 /** The prices of a ride. */
 export interface Prices {
   riderPriceCents: number;
   pillionPriceCents: number;
+  /** Null or absent: nobody can come along as a guest. */
+  guestPriceCents?: number | null | undefined;
   soloSurchargeCents: number;
+  /** The prices of extras, in the order in which they are listed. */
+  extras?: readonly Pick<OfferedExtra, 'id' | 'name' | 'priceCents'>[] | undefined;
+  /** Lower prices until certain days, earliest first. */
+  earlyBird?: readonly EarlyBird[] | undefined;
 }
 
 export type Deposit =
@@ -30,6 +39,8 @@ export interface PaymentTerms {
 export interface Party {
   riders: number;
   pillions: number;
+  guests?: number | undefined;
+  extras?: readonly ChosenExtra[] | undefined;
   /** False if somebody who comes alone chose a room of their own, which costs more. */
   sharesRoom?: boolean | undefined;
 }
@@ -37,25 +48,58 @@ export interface Party {
 export interface PriceLine {
   label: string;
   amountCents: number;
+  /** The id of the extra that the line is for. */
+  extra?: string | undefined;
 }
 
-/** The lines of a party's price. Somebody who comes alone shares a room, unless they chose one of their own. */
-export function priceLines(prices: Prices, { riders, pillions, sharesRoom }: Party): PriceLine[] {
-  const lines = [
-    { label: pluralize(riders, 'rider'), amountCents: riders * prices.riderPriceCents },
-    ...(pillions > 0
-      ? [
-          {
-            label: pluralize(pillions, 'pillion'),
-            amountCents: pillions * prices.pillionPriceCents,
-          },
-        ]
+/** How many people a party is. */
+export const peopleOf = ({ riders, pillions, guests = 0 }: Party) => riders + pillions + guests;
+
+/** The early price that holds on a day; undefined once there is none any more. */
+export const earlyBirdOn = ({ earlyBird = [] }: Pick<Prices, 'earlyBird'>, today: string) =>
+  earlyBird.find(({ until }) => today <= until);
+
+/**
+ * The prices of a ride on a day.
+ * @param today the day in South Africa, as `YYYY-MM-DD`
+ */
+export function pricesOn<Offered extends Prices>(prices: Offered, today: string): Offered {
+  const early = earlyBirdOn(prices, today);
+  if (!early) return prices;
+  const { riderPriceCents, pillionPriceCents, guestPriceCents } = prices;
+  return {
+    ...prices,
+    riderPriceCents: Math.min(early.riderPriceCents, riderPriceCents),
+    pillionPriceCents: early.pillionPriceCents ?? pillionPriceCents,
+    // An early price does not let guests come along where nobody can.
+    guestPriceCents:
+      guestPriceCents == null ? guestPriceCents : (early.guestPriceCents ?? guestPriceCents),
+  };
+}
+
+/**
+ * The lines of a party's price. Somebody who comes alone shares a room, unless they chose one of their own.
+ * @param prices those of the day, by `pricesOn`
+ */
+export function priceLines(prices: Prices, party: Party): PriceLine[] {
+  const { riders, pillions, guests = 0, sharesRoom, extras = [] } = party;
+  const places = (count: number, noun: string, priceCents: number) =>
+    count > 0 ? [{ label: pluralize(count, noun), amountCents: count * priceCents }] : [];
+  const hasOwnRoom = peopleOf(party) === 1 && sharesRoom === false;
+  return [
+    ...places(riders, 'rider', prices.riderPriceCents),
+    ...places(pillions, 'pillion', prices.pillionPriceCents),
+    ...places(guests, 'guest', prices.guestPriceCents ?? 0),
+    ...(hasOwnRoom && prices.soloSurchargeCents > 0
+      ? [{ label: 'A room to yourself', amountCents: prices.soloSurchargeCents }]
       : []),
+    ...(prices.extras ?? []).flatMap(({ id, name, priceCents }) => {
+      const chosen = extras.find((extra) => extra.id === id);
+      if (!chosen) return [];
+      const { count } = chosen;
+      return [{ label: extraText(name, count), amountCents: count * priceCents, extra: id }];
+    }),
   ];
-  const hasOwnRoom = riders + pillions === 1 && sharesRoom === false;
-  return hasOwnRoom && prices.soloSurchargeCents > 0
-    ? [...lines, { label: 'A room to yourself', amountCents: prices.soloSurchargeCents }]
-    : lines;
 }
 
 export const sumOf = (lines: readonly Pick<PriceLine, 'amountCents'>[]) =>

@@ -5,8 +5,7 @@ import { optionalPhoneSchema, personNameSchema, phoneSchema } from './fields';
 import { bookingMessages as sentences } from './messages';
 import { limits } from '../limits';
 import { messages } from '../messages';
-
-export const participantKinds = ['rider', 'pillion'] as const;
+import { participantKinds } from './participantKinds';
 
 export const participantSchema = z.object({
   /** The participant's number in the booking, from 1. */
@@ -94,6 +93,5 @@ export const participantFieldsSchema = z
   })
   .meta({ id: 'ParticipantFields' });
 
-export type ParticipantKind = (typeof participantKinds)[number];
 export type BookingParticipant = z.infer<typeof participantSchema>;
 export type ParticipantFields = z.output<typeof participantFieldsSchema>;

@@ -15,23 +15,29 @@ import { providerSchema } from './payment';
 import { limits } from '../limits';
 import { mailAddressSchema } from '../fields/mailAddress';
 import { messages } from '../messages';
-import { participantKinds } from './participant';
+import { bookingExtrasSchema, ownExtrasSchema } from '../offers/extras';
+import { participantKinds, type ParticipantKind } from './participantKinds';
+
+const countOf = (party: readonly { kind: string }[], counted: ParticipantKind) =>
+  party.filter(({ kind }) => kind === counted).length;
 
 const partySchema = z
   .array(
     z.object({
       kind: z.enum(participantKinds, { error: sentences.kindInvalid }),
       name: personNameSchema,
+      /** The extras that this person takes. */
+      extras: ownExtrasSchema.optional(),
     }),
     { error: sentences.participantsRequired },
   )
   .min(1, sentences.participantsRequired)
   .max(limits.partySize, aborting(sentences.participantsTooMany))
   .superRefine((party, context) => {
-    const riders = party.filter(({ kind }) => kind === 'rider').length;
+    const riders = countOf(party, 'rider');
     const problem = (message: string) => context.addIssue({ code: 'custom', message });
     if (riders === 0) problem(sentences.participantsRequired);
-    else if (party.length - riders > riders) problem(sentences.pillionsTooMany);
+    else if (countOf(party, 'pillion') > riders) problem(sentences.pillionsTooMany);
   });
 
 /** What a visitor sends to book. */
@@ -40,6 +46,8 @@ export const bookingRequestSchema = z
     eventId: eventIdSchema,
     contact: bookingContactSchema,
     participants: partySchema,
+    /** The extras that the booking takes as a whole. */
+    extras: bookingExtrasSchema.optional(),
     /** Whether the contact agrees to WhatsApp messages. */
     whatsapp: z.boolean({ error: messages.invalidRequest }).optional(),
     /** False if somebody who comes alone chose a room of their own, which costs more. */
@@ -81,6 +89,32 @@ export const moveRequestSchema = z
   })
   .meta({ id: 'MoveRequest' });
 
+/** The extras of a booking, instead of those that it has. */
+export const extrasChoiceSchema = z
+  .object({
+    /** What each person takes, by the person's number; whoever is absent takes nothing. */
+    participants: z
+      .array(
+        z.object({
+          n: z.int({ error: messages.invalidRequest }).min(1, messages.invalidRequest),
+          extras: ownExtrasSchema,
+        }),
+        { error: messages.invalidRequest },
+      )
+      .max(limits.partySize, aborting(sentences.participantsTooMany))
+      .default([]),
+    extras: bookingExtrasSchema.default([]),
+  })
+  .meta({ id: 'ExtrasChoice' });
+
+/** A change of the extras by the party. */
+export const extrasChangeSchema = extrasChoiceSchema
+  .extend({
+    dryRun: dryRunSchema,
+    expectedTotalCents: expectedTotalSchema,
+  })
+  .meta({ id: 'ExtrasChange' });
+
 /** How a party pays, and what it has read if it takes the places of an expired booking again. */
 export const paymentRequestSchema = z
   .object({
@@ -112,5 +146,7 @@ export const contactConfirmationSchema = z
   })
   .meta({ id: 'ContactConfirmation' });
 
+export type ExtrasChoice = z.output<typeof extrasChoiceSchema>;
+export type ExtrasChange = z.output<typeof extrasChangeSchema>;
 export type PaymentRequest = z.output<typeof paymentRequestSchema>;
 export type BookingRequest = z.output<typeof bookingRequestSchema>;

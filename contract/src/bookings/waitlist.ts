@@ -4,7 +4,7 @@ import { bookingContactSchema } from './fields';
 import { bookingMessages as sentences } from './messages';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { wholeNumber } from '../offers/offer';
+import { wholeNumber } from '../offers/numbers';
 
 /**
  * A request to be notified when places become free. The link of the entry is mailed. Whoever joins a ride
@@ -18,13 +18,14 @@ export const waitlistRequestSchema = z
     /** The number of riders. */
     places: wholeNumber(1, limits.partySize, sentences.placesInvalid),
     pillions: wholeNumber(0, limits.partySize, sentences.pillionsInvalid).default(0),
+    guests: wholeNumber(0, limits.partySize, sentences.guestsInvalid).default(0),
   })
-  .superRefine(({ places, pillions }, context) => {
-    const problem = (message: string) =>
-      context.addIssue({ code: 'custom', path: ['pillions'], message });
-    if (pillions > places) problem(sentences.pillionsTooMany);
-    else if (pillions > 0 && places + pillions > limits.partySize)
-      problem(sentences.participantsTooMany);
+  .superRefine(({ places, pillions, guests }, context) => {
+    const problem = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message });
+    if (pillions > places) problem('pillions', sentences.pillionsTooMany);
+    else if (places + pillions + guests > limits.partySize)
+      problem(guests > 0 ? 'guests' : 'pillions', sentences.participantsTooMany);
   })
   .meta({ id: 'WaitlistRequest' });
 
@@ -35,6 +36,7 @@ const placesShape = {
   places: z.number().int().positive(),
   /** Absent from an older API. */
   pillions: z.number().int().nonnegative().optional(),
+  guests: z.number().int().nonnegative().optional(),
 };
 
 export const waitlistStates = ['waiting', 'offered', 'booked', 'lapsed', 'left'] as const;

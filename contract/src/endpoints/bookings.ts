@@ -11,6 +11,8 @@ import {
   cancellationPreviewSchema,
   cancellationRequestSchema,
   contactConfirmationSchema,
+  extrasChangeSchema,
+  extrasPreviewSchema,
   findBookingsSchema,
   linkToken,
   messageSchema,
@@ -214,6 +216,21 @@ export const bookingEndpoints = {
     body: cancellationRequestSchema,
     answer: z.union([cancellationPreviewSchema, bookingSchema]),
     errors: [404, 409],
+  }),
+  changeExtras: endpoint({
+    method: 'put',
+    path: '/api/bookings/{token}/extras',
+    summary:
+      'Change the extras of a booking until the whole price is due, or preview the price with `dryRun`',
+    access: 'everyone',
+    params: token,
+    body: extrasChangeSchema,
+    example: {
+      participants: [{ n: 1, extras: ['hire-motorcycle'] }],
+      extras: [{ id: 'airport-transfer', count: 2 }],
+    },
+    answer: z.union([extrasPreviewSchema, bookingSchema]),
+    errors: [400, 404, 409],
   }),
   move: endpoint({
     method: 'post',

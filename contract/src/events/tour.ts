@@ -3,7 +3,7 @@ import { aborting } from '../fields/aborting';
 import { statusSchema } from '../fields/publication';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { priceSchema } from '../offers/offer';
+import { priceSchema } from '../offers/numbers';
 import { dateSchema } from './event';
 
 /**
@@ -19,6 +19,7 @@ const addedDateSchema = z.object({
   /** Prices in place of those of the copied event. */
   riderPriceCents: priceSchema.optional(),
   pillionPriceCents: priceSchema.optional(),
+  guestPriceCents: priceSchema.optional(),
 });
 
 /** Dates on which an event takes place again. */

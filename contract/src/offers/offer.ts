@@ -1,16 +1,11 @@
 import { z } from 'zod';
 import { aborting } from '../fields/aborting';
 import { bookingMessages as sentences } from '../bookings/messages';
-import { hasLikelyYear } from '../fields/calendarDay';
+import { calendarDay, hasLikelyYear } from '../fields/calendarDay';
 import { limits } from '../limits';
 import { messages } from '../messages';
-
-/** A schema for an integer within bounds. */
-export const wholeNumber = (minimum: number, maximum: number, message: string) =>
-  z.int({ error: message }).min(minimum, message).max(maximum, message);
-
-/** An amount of a price, in cents. */
-export const priceSchema = wholeNumber(0, limits.amountCents, sentences.priceInvalid);
+import { extrasSchema, offeredExtraSchema } from './extras';
+import { priceSchema, wholeNumber } from './numbers';
 
 const momentSchema = z
   .string({ error: sentences.momentInvalid })
@@ -71,7 +66,29 @@ const cancellationByDefault = [
   { daysBefore: 14, refundPercent: 50 },
 ];
 
-/** The fields of an event's offer, which the owner fills in. */
+const earlyBirdSchema = z.object({
+  /** The last day of these prices. */
+  until: calendarDay(
+    z.string({ error: sentences.earlyBirdUntilInvalid }),
+    sentences.earlyBirdUntilInvalid,
+  ),
+  riderPriceCents: priceSchema,
+  /** Absent: as later. */
+  pillionPriceCents: priceSchema.optional(),
+  guestPriceCents: priceSchema.optional(),
+});
+
+/** Lower prices until certain days, earliest first. */
+const earlyBirdsSchema = z
+  .array(earlyBirdSchema, { error: sentences.earlyBirdInvalid })
+  .max(limits.earlyBirds, aborting(sentences.earlyBirdsTooMany))
+  .refine(
+    (steps) => new Set(steps.map(({ until }) => until)).size === steps.length,
+    sentences.earlyBirdRepeated,
+  )
+  .transform((steps) => [...steps].sort((one, other) => (one.until < other.until ? -1 : 1)));
+
+/** The fields of an event's offer, which the owner fills in. Those without a default stay as they are if absent. */
 export const offerFieldsSchema = z
   .object({
     riderPlaces: wholeNumber(0, limits.placesPerEvent, sentences.riderPlacesInvalid),
@@ -81,7 +98,15 @@ export const offerFieldsSchema = z
       .default(null),
     riderPriceCents: priceSchema,
     pillionPriceCents: priceSchema.default(0),
+    /** Null: any number, if guests can be booked. */
+    guestPlaces: wholeNumber(0, limits.placesPerEvent, sentences.guestPlacesInvalid)
+      .nullable()
+      .optional(),
+    /** Null: nobody can come along as a guest. */
+    guestPriceCents: priceSchema.nullable().optional(),
     soloSurchargeCents: priceSchema.default(0),
+    extras: extrasSchema.optional(),
+    earlyBird: earlyBirdsSchema.optional(),
     deposit: depositSchema.default({ kind: 'none' }),
     /** How many days before the ride the whole price has to be paid. */
     balanceDueDays: wholeNumber(0, limits.daysBefore, sentences.balanceDueInvalid).default(30),
@@ -103,6 +128,11 @@ export const offerFieldsSchema = z
     error: sentences.closesTooEarly,
     path: ['closesAt'],
   })
+  .refine(
+    ({ earlyBird = [], riderPriceCents }) =>
+      earlyBird.every((step) => step.riderPriceCents <= riderPriceCents),
+    { error: sentences.earlyBirdDearer, path: ['earlyBird'] },
+  )
   .meta({ id: 'OfferFields' });
 
 /** `full`: visitors can join the waitlist. */
@@ -116,6 +146,24 @@ export const offerSchema = z
     riderPriceCents: z.number().int().nonnegative(),
     pillionPriceCents: z.number().int().nonnegative(),
     soloSurchargeCents: z.number().int().nonnegative(),
+    /** Null: any number, if guests can be booked. Absent from an older API, like all about guests, extras and early birds. */
+    guestPlaces: z.number().int().nonnegative().nullable().optional(),
+    /** Null: nobody can come along as a guest. */
+    guestPriceCents: z.number().int().nonnegative().nullable().optional(),
+    guestPlacesLeft: z.number().int().nonnegative().nullable().optional(),
+    /** What is sold with a place. Absent in lists. */
+    extras: z.array(offeredExtraSchema).optional(),
+    /** Lower prices until certain days, earliest first. */
+    earlyBird: z
+      .array(
+        z.object({
+          until: z.string(),
+          riderPriceCents: z.number().int().nonnegative(),
+          pillionPriceCents: z.number().int().nonnegative().optional(),
+          guestPriceCents: z.number().int().nonnegative().optional(),
+        }),
+      )
+      .optional(),
     deposit: depositSchema,
     balanceDueDays: z.number().int().nonnegative(),
     opensAt: z.iso.datetime().nullable(),
@@ -138,5 +186,6 @@ export const offerSchema = z
   })
   .meta({ id: 'Offer' });
 
+export type EarlyBird = z.output<typeof earlyBirdSchema>;
 export type OfferFields = z.output<typeof offerFieldsSchema>;
 export type Offer = z.infer<typeof offerSchema>;

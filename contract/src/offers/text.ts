@@ -1,12 +1,20 @@
 import type { Offer } from './offer';
-import { rands, type CancellationTier, type Deposit } from '../bookings/money';
+import {
+  earlyBirdOn,
+  pricesOn,
+  rands,
+  type CancellationTier,
+  type Deposit,
+} from '../bookings/money';
 import type { WaitlistEntry } from '../bookings/waitlist';
 import { pluralize } from '../fields/pluralize';
 import { daysAfter } from '../fields/dayArithmetic';
-import { timeZone } from '../fields/southAfricanTime';
+import { dayInSouthAfrica, timeZone } from '../fields/southAfricanTime';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone, day: 'numeric', month: 'long' });
 const yearFormat = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'long' });
+
+const list = new Intl.ListFormat('en-GB');
 
 /** A calendar day in words, with its year only if that is another one than today's. */
 function dayText(day: string, today: string) {
@@ -48,24 +56,41 @@ const fewPlaces = 4;
 /** The number of free places: "3 places left". */
 export const placesLeftText = (left: number) => `${pluralize(left, 'place')} left`;
 
+type PlacesOfEntry = Pick<WaitlistEntry, 'places' | 'pillions' | 'guests'>;
+
 /** The places that a party waits for: "2 places and 1 for a pillion". */
-export function waitlistPlacesText({
-  places,
-  pillions = 0,
-}: Pick<WaitlistEntry, 'places' | 'pillions'>) {
-  const riders = pluralize(places, 'place');
-  if (pillions === 0) return riders;
-  return `${riders} and ${pillions} for ${pillions === 1 ? 'a pillion' : 'pillions'}`;
+export function waitlistPlacesText({ places, pillions = 0, guests = 0 }: PlacesOfEntry) {
+  const others = [
+    ...(pillions > 0 ? [`${pillions} for ${pillions === 1 ? 'a pillion' : 'pillions'}`] : []),
+    ...(guests > 0 ? [`${guests} for ${guests === 1 ? 'a guest' : 'guests'}`] : []),
+  ];
+  return list.format([pluralize(places, 'place'), ...others]);
 }
 
 /** Whether an entry waits for one place alone, so that sentences about it are in the singular. */
-export const isOnePlace = ({ places, pillions = 0 }: Pick<WaitlistEntry, 'places' | 'pillions'>) =>
-  places + pillions === 1;
+export const isOnePlace = ({ places, pillions = 0, guests = 0 }: PlacesOfEntry) =>
+  places + pillions + guests === 1;
 
 type OfferOnCard = Pick<
   Offer,
-  'state' | 'riderPriceCents' | 'placesLeft' | 'opensAt' | 'cancelledAt'
+  | 'state'
+  | 'riderPriceCents'
+  | 'pillionPriceCents'
+  | 'soloSurchargeCents'
+  | 'earlyBird'
+  | 'placesLeft'
+  | 'opensAt'
+  | 'cancelledAt'
 >;
+
+/** What a lone rider pays on a day: "From R 4 950", or "From R 4 500 until 30 June" while an early price holds. */
+function priceFromText(offer: OfferOnCard, today: string) {
+  const { riderPriceCents } = pricesOn(offer, today);
+  if (riderPriceCents === 0) return 'Free';
+  const early = earlyBirdOn(offer, today);
+  const until = early && riderPriceCents < offer.riderPriceCents;
+  return `From ${rands(riderPriceCents)}${until ? ` until ${dayText(early.until, today)}` : ''}`;
+}
 
 /**
  * A summary of an offer for lists, as short phrases: "From R 4 950", "3 places left", "Booking opens on 5 December", or
@@ -77,11 +102,11 @@ export function offerSummary(
   now = Date.now(),
   mentioned = fewPlaces,
 ): string[] {
-  const { state, riderPriceCents, placesLeft, cancelledAt } = offer;
+  const { state, placesLeft, cancelledAt } = offer;
   const opensAt = opensLater(offer, now);
   if (cancelledAt) return ['Cancelled'];
   if (state === 'over' || (state === 'closed' && !opensAt)) return [];
-  const price = riderPriceCents === 0 ? 'Free' : `From ${rands(riderPriceCents)}`;
+  const price = priceFromText(offer, dayInSouthAfrica(now));
   if (opensAt) return [price, `Booking opens on ${yearFormat.format(Date.parse(opensAt))}`];
   if (state === 'full') return [price, 'Full, with a waitlist'];
   return placesLeft <= mentioned ? [price, placesLeftText(placesLeft)] : [price];

@@ -58,7 +58,10 @@ export const anOffer = (offer: Partial<Offer> = {}): Offer => ({
   pillionPlaces: null,
   riderPriceCents: 495_000,
   pillionPriceCents: 320_000,
+  guestPlaces: null,
+  guestPriceCents: null,
   soloSurchargeCents: 0,
+  earlyBird: [],
   deposit: { kind: 'none' },
   balanceDueDays: 30,
   opensAt: null,
@@ -69,6 +72,7 @@ export const anOffer = (offer: Partial<Offer> = {}): Offer => ({
   waitlistOfferHours: 24,
   placesLeft: 12,
   pillionPlacesLeft: null,
+  guestPlacesLeft: null,
   state: 'open',
   ...offer,
 });
