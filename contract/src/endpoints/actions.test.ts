@@ -2,6 +2,7 @@ import { endpoints, namedEndpoints } from '.';
 
 /** What changes nothing worth an entry in the audit log. */
 const unrecorded = [
+  'bookingAdmin.previewExtras',
   'secondFactor.beginAuthenticator',
   'secondFactor.passkeyOptions',
   'sessions.reauthenticationOptions',
