@@ -76,8 +76,8 @@ export const somebody = () => {
   };
 };
 
-/** A party with a number of riders and pillions. */
-export const aParty = (riders: number, pillions = 0) => [
+/** A party with a number of riders, pillions and guests. */
+export const aParty = (riders: number, pillions = 0, guests = 0) => [
   ...Array.from({ length: riders }, (_, at) => ({
     kind: 'rider' as const,
     name: `Rider ${at + 1}`,
@@ -85,6 +85,10 @@ export const aParty = (riders: number, pillions = 0) => [
   ...Array.from({ length: pillions }, (_, at) => ({
     kind: 'pillion' as const,
     name: `Pillion ${at + 1}`,
+  })),
+  ...Array.from({ length: guests }, (_, at) => ({
+    kind: 'guest' as const,
+    name: `Guest ${at + 1}`,
   })),
 ];
 
@@ -174,6 +178,7 @@ const anEmail = () => {
 
 interface JoinOptions {
   pillions?: number;
+  guests?: number;
   email?: string;
   phone?: string;
   idempotencyKey?: string;
@@ -188,6 +193,7 @@ export const joinWaitlist = (
   places: number,
   {
     pillions,
+    guests,
     email = anEmail(),
     phone = lerato.phone,
     idempotencyKey,
@@ -199,7 +205,7 @@ export const joinWaitlist = (
     'POST',
     '/api/waitlist',
     {
-      json: { eventId, contact: { ...lerato, email, phone }, places, pillions },
+      json: { eventId, contact: { ...lerato, email, phone }, places, pillions, guests },
       headers: { ...network, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
     },
   );

@@ -57,7 +57,7 @@ export type StartOptions = Partial<
   bucket?: BucketServer;
   /** Hosts with private addresses that the API may call. */
   privateHosts?: string[];
-  booking?: Pick<BookingDependencies, 'clock' | 'providers' | 'takePlaces'> & {
+  booking?: Pick<BookingDependencies, 'clock' | 'providers' | 'takePlaces' | 'takeExtras'> & {
     detailsKeys?: NamedKey[];
   };
   whatsApp?: Pick<MessagingDependencies, 'clock' | 'random'> & Partial<WhatsAppSettings>;

@@ -104,6 +104,8 @@ export const bookingSchema = z
     again: z
       .object({
         lines: priceLinesSchema,
+        /** The names of the extras that the ride has no more of. Absent if it has all. */
+        extrasLost: z.array(z.string()).optional(),
         totalCents: z.number().int(),
         dueNowCents: z.number().int().nonnegative(),
         terms: bookingTermsSchema,

@@ -47,6 +47,9 @@ export const bookingMessages = {
   providerInvalid: 'Please choose a way to pay that is offered here',
   amountTooSmall: 'This way to pay takes R 2 or more. Please choose another one.',
   guestsInvalid: 'Places for guests should be a whole number from 0 to 12',
+  extraRemoved:
+    'Something that you chose is no longer sold with this ride. Please look at your choice again.',
+  extrasTaken: 'More of it than that are booked already. Please change those bookings first.',
   extraUnknown: 'Please choose from the extras of this ride',
   extraCountInvalid: 'Please choose a number from 1 to 20',
   extrasLate: 'The whole price is due, so extras cannot be changed here any more.',

@@ -17,6 +17,7 @@ export const ownerNoticeKinds = [
   'moved',
   'expired',
   'waitlist',
+  'extras-changed',
   'late-money',
   'refund-failed',
   'job-failed',
@@ -73,6 +74,8 @@ export const ownerNoticeSchema = z
     /** The party; 0 for a background job. */
     riders: z.number().int().nonnegative(),
     pillions: z.number().int().nonnegative(),
+    /** Absent from an older API. */
+    guests: z.number().int().nonnegative().optional(),
     /** The state of the booking today; null if there is none. */
     state: z.enum(bookingStates).nullable(),
     /** The owner who did it; null if it was the party or the site. */

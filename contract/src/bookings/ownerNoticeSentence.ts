@@ -12,10 +12,14 @@ const day = new Intl.DateTimeFormat('en-ZA', {
 const rideIn = ({ event }: OwnerNotice) =>
   event ? `“${event.title}” on ${day.format(new Date(`${event.date}T00:00:00Z`))}` : 'a ride';
 
-const partyIn = ({ riders, pillions }: OwnerNotice) =>
-  [pluralize(riders, 'rider'), ...(pillions > 0 ? [pluralize(pillions, 'pillion')] : [])].join(
-    ' and ',
-  );
+const list = new Intl.ListFormat('en-GB');
+
+const partyIn = ({ riders, pillions, guests = 0 }: OwnerNotice) =>
+  list.format([
+    pluralize(riders, 'rider'),
+    ...(pillions > 0 ? [pluralize(pillions, 'pillion')] : []),
+    ...(guests > 0 ? [pluralize(guests, 'guest')] : []),
+  ]);
 
 const amountIn = ({ amountCents }: OwnerNotice) => rands(amountCents ?? 0);
 
@@ -45,6 +49,8 @@ function sentenceOf(notice: OwnerNotice): string {
       return `${name} did not pay for ${rideIn(notice)} in time. The places are free again.`;
     case 'waitlist':
       return `${name} is waiting for places on ${rideIn(notice)}: ${partyIn(notice)}.`;
+    case 'extras-changed':
+      return `${name} chose other extras for ${rideIn(notice)}.`;
     case 'late-money':
       return `${amountIn(notice)} came for a booking of ${name} that has ended, ${rideIn(notice)}. Please refund it, or find another ride for it.`;
     case 'refund-failed':

@@ -1,3 +1,4 @@
+import type { ParticipantKind } from './participantKinds';
 import { wordsIn } from '../fields/plainText';
 
 /** A name of nothing but marks has no words, and is compared as it is. */
@@ -7,13 +8,13 @@ const plainName = (name: string) => wordsIn(name).join(' ') || name.trim();
 export const isSameName = (one: string, other: string) => plainName(one) === plainName(other);
 
 interface Participant {
-  kind: 'rider' | 'pillion';
+  kind: ParticipantKind;
   name: string;
 }
 
-/** Whether the person who booked may agree for a participant without being a guardian: for themselves or a pillion. */
+/** Whether the person who booked may agree for a participant without being a guardian: for themselves, a pillion or a guest. */
 export const leadMayAgree = ({ kind, name }: Participant, leadName: string) =>
-  kind === 'pillion' || isSameName(name, leadName);
+  kind !== 'rider' || isSameName(name, leadName);
 
 /** Whether a guardian agreed, whose name is then recorded, and not the participant or the person who booked. */
 export const isGuardian = (agreedBy: string | null) =>

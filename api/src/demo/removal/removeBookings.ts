@@ -1,5 +1,7 @@
-import { isLive, type BookingState } from '@ridgeline/contract';
+import { isLive } from '@ridgeline/contract';
 import { bookingRows } from '../../features/bookings/lookup';
+import { giveBack } from '../../features/bookings/places/extras';
+import type { BookingRow } from '../../features/bookings/rows';
 import { releasePlaces } from '../../features/offers/places';
 import { placesOf, waitlistRows } from '../../features/waitlist/rows';
 import type { Database } from '../../platform/db/connect';
@@ -15,21 +17,13 @@ const tablesOfBookings = [
   'payments',
 ];
 
-interface TakenPlaces {
-  event_id: string;
-  state: BookingState;
-  riders: number;
-  pillions: number;
-}
-
 /** Gives back the places of bookings, because a ride may stay, or a booking may have moved to one of the owner's. */
 async function freePlaces(
   transaction: Database,
-  bookings: readonly TakenPlaces[],
+  bookings: readonly BookingRow[],
 ): Promise<string[]> {
   const live = bookings.filter(({ state }) => isLive(state));
-  for (const { event_id, riders, pillions } of live)
-    await releasePlaces(transaction, event_id, { riders, pillions });
+  for (const booking of live) await giveBack(transaction, booking);
   return live.map(({ event_id }) => event_id);
 }
 

@@ -14,6 +14,7 @@ import { sendCsv } from '../../platform/http/sendCsv';
 import { eventError } from '../events/errors';
 import type { Caller, RideAccess } from '../guides/rideAccess';
 import { assertOffered } from '../payments/offeredProvider';
+import { changeExtras, previewExtras } from './change/changeExtras';
 import { moveBooking, previewMove } from './change/move';
 import { book } from './book/book';
 import { cancelBooking } from './end/cancel';
@@ -136,6 +137,19 @@ export function bookingAdminRoutes(
       const who = account.username;
       const request = { eventId, keepPrice, expectedTotalCents, who, why, asOwner: true };
       await moveBooking(context, params.id, request);
+      return fileOf(params.id);
+    }),
+    handle(bookingAdminEndpoints.previewExtras, async ({ params, body: choice, account }) =>
+      previewExtras(context, await bookingById(db, params.id), {
+        choice,
+        asOwner: true,
+        who: account.username,
+      }),
+    ),
+    handle(bookingAdminEndpoints.changeExtras, async ({ params, body, account }) => {
+      const { waiveCharge, expectedTotalCents, reason: why, ...choice } = body;
+      const change = { choice, waiveCharge, expectedTotalCents, asOwner: true, why };
+      await changeExtras(context, params.id, { ...change, who: account.username });
       return fileOf(params.id);
     }),
     handle(bookingAdminEndpoints.cancel, async ({ params, body, account }) => {

@@ -3,6 +3,7 @@ import type { Jobs } from '../../platform/jobs/jobs';
 import type { Keyring } from '../../platform/secrets/keyring';
 import type { GroupStore } from '../groups/store';
 import type { OfferContext } from '../offers/offers';
+import type { TakeExtras } from '../offers/extras';
 import type { TakePlaces } from '../offers/places';
 import type { PaymentContext } from '../payments/context';
 import type { WaitlistContext } from '../waitlist/context';
@@ -13,6 +14,7 @@ export interface BookingContext extends PaymentContext, WaitlistContext, OfferCo
   keyring: Keyring;
   site: () => Promise<Site>;
   takePlaces: TakePlaces;
+  takeExtras: TakeExtras;
   /** The WhatsApp groups. */
   groups: Pick<GroupStore, 'createGroup' | 'replaceBooked'>;
   /** Whether WhatsApp is set up. */

@@ -1,4 +1,5 @@
 import { assertEvent } from '../events/rides';
+import { takeExtras } from '../offers/extras';
 import { takePlaces } from '../offers/places';
 import type { PaidBookings } from '../payments/context';
 import { eftProvider } from '../payments/eft';
@@ -14,7 +15,7 @@ import { bankAccountOf } from './settings';
 /** What the lower features need of bookings. */
 type OfLowerFeatures = keyof PaidBookings | 'followRide' | 'assertEvent' | 'mayBeOffered';
 
-type Optional = 'clock' | 'takePlaces';
+type Optional = 'clock' | 'takePlaces' | 'takeExtras';
 
 export interface BookingDependencies
   extends
@@ -34,6 +35,7 @@ export function createBookingContext({
   const context: BookingContext = {
     clock: Date.now,
     takePlaces,
+    takeExtras,
     ...dependencies,
     providers: new Map(offered.map((provider) => [provider.name, provider])),
     purchaseOf: (bookingId) => purchaseOf(context, bookingId),

@@ -18,7 +18,14 @@ export interface BookingErrors {
     state?: Offer['state'];
     placesLeft: number;
     pillionPlacesLeft: number | null;
+    guestPlacesLeft: number | null;
   };
+  /** The ride has too few of an extra left, or does not offer it any more. */
+  ExtraGone: { id: string; name: string | undefined; left: number };
+  /** Somebody takes an extra that is not for them, or more of one than a booking may. */
+  ExtraNotForYou: { name: string };
+  /** Nobody can come along as a guest. */
+  NoGuests: null;
   /** A party holds too many places that are not paid, on this ride or in all. */
   TooManyUnpaid: { limit: number; on: 'ride' | 'all'; canPayOnline: boolean };
   /** The places were taken again as often as they may be. */
@@ -41,6 +48,8 @@ export interface BookingErrors {
   CannotChange: null;
   CannotCancel: null;
   CannotMove: null;
+  /** The whole price is due, so only the owner changes the extras. */
+  OnlyOwnerChangesExtras: null;
   MoveToSameRide: null;
   /** Its terms let only the owner move the booking so late. */
   OnlyOwnerMoves: null;

@@ -46,6 +46,12 @@ const nothingToWaitFor = {
   'enough places': bookingMessages.waitlistNotNeeded,
 };
 
+const waitlistOfferTooSmall = {
+  riders: bookingMessages.waitlistOfferSmaller,
+  pillions: bookingMessages.waitlistOfferFewerPillions,
+  guests: bookingMessages.waitlistOfferFewerGuests,
+};
+
 const notYours = {
   indemnity: bookingMessages.riderAgreesThemselves,
   medicalNotes: bookingMessages.riderGivesNotesThemselves,
@@ -63,6 +69,13 @@ function tooManyUnpaid({ limit, on, canPayOnline }: BookingErrors['TooManyUnpaid
   if (on === 'all') return `${held} Please pay for the others first, or ${reach}.`;
   const pay = canPayOnline ? 'Please pay by card, or ' : 'Please ';
   return `${held} ${pay}${reach}, and we book them for you.`;
+}
+
+/** Why a party cannot have an extra. */
+function extraGone({ name, left }: BookingErrors['ExtraGone']) {
+  if (name === undefined) return bookingMessages.extraRemoved;
+  if (left === 0) return `“${name}” is sold out on this ride. Please choose again.`;
+  return `Only ${left} of “${name}” ${left === 1 ? 'is' : 'are'} left. Please choose again.`;
 }
 
 const asYouLastSaw = 'as you last saw. Please look at it, and press once more if you agree.';
@@ -90,14 +103,31 @@ export const bookingHttpErrors = ({ site }: Pick<BookingContext, 'site'>): HttpE
   RideGuidesInvalid: atField(400, 'guides', messages.rideGuidesInvalid),
 
   OfferNotFound: [404, bookingMessages.notBookable],
-  PlacesTaken: ({ field }) => atField(409, field, bookingMessages.placesTaken),
+  PlacesTaken: ({ field }) =>
+    atField(
+      409,
+      field,
+      field.startsWith('extras.') ? bookingMessages.extrasTaken : bookingMessages.placesTaken,
+    ),
   RideAlreadyCancelled: [409, bookingMessages.rideCancelledAlready],
 
   BookingNotFound: [404, bookingMessages.bookingNotFound],
   ParticipantNotFound: [404, bookingMessages.participantNotFound],
   AgreementNotFound: [404, bookingMessages.agreementNotFound],
 
-  PlacesGone: ({ because, ...details }) => [409, noPlaces[because], details],
+  ExtraGone: (gone) => {
+    const message = extraGone(gone);
+    const extras = [{ id: gone.id, left: gone.left }];
+    return [409, message, { extras, fields: { extras: message } }];
+  },
+  ExtraNotForYou: ({ name }) =>
+    atField(400, 'extras', `“${name}” cannot be taken like that. Please choose again.`),
+  NoGuests: atField(400, 'participants', bookingMessages.noGuests),
+  PlacesGone: ({ because, guestPlacesLeft, ...details }) => [
+    409,
+    noPlaces[because],
+    { ...details, ...(guestPlacesLeft !== null && { guestPlacesLeft }) },
+  ],
   TooManyUnpaid: async (facts) => [
     409,
     tooManyUnpaid(facts, reachUs(await site())),
@@ -132,6 +162,10 @@ export const bookingHttpErrors = ({ site }: Pick<BookingContext, 'site'>): HttpE
   CannotCancel: [409, bookingMessages.cannotCancel],
   CannotMove: [409, bookingMessages.cannotMove],
   MoveToSameRide: [409, bookingMessages.moveSameEvent],
+  OnlyOwnerChangesExtras: async () => [
+    409,
+    `${bookingMessages.extrasLate} To change them, ${reachUs(await site())}.`,
+  ],
   OnlyOwnerMoves: [409, bookingMessages.moveByOwner],
 
   ProviderNotOffered: atField(400, 'provider', bookingMessages.providerInvalid),
@@ -174,11 +208,6 @@ export const bookingHttpErrors = ({ site }: Pick<BookingContext, 'site'>): HttpE
   WaitlistEntryNotFound: [404, bookingMessages.waitlistEntryNotFound],
   NothingToWaitFor: ({ because }) => [409, nothingToWaitFor[because]],
   WaitlistOfferEnded: [409, bookingMessages.waitlistOfferEnded],
-  WaitlistOfferTooSmall: ({ kind }) => [
-    409,
-    kind === 'riders'
-      ? bookingMessages.waitlistOfferSmaller
-      : bookingMessages.waitlistOfferFewerPillions,
-  ],
+  WaitlistOfferTooSmall: ({ kind }) => [409, waitlistOfferTooSmall[kind]],
   WaitlistEntryEnded: [409, bookingMessages.ownersWaitlistEnded],
 });

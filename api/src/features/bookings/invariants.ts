@@ -3,29 +3,38 @@ import type { Database } from '../../platform/db/connect';
 import { offerRows } from '../offers/offerQueries';
 import { refundProblems } from '../payments/invariants';
 import { accountsOf } from '../payments/ledger';
-import { waitlistRows } from '../waitlist/rows';
+import { allExtras } from '../offers/extras';
+import type { Places } from '../offers/places';
+import { placesOf, waitlistRows } from '../waitlist/rows';
 import { bookingRows } from './lookup';
+import { bookedExtras } from './price/extras';
 import { linesOf } from './rows';
 
 const live = [...liveStates];
 
-type Sums = Map<string, { riders: number; pillions: number }>;
+type Sums = Map<string, Places>;
+
+const noPlaces: Places = { riders: 0, pillions: 0, guests: 0 };
 
 /** The places taken by live bookings and open waitlist offers, for each event. */
 async function takenPlaces(db: Database): Promise<Sums> {
   const sums: Sums = new Map();
-  const add = (eventId: string, riders: number, pillions: number) => {
-    const before = sums.get(eventId) ?? { riders: 0, pillions: 0 };
-    sums.set(eventId, { riders: before.riders + riders, pillions: before.pillions + pillions });
+  const add = (eventId: string, { riders, pillions, guests }: Places) => {
+    const before = sums.get(eventId) ?? noPlaces;
+    sums.set(eventId, {
+      riders: before.riders + riders,
+      pillions: before.pillions + pillions,
+      guests: before.guests + guests,
+    });
   };
   const booked = await bookingRows(db)
     .whereIn('state', live)
-    .select('event_id', 'riders', 'pillions');
-  for (const { event_id, riders, pillions } of booked) add(event_id, riders, pillions);
+    .select('event_id', 'riders', 'pillions', 'guests');
+  for (const { event_id, ...places } of booked) add(event_id, places);
   const offered = await waitlistRows(db)
     .where({ state: 'offered' })
-    .select('event_id', 'places', 'pillions');
-  for (const { event_id, places, pillions } of offered) add(event_id, places, pillions);
+    .select('event_id', 'places', 'pillions', 'guests');
+  for (const entry of offered) add(entry.event_id, placesOf(entry));
   return sums;
 }
 
@@ -33,11 +42,19 @@ async function placeProblems(db: Database): Promise<string[]> {
   const sums = await takenPlaces(db);
   const problems: string[] = [];
   for (const offer of await offerRows(db)) {
-    const { riders, pillions } = sums.get(offer.event_id) ?? { riders: 0, pillions: 0 };
+    const { riders, pillions, guests } = sums.get(offer.event_id) ?? noPlaces;
     const { event_id: id, rider_taken, pillion_taken, rider_places, pillion_places } = offer;
     if (rider_taken !== riders || pillion_taken !== pillions)
       problems.push(
         `Event ${id} counts ${rider_taken} riders and ${pillion_taken} pillions, but its bookings have ${riders} and ${pillions}.`,
+      );
+    if (offer.guest_taken !== guests)
+      problems.push(
+        `Event ${id} counts ${offer.guest_taken} guests, but its bookings have ${guests}.`,
+      );
+    if (guests > (offer.guest_places ?? Infinity))
+      problems.push(
+        `Event ${id} has ${offer.guest_places} places for guests, and ${guests} are taken.`,
       );
     if (riders > rider_places || pillions > (pillion_places ?? Infinity))
       problems.push(
@@ -45,6 +62,32 @@ async function placeProblems(db: Database): Promise<string[]> {
       );
   }
   return problems;
+}
+
+/** Checks that the extras that are taken are those of live bookings, and not more than there are. */
+async function extraProblems(db: Database): Promise<string[]> {
+  const booked = await bookingRows(db)
+    .whereIn('state', live)
+    .whereNotNull('extras')
+    .select('event_id', 'extras');
+  const counts = new Map<string, number>();
+  for (const { event_id, extras } of booked)
+    for (const { id, count } of bookedExtras({ extras }))
+      counts.set(`${event_id} ${id}`, (counts.get(`${event_id} ${id}`) ?? 0) + count);
+  return (await allExtras(db)).flatMap(({ event_id, id, taken, places, position }) => {
+    const count = counts.get(`${event_id} ${id}`) ?? 0;
+    const isOversold = position !== null && count > (places ?? Infinity);
+    return [
+      ...(taken === count
+        ? []
+        : [
+            `Event ${event_id} counts ${taken} of the extra ${id}, but its bookings have ${count}.`,
+          ]),
+      ...(isOversold
+        ? [`Event ${event_id} has ${places} of the extra ${id}, and ${count} are taken.`]
+        : []),
+    ];
+  });
 }
 
 /** Checks that unpaid bookings are charged their price, expired ones nothing, and no booking is refunded too much. */
@@ -75,6 +118,7 @@ async function moneyProblems(db: Database): Promise<string[]> {
  */
 export const bookingProblems = async (db: Database): Promise<string[]> => [
   ...(await placeProblems(db)),
+  ...(await extraProblems(db)),
   ...(await moneyProblems(db)),
   ...(await refundProblems(db)),
 ];

@@ -58,6 +58,7 @@ async function summariesOf(
       contact: { name: row.contact_name, email: row.contact_email, phone: row.contact_phone },
       riders: row.riders,
       pillions: row.pillions,
+      guests: row.guests,
       ...account,
       toDo: toDoOf(row.state, account.balanceCents, {
         hasUnreportedRefund: unreported.has(row.id),

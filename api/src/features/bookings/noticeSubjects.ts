@@ -13,6 +13,7 @@ export const noticeSubjects: NoticeSubjects = {
       state: 'bookings.state',
       riders: 'bookings.riders',
       pillions: 'bookings.pillions',
+      guests: 'bookings.guests',
       price_lines: 'bookings.price_lines',
       booking_origin: 'bookings.origin',
       waiting_name: waitlistColumn('contact_name'),
@@ -20,6 +21,7 @@ export const noticeSubjects: NoticeSubjects = {
       waiting_phone: waitlistColumn('contact_phone'),
       places: waitlistColumn('places'),
       waiting_pillions: waitlistColumn('pillions'),
+      waiting_guests: waitlistColumn('guests'),
       waiting_origin: waitlistColumn('origin'),
     });
     return query;

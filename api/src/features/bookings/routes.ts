@@ -28,6 +28,7 @@ import { agreementOf, agreeToTerms, newestAgreements } from './party/agreements'
 import { bookingPage } from './bookingPage';
 import type { BookingContext } from './context';
 import { rideCalendar } from './papers/calendar';
+import { changeExtras, previewExtras } from './change/changeExtras';
 import { moveBooking, previewMove } from './change/move';
 import { book } from './book/book';
 import type { WrittenBooking } from './book/writeBooking';
@@ -45,6 +46,7 @@ import { correctOwnContact } from './party/correctOwnContact';
 import { saveParticipant } from './party/saveParticipant';
 import { asParticipant, viewBooking } from './view';
 import { choosePayment } from './pay/choosePayment';
+import { bookedExtras, namesOfPerson } from './price/extras';
 import { asPurchase } from './pay/purchase';
 import { takePlacesAgain } from './places/takeAgain';
 import { isLargeParty } from './places/unpaidPlaces';
@@ -93,6 +95,7 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
       event: asBookingEvent(await rideOf(db, booking.event_id)),
       state: booking.state,
       leadName: booking.contact_name,
+      extras: namesOfPerson(bookedExtras(booking), row.position),
     };
   }
 
@@ -208,6 +211,14 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
       const booking = await bookingByToken(db, params.token);
       if (dryRun) return previewCancellation(context, booking);
       await cancelBooking(context, booking.id, { who: partyActor, expectedRefundCents });
+      return viewBooking(context, await bookingById(db, booking.id));
+    }),
+    handle(bookingEndpoints.changeExtras, async ({ params, body }) => {
+      const { dryRun, expectedTotalCents, ...choice } = body;
+      const booking = await bookingByToken(db, params.token);
+      const change = { choice, expectedTotalCents, who: partyActor };
+      if (dryRun) return previewExtras(context, booking, change);
+      await changeExtras(context, booking.id, change);
       return viewBooking(context, await bookingById(db, booking.id));
     }),
     handle(bookingEndpoints.move, async ({ params, body }) => {

@@ -8,9 +8,10 @@ import {
   type ProviderName,
 } from '@ridgeline/contract';
 import type { LinkColumns } from '../../platform/secrets/linkTokens';
+import type { StoredExtras } from './price/extras';
 import type { PartyColumns } from './price/party';
 
-export interface BookingRow extends LinkColumns, PartyColumns {
+export interface BookingRow extends LinkColumns, PartyColumns, StoredExtras {
   id: string;
   reference: string;
   event_id: string;
@@ -87,9 +88,14 @@ export const termsAgreedAt = ({
 }: Pick<BookingRow, 'by_phone' | 'terms_agreed_at' | 'created_at'>) =>
   terms_agreed_at ?? (by_phone ? null : created_at);
 
-export const placesOf = ({ riders, pillions }: Pick<BookingRow, 'riders' | 'pillions'>) => ({
+export const placesOf = ({
   riders,
   pillions,
+  guests,
+}: Pick<BookingRow, 'riders' | 'pillions' | 'guests'>) => ({
+  riders,
+  pillions,
+  guests,
 });
 
 /** Whether the contact was erased. Nobody could be told about such a booking, so it is not taken up again. */

@@ -2,14 +2,15 @@ import { canBecome, limits, type BookingState } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { timestamp } from '../../platform/db/timestamp';
-import { releasePlaces, touchOffer } from '../offers/places';
+import { touchOffer } from '../offers/places';
 import { accountOfBooking, addLedgerEntry } from '../payments/ledger';
 import { offerFreedPlaces } from '../waitlist/offerPlaces';
 import type { BookingContext } from './context';
 import { addHistory } from './history';
 import { bookingRows } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
-import { placesOf, type BookingRow } from './rows';
+import { giveBack } from './places/extras';
+import type { BookingRow } from './rows';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -116,7 +117,7 @@ export async function end(
       who: cause.who,
     });
   await addHistory(transaction, booking.id, { at, what: state, ...cause });
-  await releasePlaces(transaction, booking.event_id, placesOf(booking));
+  await giveBack(transaction, booking);
   await offerFreedPlaces(context, transaction, booking.event_id);
   await bumpPublicRevision(transaction);
 }

@@ -16,6 +16,8 @@ import type { BookingContext } from './context';
 import { participantRows } from './lookup';
 import { detailsOf, participantId } from './party/participants';
 import { asPurchase } from './pay/purchase';
+import { extrasUntil } from './change/extrasUntil';
+import { bookedExtras } from './price/extras';
 import { firstCents } from './price/price';
 import {
   billingOf,
@@ -108,6 +110,8 @@ export async function viewWithoutPayment(
       phone: booking.contact_phone,
     },
     lines: linesOf(booking),
+    extras: bookedExtras(booking),
+    extrasUntil: extrasUntil(booking, ride, clock()),
     ...account,
     dueNowCents: dueNow(booking, account, ride, dayInSouthAfrica(clock())),
     confirmsCents: booking.confirms_cents,

@@ -1,4 +1,5 @@
 import type { Status, TourEvent } from '@ridgeline/contract';
+import type { ExtraRow } from '../offers/extras';
 import { asOffer, type OfferRow } from '../offers/rows';
 import { knownFacts, type FieldColumns } from './factColumns';
 import { uploadPath } from '../../platform/media/uploadPath';
@@ -69,13 +70,15 @@ export interface RelatedRows {
   route?: RouteRow | RouteSummaryRow | undefined;
   /** Those after the first one; not in a list. */
   pictures?: EventPictureRow[];
+  /** What is sold with a place; not in a list. */
+  extras?: readonly ExtraRow[] | undefined;
   /** When places of a full ride may come free. */
   mayFreeAt?: string | undefined;
 }
 
 export function asEvent(
   row: EventRow,
-  { attachments, offer, plan, route, pictures = [], mayFreeAt }: RelatedRows,
+  { attachments, offer, plan, route, pictures = [], extras, mayFreeAt }: RelatedRows,
 ): TourEvent {
   const picture = pictureOf(row);
   const { path: imageUrl, ...image } = picture ?? { path: null };
@@ -98,7 +101,7 @@ export function asEvent(
       originalName: original_name,
       size,
     })),
-    offer: offer ? asOffer(offer, row, Date.now(), mayFreeAt) : null,
+    offer: offer ? asOffer(offer, row, Date.now(), { mayFreeAt, extras }) : null,
     status: row.status,
     version: row.version,
     ...(row.published_at && { publishedAt: row.published_at }),

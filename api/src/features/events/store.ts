@@ -8,6 +8,7 @@ import { removeFilesLater } from '../../platform/files/removal';
 import type { StoredAttachment } from '../../platform/media/attachments';
 import { filesOfPicture, type StoredPicture } from '../../platform/media/pictures';
 import { trashStore } from '../../platform/trash/store';
+import { offeredExtras } from '../offers/extras';
 import { deleteOffer, offerRows } from '../offers/offerQueries';
 import { offerRow } from '../offers/places';
 import { placesLeftOf } from '../offers/rows';
@@ -82,6 +83,7 @@ export function eventStore(db: Database, bookings: EventBookings) {
     return asEvent(row, {
       attachments: await attachments().where({ event_id: row.id }).orderBy('position'),
       offer,
+      extras: offer && (await offeredExtras(db, row.id)),
       plan: await planRow(db, row.id),
       route: await routeRow(db, row.id),
       pictures: await eventPictureRows(db, row.id),

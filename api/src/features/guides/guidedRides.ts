@@ -9,7 +9,9 @@ import { leftJoinOffer, offerColumn } from '../offers/offerQueries';
 const listedDays = 2;
 
 /** How many people have a place on a ride, and how many of them are checked in. */
-export type PeopleOnRide = Pick<GuidedRide, 'riders' | 'pillions' | 'checkedIn'>;
+export type PeopleOnRide = Required<
+  Pick<GuidedRide, 'riders' | 'pillions' | 'guests' | 'checkedIn'>
+>;
 
 /** Counts the people on rides, by the ids of the rides. */
 export type CountPeople = (
@@ -17,7 +19,7 @@ export type CountPeople = (
   eventIds: readonly string[],
 ) => Promise<Map<string, PeopleOnRide>>;
 
-const nobody: PeopleOnRide = { riders: 0, pillions: 0, checkedIn: 0 };
+const nobody: PeopleOnRide = { riders: 0, pillions: 0, guests: 0, checkedIn: 0 };
 
 /** The rides that an account leads, soonest first. */
 export async function guidedRides(

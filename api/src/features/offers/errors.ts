@@ -4,8 +4,8 @@ import { domainErrors } from '../../platform/errors/DomainError';
 export interface OfferErrors {
   /** The ride has no offer to change. */
   OfferNotFound: null;
-  /** The offer has fewer places than are taken. */
-  PlacesTaken: { field: 'riderPlaces' | 'pillionPlaces' };
+  /** The offer has fewer places, or fewer of an extra, than are taken. `field` is the one that is too low. */
+  PlacesTaken: { field: string };
   RideAlreadyCancelled: null;
 }
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../platform/db/connect';
+import { deleteExtras } from './extras';
 import type { OfferRow } from './rows';
 
 /* What queries of other features add to themselves to read offers. */
@@ -46,7 +47,8 @@ export function costingMoney<Query extends Knex.QueryBuilder>(query: Query): Que
   return query;
 }
 
-/** Deletes the offer of an event. */
+/** Deletes the offer of an event, with all that it sells. */
 export const deleteOffer = async (transaction: Database, eventId: string): Promise<void> => {
   await offerRows(transaction).where({ event_id: eventId }).delete();
+  await deleteExtras(transaction, eventId);
 };

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/db/connect';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { timestamp } from '../../platform/db/timestamp';
 import { offerError } from './errors';
+import { saveExtras } from './extras';
 import { offerRows } from './offerQueries';
 import { offerRow } from './places';
 import { columnsOf, type OfferRow } from './rows';
@@ -17,21 +18,28 @@ export interface OfferContext {
 }
 
 /** The error for an offer with fewer places than are taken. It names the field that is too low. */
-async function placesTakenError(transaction: Database, id: string, { riderPlaces }: OfferFields) {
-  const offer = await offerRow(transaction, id);
-  const field = offer && offer.rider_taken <= riderPlaces ? 'pillionPlaces' : 'riderPlaces';
-  return offerError('PlacesTaken', { field });
+async function placesTakenError(transaction: Database, id: string, fields: OfferFields) {
+  const { rider_taken = 0, pillion_taken = 0 } = (await offerRow(transaction, id)) ?? {};
+  if (rider_taken > fields.riderPlaces) return offerError('PlacesTaken', { field: 'riderPlaces' });
+  const tooFewPillions = pillion_taken > (fields.pillionPlaces ?? Infinity);
+  return offerError('PlacesTaken', { field: tooFewPillions ? 'pillionPlaces' : 'guestPlaces' });
 }
 
 /**
- * Saves an offer. Taken places stay taken. New places are offered to the waitlist first.
- * @throws EventNotFound if there is no such event; PlacesTaken if the offer has fewer places than are taken
+ * Saves an offer. Taken places and extras stay taken. New places are offered to the waitlist first.
+ * @throws EventNotFound if there is no such event; PlacesTaken if there are fewer than are taken
  */
 export const saveOffer = (context: OfferContext, eventId: string, fields: OfferFields) =>
   context.db.transaction(async (transaction) => {
     const columns = { ...columnsOf(fields), updated_at: timestamp(context.clock()) };
     await offerRows(transaction)
-      .insert({ event_id: eventId, rider_taken: 0, pillion_taken: 0, ...columns } as OfferRow)
+      .insert({
+        event_id: eventId,
+        rider_taken: 0,
+        pillion_taken: 0,
+        guest_taken: 0,
+        ...columns,
+      } as OfferRow)
       .onConflict('event_id')
       .ignore();
     await context.assertEvent(transaction, eventId);
@@ -39,8 +47,10 @@ export const saveOffer = (context: OfferContext, eventId: string, fields: OfferF
       .where({ event_id: eventId })
       .where('rider_taken', '<=', fields.riderPlaces)
       .whereRaw('pillion_taken <= coalesce(?, pillion_taken)', [fields.pillionPlaces])
+      .whereRaw('guest_taken <= coalesce(?, guest_taken)', [fields.guestPlaces ?? null])
       .update(columns);
     if (saved === 0) throw await placesTakenError(transaction, eventId, fields);
+    if (fields.extras) await saveExtras(transaction, eventId, fields.extras);
     await context.followRide(transaction, eventId);
     await bumpPublicRevision(transaction);
   });

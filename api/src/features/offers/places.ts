@@ -8,6 +8,7 @@ import { placesLeftOf, type OfferRow } from './rows';
 export interface Places {
   riders: number;
   pillions: number;
+  guests: number;
 }
 
 /** Takes places on an event, in the transaction of the booking. Returns whether enough were left. */
@@ -32,7 +33,7 @@ export const takePlaces: TakePlaces = (fresh, eventId, places) =>
 export async function takeLockedPlaces(
   transaction: Database,
   eventId: string,
-  { riders, pillions }: Places,
+  { riders, pillions, guests }: Places,
 ): Promise<boolean> {
   const taken = await offerRows(transaction)
     .where({ event_id: eventId })
@@ -43,9 +44,13 @@ export async function takeLockedPlaces(
         .whereNull('pillion_places')
         .orWhereRaw('pillion_taken + ? <= pillion_places', [pillions]),
     )
+    .where((guestLimit) =>
+      guestLimit.whereNull('guest_places').orWhereRaw('guest_taken + ? <= guest_places', [guests]),
+    )
     .update({
       rider_taken: transaction.raw('rider_taken + ?', [riders]) as never,
       pillion_taken: transaction.raw('pillion_taken + ?', [pillions]) as never,
+      guest_taken: transaction.raw('guest_taken + ?', [guests]) as never,
     });
   return taken > 0;
 }
@@ -54,13 +59,14 @@ export async function takeLockedPlaces(
 export async function releasePlaces(
   transaction: Database,
   eventId: string,
-  { riders, pillions }: Places,
+  { riders, pillions, guests }: Places,
 ) {
   await offerRows(transaction)
     .where({ event_id: eventId })
     .update({
       rider_taken: transaction.raw('rider_taken - ?', [riders]) as never,
       pillion_taken: transaction.raw('pillion_taken - ?', [pillions]) as never,
+      guest_taken: transaction.raw('guest_taken - ?', [guests]) as never,
     });
 }
 
@@ -69,9 +75,13 @@ export const offerRow = (db: Database, eventId: string) =>
   offerRows(db).where({ event_id: eventId }).first();
 
 /** Whether a party fits into the places that are left. */
-export function hasPlacesFor(offer: OfferRow, { riders, pillions }: Places): boolean {
-  const { placesLeft, pillionPlacesLeft } = placesLeftOf(offer);
-  return placesLeft >= riders && (pillionPlacesLeft ?? Infinity) >= pillions;
+export function hasPlacesFor(offer: OfferRow, { riders, pillions, guests }: Places): boolean {
+  const { placesLeft, pillionPlacesLeft, guestPlacesLeft } = placesLeftOf(offer);
+  return (
+    placesLeft >= riders &&
+    (pillionPlacesLeft ?? Infinity) >= pillions &&
+    (guestPlacesLeft ?? Infinity) >= guests
+  );
 }
 
 /**

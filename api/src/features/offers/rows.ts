@@ -3,9 +3,11 @@ import {
   offerStateAt,
   type CancellationTier,
   type Deposit,
+  type EarlyBird,
   type Offer,
   type OfferFields,
 } from '@ridgeline/contract';
+import { asOfferedExtra, type ExtraRow } from './extras';
 import { endOfDay } from '@ridgeline/contract/fields/southAfricanTime';
 
 export interface OfferRow {
@@ -14,6 +16,13 @@ export interface OfferRow {
   pillion_places: number | null;
   rider_taken: number;
   pillion_taken: number;
+  /** Null: any number, if guests can be booked. */
+  guest_places: number | null;
+  guest_taken: number;
+  /** Null: nobody can come along as a guest. */
+  guest_price_cents: number | null;
+  /** JSON. */
+  early_bird: string | null;
   rider_price_cents: number;
   pillion_price_cents: number;
   solo_surcharge_cents: number;
@@ -32,11 +41,15 @@ export interface OfferRow {
   updated_at: string;
 }
 
+/** The columns of an offer. Fields that are absent leave theirs as they are. */
 export const columnsOf = (fields: OfferFields) => ({
   rider_places: fields.riderPlaces,
   pillion_places: fields.pillionPlaces,
   rider_price_cents: fields.riderPriceCents,
   pillion_price_cents: fields.pillionPriceCents,
+  ...(fields.guestPlaces !== undefined && { guest_places: fields.guestPlaces }),
+  ...(fields.guestPriceCents !== undefined && { guest_price_cents: fields.guestPriceCents }),
+  ...(fields.earlyBird && { early_bird: JSON.stringify(fields.earlyBird) }),
   solo_surcharge_cents: fields.soloSurchargeCents,
   deposit: JSON.stringify(fields.deposit),
   balance_due_days: fields.balanceDueDays,
@@ -48,28 +61,34 @@ export const columnsOf = (fields: OfferFields) => ({
   waitlist_offer_hours: fields.waitlistOfferHours,
 });
 
-/** The fields that the owner edits. */
-export const fieldsOf = (row: OfferRow): OfferFields => ({
-  riderPlaces: row.rider_places,
-  pillionPlaces: row.pillion_places,
-  riderPriceCents: row.rider_price_cents,
-  pillionPriceCents: row.pillion_price_cents,
-  soloSurchargeCents: row.solo_surcharge_cents,
-  deposit: JSON.parse(row.deposit) as Deposit,
-  balanceDueDays: row.balance_due_days,
-  opensAt: row.opens_at,
-  closesAt: row.closes_at,
-  cancellation: JSON.parse(row.cancellation) as CancellationTier[],
-  heldMinutes: row.held_minutes,
-  eftDays: row.eft_days,
-  waitlistOfferHours: row.waitlist_offer_hours,
-});
+/** The fields that the owner edits, without the extras, which are rows of their own. */
+export const fieldsOf = (row: OfferRow) =>
+  ({
+    riderPlaces: row.rider_places,
+    pillionPlaces: row.pillion_places,
+    riderPriceCents: row.rider_price_cents,
+    pillionPriceCents: row.pillion_price_cents,
+    guestPlaces: row.guest_places,
+    guestPriceCents: row.guest_price_cents,
+    soloSurchargeCents: row.solo_surcharge_cents,
+    earlyBird: row.early_bird ? (JSON.parse(row.early_bird) as EarlyBird[]) : [],
+    deposit: JSON.parse(row.deposit) as Deposit,
+    balanceDueDays: row.balance_due_days,
+    opensAt: row.opens_at,
+    closesAt: row.closes_at,
+    cancellation: JSON.parse(row.cancellation) as CancellationTier[],
+    heldMinutes: row.held_minutes,
+    eftDays: row.eft_days,
+    waitlistOfferHours: row.waitlist_offer_hours,
+  }) satisfies OfferFields;
 
 /** How many places of an offer are left. */
 export const placesLeftOf = (row: OfferRow) => ({
   placesLeft: Math.max(0, row.rider_places - row.rider_taken),
   pillionPlacesLeft:
     row.pillion_places === null ? null : Math.max(0, row.pillion_places - row.pillion_taken),
+  guestPlacesLeft:
+    row.guest_places === null ? null : Math.max(0, row.guest_places - row.guest_taken),
 });
 
 /** The columns with the days of an event. */
@@ -96,14 +115,24 @@ export const offerStateOf = (
 export const bookingEndOf = (row: OfferRow, { date, end_date }: EventDays): number =>
   Math.min(closingTime(row.closes_at, date), endOfDay(end_date ?? date));
 
-/**
- * The public view of an offer.
- * @param mayFreeAt when places may come free, which is shown only if it is full
- */
-export function asOffer(row: OfferRow, days: EventDays, now: number, mayFreeAt?: string): Offer {
+/** What belongs to an offer, and lists do not show. */
+export interface OfferDetails {
+  /** When places may come free, which is shown only if it is full. */
+  mayFreeAt?: string | undefined;
+  extras?: readonly ExtraRow[] | undefined;
+}
+
+/** The public view of an offer. */
+export function asOffer(
+  row: OfferRow,
+  days: EventDays,
+  now: number,
+  { mayFreeAt, extras }: OfferDetails = {},
+): Offer {
   const state = offerStateOf(row, days, now);
   return {
     ...fieldsOf(row),
+    ...(extras && { extras: extras.map(asOfferedExtra) }),
     ...(row.cancelled_at && { cancelledAt: row.cancelled_at }),
     ...placesLeftOf(row),
     state,

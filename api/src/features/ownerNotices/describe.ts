@@ -40,6 +40,7 @@ function described(row: DescribedRow, owners: ReadonlySet<string>): Described {
       amountCents: kind === 'booked' ? priceIn(row.price_lines) : row.amount_cents,
       riders: row.riders ?? row.places ?? 0,
       pillions: row.pillions ?? row.waiting_pillions ?? 0,
+      guests: row.guests ?? row.waiting_guests ?? 0,
       state: row.state,
       by: owners.has(who) ? who : null,
     },

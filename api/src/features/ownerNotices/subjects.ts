@@ -10,6 +10,7 @@ export interface PartyColumns {
   state: BookingState | null;
   riders: number | null;
   pillions: number | null;
+  guests: number | null;
   price_lines: string | null;
   booking_origin: string | null;
   waiting_name: string | null;
@@ -17,6 +18,7 @@ export interface PartyColumns {
   waiting_phone: string | null;
   places: number | null;
   waiting_pillions: number | null;
+  waiting_guests: number | null;
   waiting_origin: string | null;
 }
 

@@ -12,6 +12,7 @@ const nouns: Record<OwnerNoticeKind, [one: string, several: string]> = {
   moved: ['move to another ride', 'moves to another ride'],
   expired: ['booking that was not paid', 'bookings that were not paid'],
   waitlist: ['waitlist entry', 'waitlist entries'],
+  'extras-changed': ['change of extras', 'changes of extras'],
   'late-money': ['problem', 'problems'],
   'refund-failed': ['problem', 'problems'],
   'job-failed': ['problem', 'problems'],

@@ -25,11 +25,22 @@ async function hasTooManyPillions(
   return offer?.pillion_places !== null;
 }
 
+/** On a ride that limits its guests, a party may bring as many as it was offered. */
+async function hasTooManyGuests(
+  transaction: Database,
+  { eventId, guests }: Acceptance,
+  offered: Places,
+) {
+  if (guests <= offered.guests) return false;
+  const offer = await offerRow(transaction, eventId);
+  return offer?.guest_places !== null;
+}
+
 /**
  * Marks a waitlist entry as booked and gives its offered places back, for the booking to take in the same transaction,
  * which has locked the offer of the ride.
  * @param token the token of the entry's secret link
- * @throws WaitlistOfferEnded; WaitlistOfferTooSmall if it is for fewer riders or pillions
+ * @throws WaitlistOfferEnded; WaitlistOfferTooSmall if it is for fewer riders, pillions or guests
  */
 export async function acceptOffer(
   { clock }: { clock: () => number },
@@ -50,11 +61,13 @@ export async function acceptOffer(
       ...ended,
       updated_at: timestamp(now),
     });
-  const row = await entry().first('places', 'pillions');
+  const row = await entry().first('places', 'pillions', 'guests');
   if (accepted === 0 || !row) throw waitlistError('WaitlistOfferEnded');
   if (row.places < riders) throw waitlistError('WaitlistOfferTooSmall', { kind: 'riders' });
   const offered = placesOf(row);
   if (await hasTooManyPillions(transaction, acceptance, offered))
     throw waitlistError('WaitlistOfferTooSmall', { kind: 'pillions' });
+  if (await hasTooManyGuests(transaction, acceptance, offered))
+    throw waitlistError('WaitlistOfferTooSmall', { kind: 'guests' });
   await releasePlaces(transaction, eventId, offered);
 }

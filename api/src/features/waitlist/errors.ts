@@ -7,7 +7,7 @@ export interface WaitlistErrors {
   NothingToWaitFor: { because: 'cancelled' | 'over' | 'closed' | 'enough places' };
   WaitlistOfferEnded: null;
   /** The offer is for fewer people of this kind than the party has. */
-  WaitlistOfferTooSmall: { kind: 'riders' | 'pillions' };
+  WaitlistOfferTooSmall: { kind: 'riders' | 'pillions' | 'guests' };
   /** The entry that the owner books for has ended. */
   WaitlistEntryEnded: null;
 }

@@ -14,6 +14,7 @@ export interface WaitlistRow extends LinkColumns {
   /** The number of riders. */
   places: number;
   pillions: number;
+  guests: number;
   state: WaitlistState;
   /**
    * The id of the open entry whose e-mail address somebody joined with again. Such an entry gets no offers and no
@@ -48,9 +49,11 @@ export function leftJoinWaitlist<Query extends Knex.QueryBuilder>(query: Query, 
 export const placesOf = ({
   places,
   pillions,
-}: Pick<WaitlistRow, 'places' | 'pillions'>): Places => ({
+  guests,
+}: Pick<WaitlistRow, 'places' | 'pillions' | 'guests'>): Places => ({
   riders: places,
   pillions,
+  guests,
 });
 
 /** One entry for each party, without those that repeat another one. */

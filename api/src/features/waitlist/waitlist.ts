@@ -24,8 +24,9 @@ import type { WaitlistMail } from './mails';
 import { offerFreedPlaces, shortenOffers } from './offerPlaces';
 import { ended, partyRows, placesOf, waitlistRows, type WaitlistRow } from './rows';
 
-/** A request to join. Without a number of pillions, there are none. */
-type JoinRequest = Omit<WaitlistRequest, 'pillions'> & Partial<Pick<WaitlistRequest, 'pillions'>>;
+/** A request to join. Without a number of pillions or guests, there are none. */
+type JoinRequest = Omit<WaitlistRequest, 'pillions' | 'guests'> &
+  Partial<Pick<WaitlistRequest, 'pillions' | 'guests'>>;
 
 /** How somebody joins. */
 export interface Joining {
@@ -87,6 +88,7 @@ export async function viewWaitlistEntry(
     ...(row.state === 'offered' && { contact: contactOf(row) }),
     places: row.places,
     pillions: row.pillions,
+    guests: row.guests,
     state: row.state,
     position: await positionOf(context, row),
     offeredUntil: row.offered_until,
@@ -147,7 +149,7 @@ async function joinAgain(
  */
 export async function joinWaitlist(
   context: WaitlistContext,
-  { eventId, contact, places, pillions = 0 }: JoinRequest,
+  { eventId, contact, places, pillions = 0, guests = 0 }: JoinRequest,
   { origin, network }: Joining,
   id: string = newId(),
   within?: TransactionStep,
@@ -162,6 +164,7 @@ export async function joinWaitlist(
     token_sealed,
     places,
     pillions,
+    guests,
     origin,
     contact_name: contact.name,
     contact_email: contact.email,
@@ -250,6 +253,7 @@ export async function waitlistOf(context: WaitlistContext, eventId: string): Pro
     contact: contactOf(row),
     places: row.places,
     pillions: row.pillions,
+    guests: row.guests,
     state: row.state,
     offeredUntil: row.offered_until,
     createdAt: row.created_at,

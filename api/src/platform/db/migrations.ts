@@ -62,6 +62,7 @@ import { up as up059 } from './migrations/059_waitlist_networks';
 import { up as up060 } from './migrations/060_event_plans';
 import { up as up061 } from './migrations/061_event_routes';
 import { up as up062 } from './migrations/062_event_pictures';
+import { up as up063 } from './migrations/063_guests_and_extras';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -130,6 +131,7 @@ const migrations: Record<string, Migration> = {
   '060_event_plans': { up: up060 },
   '061_event_routes': { up: up061 },
   '062_event_pictures': { up: up062 },
+  '063_guests_and_extras': { up: up063 },
 };
 
 const names = Object.keys(migrations);

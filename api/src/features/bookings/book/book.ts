@@ -10,20 +10,30 @@ import { takeOffWaitlist } from '../../waitlist/takeOffWaitlist';
 import type { BookingContext } from '../context';
 import { bookingError } from '../errors';
 import { bookableRide, isOpenAt, placesGone, type BookableRide } from '../places/bookableRide';
+import { assertExtrasFit, takeBookedExtras } from '../places/extras';
 import { assertUnpaidPlaces, lockUnpaidPlaces } from '../places/unpaidPlaces';
 import { partyOf } from '../price/party';
 import { isSamePrice, priceFor } from '../price/price';
 import { writeBooking, type Draft, type NewBooking, type WrittenBooking } from './writeBooking';
 
+/**
+ * Ensures that the party may take what it chose.
+ * @throws NoGuests; ExtraGone; ExtraNotForYou
+ */
+function assertFits({ booking, party }: Draft, { offer, extras }: BookableRide) {
+  if (party.guests > 0 && offer.guest_price_cents === null) throw bookingError('NoGuests');
+  const kinds = booking.participants.map(({ kind }) => kind);
+  assertExtrasFit(party.extras, extras, kinds);
+}
+
 /** Rejects bookings of a full ride without a transaction. The decisive check is in `takePlaces`. */
-async function assertPlacesLeft(
-  context: BookingContext,
-  { booking: { eventId, takenBy }, party: { riders } }: Draft,
-): Promise<BookableRide> {
+async function assertPlacesLeft(context: BookingContext, draft: Draft): Promise<BookableRide> {
+  const { booking, party } = draft;
   const { db, clock } = context;
-  const bookable = await bookableRide(db, eventId);
-  if (riders > placesLeftOf(bookable.offer).placesLeft)
-    throw placesGone(bookable, clock(), { byOwner: takenBy !== undefined });
+  const bookable = await bookableRide(db, booking.eventId);
+  if (party.riders > placesLeftOf(bookable.offer).placesLeft)
+    throw placesGone(bookable, clock(), { byOwner: booking.takenBy !== undefined });
+  assertFits(draft, bookable);
   return bookable;
 }
 
@@ -82,6 +92,8 @@ async function bookFromWaitlist(
   await endWait(context, transaction, draft);
   const isTaken = await takeLockedPlaces(transaction, eventId, party);
   const bookable = await rideOfTaken(context, transaction, booking, isTaken);
+  assertFits(draft, bookable);
+  await takeBookedExtras(context, transaction, eventId, party.extras);
   const written = await writeBooking(context, transaction, draft, bookable);
   await assertHoldable(context, transaction, written, bookable, booking);
   // The offer may have been for more places than the party has booked.
@@ -120,6 +132,7 @@ async function bookOpen(
   if (booking.takenBy === undefined) await bumpUnpaidHoldsRevision(fresh);
   const transaction = fresh.read();
   const current = await rideOfTaken(context, transaction, booking, isTaken);
+  await takeBookedExtras(context, transaction, booking.eventId, party.extras);
   if (!isAsRead(draft, bookable, current, context.clock())) throw bookingError('OfferChanged');
   await assertHoldable(context, transaction, written, current, booking);
   return written;
@@ -130,7 +143,7 @@ async function bookOpen(
  * @param id the id of the new booking
  * @param within a further step of the transaction
  * @returns the written rows
- * @throws PlacesGone; TooManyUnpaid; PriceChanged, TermsChanged or OfferChanged if they are others than the party has
+ * @throws PlacesGone, ExtraGone or NoGuests; ExtraNotForYou; TooManyUnpaid; PriceChanged, TermsChanged or OfferChanged if they are others than the party has
  *   read; the errors of the ride, the provider and the waitlist
  */
 export async function book(

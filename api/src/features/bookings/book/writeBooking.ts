@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import type { BookingRequest } from '@ridgeline/contract';
-import type { Party } from '@ridgeline/contract/bookings/money';
 import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import type { Database } from '../../../platform/db/connect';
 import { bookingSearchText } from '../../../platform/db/searchTexts';
@@ -17,7 +16,7 @@ import { queueBookingMail } from '../mails/queueMail';
 import type { BookableRide } from '../places/bookableRide';
 import { holdOf } from '../places/hold';
 import { assertTermsWereRead, assertTotalWasRead } from '../price/assertRead';
-import { columnsOfParty } from '../price/party';
+import { columnsOfParty, type PayingParty } from '../price/party';
 import { columnsOf, firstCents, priceFor, type Price } from '../price/price';
 import type { BookingRow, ParticipantRow } from '../rows';
 import { confirm } from '../state';
@@ -44,7 +43,7 @@ export interface NewBooking extends Omit<BookingRequest, 'agree'> {
 export interface Draft {
   booking: NewBooking;
   id: string;
-  party: Party;
+  party: PayingParty;
 }
 
 /** The rows that were written, so that the response needs no further query. */

@@ -7,13 +7,15 @@ import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { eventError } from '../../events/errors';
 import type { OfferedRide } from '../../events/offeredRide';
 import { asBookingEvent, hasBegun, publishedRide, rideOf } from '../../events/rides';
-import { hasPlacesFor, offerRow, releasePlaces } from '../../offers/places';
+import { offeredExtras } from '../../offers/extras';
+import { hasPlacesFor, offerRow } from '../../offers/places';
 import { recordNotice } from '../../ownerNotices/record';
 import { placesLeftOf } from '../../offers/rows';
 import { accountOfBooking, addLedgerEntry } from '../../payments/ledger';
 import { offerFreedPlaces } from '../../waitlist/offerPlaces';
 import { dayInWords } from '../../../platform/text/longDates';
 import { isOpenAt, placesGone } from '../places/bookableRide';
+import { giveBack, takeBookedExtras } from '../places/extras';
 import type { BookingContext } from '../context';
 import { bookingError } from '../errors';
 import { addHistory } from '../history';
@@ -22,7 +24,8 @@ import { bookingRows, lockedBooking, participantRows } from '../lookup';
 import { queueBookingMail } from '../mails/queueMail';
 import { assertTermsWereRead, assertTotalWasRead } from '../price/assertRead';
 import { payingParty } from '../price/party';
-import { columnsOf, keptPrice, priceFor } from '../price/price';
+import { bookedExtras, lacking } from '../price/extras';
+import { columnsOf, keptPrice, priceFor, priceWithout } from '../price/price';
 import { placesOf, termsOf, type BookingRow, type BookingTerms } from '../rows';
 import { confirm, type Cause } from '../state';
 import { assertUnpaidPlaces, lockUnpaidPlaces } from '../places/unpaidPlaces';
@@ -81,16 +84,21 @@ async function outcomeOf(
   const ride = await publishedRide(transaction, move.eventId);
   const offer = await offerRow(transaction, move.eventId);
   if (!offer) throw eventError('RideNotBookable');
+  if (booking.guests > 0 && offer.guest_price_cents === null) throw bookingError('NoGuests');
   const { termsVersion } = termsOf(booking);
-  const price = move.keepPrice
+  const extras = await offeredExtras(transaction, move.eventId);
+  const lost = lacking(bookedExtras(booking), extras);
+  const whole = move.keepPrice
     ? keptPrice(booking, ride.date, clock())
-    : priceFor(payingParty(booking), { ride, offer, termsVersion }, clock());
+    : priceFor(payingParty(booking), { ride, offer, extras, termsVersion }, clock());
+  const price = priceWithout(whole, lost, placesOf(booking), ride.date, clock());
   const account = await accountOfBooking(transaction, booking.id);
   const suffices = account.paidCents - account.refundedCents >= price.confirmsCents;
   return {
     ride,
     offer,
     price,
+    lost,
     differenceCents: price.totalCents - account.totalCents,
     // An owner moves an expired booking only if late money came for it, so the move confirms it.
     confirms: booking.state === 'expired' || (isUnpaid(booking.state) && suffices),
@@ -119,7 +127,7 @@ function assertOpen(
 }
 
 /**
- * The price and terms of a move, without making it.
+ * The price and terms of a move, without making it. Extras that the other ride does not have are left out.
  * @throws CannotMove, MoveToSameRide or OnlyOwnerMoves; EventNotFound, RideNotBookable or PlacesGone because of the ride
  */
 export async function previewMove(context: BookingContext, booking: BookingRow, move: Move) {
@@ -127,13 +135,14 @@ export async function previewMove(context: BookingContext, booking: BookingRow, 
   await assertMovable(context, db, booking, move);
   const outcome = await outcomeOf(context, db, booking, move);
   assertOpen(context, outcome, hasPlacesFor(outcome.offer, placesOf(booking)), move);
-  const { ride, price, differenceCents, hold } = outcome;
+  const { ride, price, lost, differenceCents, hold } = outcome;
   return {
     event: asBookingEvent(ride),
     totalCents: price.totalCents,
     differenceCents,
     terms: price.terms,
     heldUntil: hold?.held_until ?? null,
+    ...(lost.length > 0 && { extrasLost: lost.map(({ name }) => name) }),
   };
 }
 
@@ -176,6 +185,7 @@ export const moveBooking = (context: BookingContext, id: string, request: Move):
     assertOpen(context, outcome, isTaken, request);
     assertTotalWasRead(request.expectedTotalCents, outcome.price);
     assertTermsWereRead(request.expectedTerms, outcome.price.terms);
+    await takeBookedExtras(context, transaction, request.eventId, outcome.price.extras);
     await bookingRows(transaction)
       .where({ id })
       .update({
@@ -210,7 +220,7 @@ export const moveBooking = (context: BookingContext, id: string, request: Move):
     await queueBookingMail(context, transaction, mail, { distinction: at });
     if (outcome.confirms) await confirm(context, transaction, booking, request);
     if (isLive(booking.state)) {
-      await releasePlaces(transaction, booking.event_id, places);
+      await giveBack(transaction, booking);
       await offerFreedPlaces(context, transaction, booking.event_id);
     }
     await bumpPublicRevision(transaction);

@@ -30,7 +30,7 @@ export const whatChanged = (before: BookingEvent, after: BookingEvent) =>
 
 export const party = ({ participants }: Booking) =>
   sentence(
-    `Coming: ${participants.map(({ name, kind }) => (kind === 'pillion' ? `${name} (pillion)` : name)).join(', ')}`,
+    `Coming: ${participants.map(({ name, kind }) => (kind === 'rider' ? name : `${name} (${kind})`)).join(', ')}`,
   );
 
 export function balance(booking: Booking): string[] {

@@ -9,6 +9,7 @@ import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../../platform/db/connect';
 import { endingFrom, notInTrash, ridesWithOffer, soonestFirst } from '../../events/rideQueries';
 import { asBookingEvent, joinedRideColumns, rideIn } from '../../events/rides';
+import { limitedExtras } from '../../offers/extras';
 import { offerColumn } from '../../offers/offerQueries';
 import { asOffer, type OfferRow } from '../../offers/rows';
 import { accountsOf } from '../../payments/ledger';
@@ -85,6 +86,7 @@ export async function bookedRides({
   const rides = rows.map((offer) => ({ offer, ride: rideIn(offer) }));
   const ids = rides.map(({ ride }) => ride.id);
   const [money, waiting] = [await moneyOf(db, ids), await waitingOf(db, ids)];
+  const extras = await limitedExtras(db, ids);
   return rides.map(({ ride, offer }) => ({
     event: asBookingEvent(ride),
     state: asOffer(offer, ride, clock()).state,
@@ -94,6 +96,11 @@ export async function bookedRides({
     pillionPlaces: offer.pillion_places,
     ridersTaken: offer.rider_taken,
     pillionsTaken: offer.pillion_taken,
+    guestPlaces: offer.guest_price_cents === null ? 0 : offer.guest_places,
+    guestsTaken: offer.guest_taken,
+    extras: extras
+      .filter(({ event_id }) => event_id === ride.id)
+      .map(({ name, places, taken }) => ({ name, places: places ?? 0, taken })),
     ...(money.get(ride.id) ?? noMoney),
     waiting: waiting.get(ride.id) ?? 0,
   }));

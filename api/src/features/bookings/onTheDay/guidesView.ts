@@ -26,6 +26,7 @@ const asGuideSeesOne = (one: Participant, seesNotes: boolean): Participant => ({
   ...(one.emergencyPhone && { emergencyPhone: one.emergencyPhone }),
   ...(one.motorcycle && { motorcycle: one.motorcycle }),
   ...(one.diet && { diet: one.diet }),
+  ...(one.extras && { extras: one.extras }),
   ...(seesNotes && guardedFactsOf(one)),
   agreedAt: one.agreedAt,
   agreedBy: one.agreedBy,
@@ -44,6 +45,8 @@ export const manifestForGuide = (manifest: Manifest, today: string): Manifest =>
   participants: manifest.participants.map((one) =>
     asGuideSeesOne(one, guidesMayReadNotes(manifest.event, today)),
   ),
+  ...(manifest.needs && { needs: manifest.needs }),
+  ...(manifest.bookingExtras && { bookingExtras: manifest.bookingExtras }),
 });
 
 /** What a guide sees of a booking after a check-in. */

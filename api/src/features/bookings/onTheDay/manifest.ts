@@ -6,13 +6,18 @@ import { asBookingEvent, rideById } from '../../events/rides';
 import { offerRow } from '../../offers/places';
 import { accountsOf } from '../../payments/ledger';
 import { cancelledWithRide } from '../end/cancelledWithRide';
+import { plainText } from '@ridgeline/contract/fields/plainText';
+import { bookedExtras, namesOfPerson } from '../price/extras';
 import type { BookingContext } from '../context';
 import { participantRows } from '../lookup';
 import { detailsOf } from '../party/participants';
 import type { BookingRow, ParticipantRow } from '../rows';
 
 type Line = ParticipantRow &
-  Pick<BookingRow, 'reference' | 'state' | 'contact_name' | 'contact_phone' | 'contact_email'>;
+  Pick<
+    BookingRow,
+    'reference' | 'state' | 'contact_name' | 'contact_phone' | 'contact_email' | 'extras'
+  >;
 
 /** The participants on a ride, party by party. */
 async function linesOf(db: Database, eventId: string): Promise<Line[]> {
@@ -31,7 +36,19 @@ async function linesOf(db: Database, eventId: string): Promise<Line[]> {
       'bookings.contact_name',
       'bookings.contact_phone',
       'bookings.contact_email',
+      'bookings.extras',
     )) as Line[];
+}
+
+/** How many there are of each name, whatever its case; most first. */
+function countsOf(named: (readonly [string, number])[]) {
+  const counts = new Map<string, { name: string; count: number }>();
+  for (const [name, count] of named) {
+    const key = plainText(name) || name;
+    const before = counts.get(key);
+    counts.set(key, { name: before?.name ?? name, count: (before?.count ?? 0) + count });
+  }
+  return [...counts.values()].sort((one, other) => other.count - one.count);
 }
 
 /**
@@ -48,6 +65,7 @@ export async function manifestOf(
   const cancelledAt = offer?.cancelled_at;
   const lines = await linesOf(db, eventId);
   const accounts = await accountsOf(db, [...new Set(lines.map(({ booking_id }) => booking_id))]);
+  const parties = new Map(lines.map((line) => [line.booking_id, line]));
   return {
     event: asBookingEvent(ride),
     isBookable: offer !== undefined,
@@ -64,11 +82,30 @@ export async function manifestOf(
       email: line.contact_email,
       balanceCents: accounts.get(line.booking_id)?.balanceCents ?? 0,
       ...detailsOf(keyring, line),
+      extras: namesOfPerson(bookedExtras(line), line.position),
       agreedAt: line.agreed_at,
       agreedBy: line.agreed_by,
       complete: Boolean(line.complete),
       checkedInAt: line.checked_in_at,
     })),
+    needs: {
+      extras: countsOf(
+        [...parties.values()].flatMap((line) =>
+          bookedExtras(line).map(({ name, count }) => [name, count]),
+        ),
+      ),
+      diets: countsOf(
+        lines.flatMap((line) => {
+          const { diet = '' } = detailsOf(keyring, line);
+          return diet ? [[diet, 1]] : [];
+        }),
+      ),
+    },
+    bookingExtras: [...parties.values()].flatMap((line) =>
+      bookedExtras(line).flatMap(({ name, count, people }) =>
+        people ? [] : [{ bookingId: line.booking_id, leadName: line.contact_name, name, count }],
+      ),
+    ),
   };
 }
 
@@ -94,6 +131,8 @@ const heading = [
   'Medical aid number',
   'Licence code',
   'Licence number',
+  'Extras',
+  'Extras of the booking',
 ];
 
 /** A time in South Africa, as spreadsheets read it. */
@@ -106,8 +145,8 @@ const timeCell = (at: string | null) => (at ? localTime(at).slice(0, 16).replace
 const cardCell = (text = '') =>
   /^0\d{4,}$|^\d{16,}$/.test(text) ? text.replaceAll(/\d{4}(?=\d)/g, '$& ') : text;
 
-/** The manifest as rows of a CSV file. The first line of a party has what it owes, so that the column adds up. */
-export const manifestRows = ({ participants }: Manifest) => [
+/** The manifest as rows of a CSV file. The first line of a party has what it owes and the extras of its booking, so that they add up. */
+export const manifestRows = ({ participants, bookingExtras = [] }: Manifest) => [
   heading,
   ...participants.map((one, at) => [
     one.name,
@@ -133,5 +172,12 @@ export const manifestRows = ({ participants }: Manifest) => [
     cardCell(one.medicalAidNumber),
     one.licenceCode ?? '',
     cardCell(one.licenceNumber),
+    (one.extras ?? []).join(', '),
+    participants[at - 1]?.bookingId === one.bookingId
+      ? ''
+      : bookingExtras
+          .filter(({ bookingId }) => bookingId === one.bookingId)
+          .map(({ name, count }) => `${count} ${name}`)
+          .join(', '),
   ]),
 ];

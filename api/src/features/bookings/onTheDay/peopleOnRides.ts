@@ -1,4 +1,4 @@
-import { liveStates } from '@ridgeline/contract';
+import { liveStates, type ParticipantKind } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
 import type { PeopleOnRide } from '../../guides/guidedRides';
 import { participantRows } from '../lookup';
@@ -16,13 +16,14 @@ export async function peopleOnRides(
       'bookings.event_id',
       'booking_participants.kind',
       'booking_participants.checked_in_at',
-    )) as { event_id: string; kind: 'rider' | 'pillion'; checked_in_at: string | null }[];
+    )) as { event_id: string; kind: ParticipantKind; checked_in_at: string | null }[];
   const counts = new Map<string, PeopleOnRide>();
   for (const { event_id, kind, checked_in_at } of people) {
-    const before = counts.get(event_id) ?? { riders: 0, pillions: 0, checkedIn: 0 };
+    const before = counts.get(event_id) ?? { riders: 0, pillions: 0, guests: 0, checkedIn: 0 };
     counts.set(event_id, {
       riders: before.riders + (kind === 'rider' ? 1 : 0),
       pillions: before.pillions + (kind === 'pillion' ? 1 : 0),
+      guests: before.guests + (kind === 'guest' ? 1 : 0),
       checkedIn: before.checkedIn + (checked_in_at === null ? 0 : 1),
     });
   }

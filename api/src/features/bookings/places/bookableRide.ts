@@ -1,18 +1,21 @@
 import type { Offer } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
 import { offeredRide, type OfferedRide } from '../../events/offeredRide';
+import { offeredExtras, type ExtraRow } from '../../offers/extras';
 import { offerStateOf, placesLeftOf } from '../../offers/rows';
 import { bookingError, type NoPlacesReason } from '../errors';
 import { newestVersion } from '../party/agreements';
 
 /** A ride that can be booked. */
 export interface BookableRide extends OfferedRide {
+  /** What the ride offers with its places. */
+  extras: ExtraRow[];
   /** The version of the terms that people agree to when they book now. */
   termsVersion: number;
 }
 
 /**
- * Reads a ride, its offer and the version of the terms.
+ * Reads a ride, its offer with the extras, and the version of the terms.
  * @throws EventNotFound if the ride is not published; RideNotBookable if it has no offer
  */
 export async function bookableRide(db: Database, eventId: string): Promise<BookableRide> {
@@ -22,7 +25,8 @@ export async function bookableRide(db: Database, eventId: string): Promise<Booka
     eventId,
     termsVersion,
   );
-  return { ride, offer, termsVersion: Number(offer.terms_version) };
+  const extras = await offeredExtras(db, eventId);
+  return { ride, offer, extras, termsVersion: Number(offer.terms_version) };
 }
 
 /** Whether a party that has taken its places may book the ride. */

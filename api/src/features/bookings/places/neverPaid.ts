@@ -2,6 +2,7 @@ import { limits, unpaidStates } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
 import { freshTransaction } from '../../../platform/db/FreshTransaction';
 import { timestamp } from '../../../platform/db/timestamp';
+import type { Places } from '../../offers/places';
 import { paymentsFor } from '../../payments/ledgerQueries';
 import { queryUnpaidPayments } from '../../payments/payments';
 import type { BookingContext } from '../context';
@@ -30,15 +31,15 @@ export const neverPaidBookings = (db: Database, now: number) =>
     )
     .whereNotExists(paymentsFor(db, 'bookings.id'));
 
-const placesIn = (rows: { riders: number; pillions: number }[]) =>
-  rows.reduce((sum, { riders, pillions }) => sum + riders + pillions, 0);
+const placesIn = (rows: Places[]) =>
+  rows.reduce((sum, { riders, pillions, guests }) => sum + riders + pillions + guests, 0);
 
 /** The oldest such bookings, as many as the owner can free at a time, and the number of their places. */
 export async function placesNeverPaid(db: Database, now: number) {
   const rows = await neverPaidBookings(db, now)
     .orderBy('created_at')
     .limit(limits.bookingsFreedAtOnce)
-    .select('id', 'riders', 'pillions');
+    .select('id', 'riders', 'pillions', 'guests');
   return { bookingIds: rows.map(({ id }) => id), places: placesIn(rows) };
 }
 

@@ -13,6 +13,7 @@ import type { BookingContext } from '../context';
 import { bookingError } from '../errors';
 import { addHistory, partyActor } from '../history';
 import { holdOf } from './hold';
+import { takeBookedExtras } from './extras';
 import { bookingRows, lockedBooking } from '../lookup';
 import { queueBookingMail } from '../mails/queueMail';
 import { columnsOf, firstCents, type Price } from '../price/price';
@@ -67,8 +68,10 @@ async function renew(
   const { ride, offer } = bookable;
   const { provider, network } = request;
   const price = agreedPrice(context, booking, bookable, request);
-  const { totalCents, confirmsCents } = price;
+  const { totalCents, confirmsCents, extras } = price;
+  await takeBookedExtras(context, transaction, booking.event_id, extras);
   if (!keepsPrice(booking, now)) await savePrice(context, transaction, id, price);
+  else await bookingRows(transaction).where({ id }).update(columnsOf(price));
   await addLedgerEntry(transaction, {
     booking_id: id,
     at,
@@ -102,7 +105,7 @@ async function renew(
 
 /**
  * Takes the places of an expired booking again, at the price and terms that its party has read.
- * @throws PlacesGone; PartyErased; PriceChanged or TermsChanged if they are others now; TooManyUnpaid or RenewedTooOften
+ * @throws PlacesGone or NoGuests; PartyErased; PriceChanged or TermsChanged if they are others now; TooManyUnpaid or RenewedTooOften
  */
 export const takePlacesAgain = (
   context: BookingContext,
@@ -120,6 +123,8 @@ export const takePlacesAgain = (
     const transaction = fresh.read();
     const bookable = await bookableRide(transaction, event_id);
     if (!isTaken || !isOpenAt(bookable, now)) throw placesGone(bookable, now);
+    if (booking.guests > 0 && bookable.offer.guest_price_cents === null)
+      throw bookingError('NoGuests');
     await renew(context, transaction, booking, bookable, request);
     await bumpPublicRevision(transaction);
   });

@@ -1,13 +1,13 @@
-import { limits, unpaidStates, type BookingRequest } from '@ridgeline/contract';
+import { limits, peopleOf, unpaidStates, type BookingRequest } from '@ridgeline/contract';
 import type { Knex } from 'knex';
 import type { Database } from '../../../platform/db/connect';
 import type { FreshTransaction } from '../../../platform/db/FreshTransaction';
 import { bumpUnpaidHoldsRevision } from '../../../platform/db/revisions';
-import { offerRow, touchOffer } from '../../offers/places';
+import { offerRow, touchOffer, type Places } from '../../offers/places';
 import type { OfferRow } from '../../offers/rows';
 import type { PaymentProviders } from '../../payments/provider';
 import type { MayBeOffered } from '../../waitlist/context';
-import { waitlistRows } from '../../waitlist/rows';
+import { placesOf, waitlistRows } from '../../waitlist/rows';
 import type { BookingContext } from '../context';
 import { bookingError } from '../errors';
 import { bookingRows, touchBooking } from '../lookup';
@@ -32,9 +32,16 @@ function mailboxOf(contactKey: string): string {
 /** Who holds places, as far as a request says. */
 type Holder = Pick<BookingRow, 'network_hash' | 'contact_key' | 'contact_phone'>;
 
-type Unpaid = Holder & Pick<BookingRow, 'event_id' | 'riders' | 'pillions'>;
+type Unpaid = Holder & Pick<BookingRow, 'event_id' | keyof Places>;
 
-const holderColumns = ['event_id', 'pillions', 'network_hash', 'contact_key', 'contact_phone'];
+const holderColumns = [
+  'event_id',
+  'pillions',
+  'guests',
+  'network_hash',
+  'contact_key',
+  'contact_phone',
+];
 
 /**
  * The unpaid bookings and the open offers of waitlists that have the network, mailbox or number of a holder, each with
@@ -74,14 +81,15 @@ const sumOf = <Row>(rows: Row[], count: (row: Row) => number) =>
 
 /** Whether bookings hold more of a ride than their share. */
 function exceedsShare(
-  rows: Pick<Unpaid, 'riders' | 'pillions'>[],
-  { rider_places, pillion_places }: OfferRow,
+  rows: Places[],
+  { rider_places, pillion_places, guest_places }: OfferRow,
 ): boolean {
-  const riders = sumOf(rows, (row) => row.riders);
-  const pillions = sumOf(rows, (row) => row.pillions);
+  const exceeds = (count: (row: Places) => number, places: number | null) =>
+    places !== null && sumOf(rows, count) > unpaidShare(places);
   return (
-    riders > unpaidShare(rider_places) ||
-    (pillion_places !== null && pillions > unpaidShare(pillion_places))
+    exceeds(({ riders }) => riders, rider_places) ||
+    exceeds(({ pillions }) => pillions, pillion_places) ||
+    exceeds(({ guests }) => guests, guest_places)
   );
 }
 
@@ -121,7 +129,7 @@ export async function assertUnpaidPlaces(
 ) {
   if (booking.by_phone) return;
   for (const rows of await unpaidPlacesLike(transaction, booking)) {
-    if (sumOf(rows, ({ riders, pillions }) => riders + pillions) > limits.unpaidPlaces)
+    if (sumOf(rows, peopleOf) > limits.unpaidPlaces)
       throw bookingError('TooManyUnpaid', {
         limit: limits.unpaidPlaces,
         on: 'all',
@@ -144,14 +152,14 @@ export async function assertUnpaidPlaces(
  * are no others.
  */
 export const mayBeOffered: MayBeOffered = async (transaction, entry, offer) => {
-  const { places: riders, pillions } = entry;
+  const party = placesOf(entry);
   return (await unpaidPlacesLike(transaction, entry)).every((rows) => {
     if (rows.length === 0) return true;
-    const places = sumOf(rows, (row) => row.riders + row.pillions) + riders + pillions;
+    const places = sumOf(rows, peopleOf) + peopleOf(party);
     const onRide = rows.filter(({ event_id }) => event_id === entry.event_id);
     return (
       places <= limits.unpaidPlaces &&
-      (onRide.length === 0 || !exceedsShare([...onRide, { riders, pillions }], offer))
+      (onRide.length === 0 || !exceedsShare([...onRide, party], offer))
     );
   });
 };

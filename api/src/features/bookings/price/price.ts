@@ -1,15 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
-import { depositOf, priceLines, sumOf, type PriceLine } from '@ridgeline/contract';
-import type { Party } from '@ridgeline/contract/bookings/money';
+import {
+  depositOf,
+  priceLines,
+  pricesOn,
+  sumOf,
+  type BookedExtra,
+  type PriceLine,
+} from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { OfferedRide } from '../../events/offeredRide';
+import { asOfferedExtra, type ExtraRow } from '../../offers/extras';
 import type { Places } from '../../offers/places';
 import { fieldsOf } from '../../offers/rows';
 import { linesOf, placesOf, termsOf, type BookingRow, type BookingTerms } from '../rows';
+import { bookedExtras, columnsOfExtras, extrasOfRide } from './extras';
+import type { PayingParty } from './party';
 
 /** What a party pays for a ride and on which terms: as it reads them, agrees to them, and keeps them. */
 export interface Price {
   lines: PriceLine[];
+  /** What it takes with its places. */
+  extras: BookedExtra[];
   terms: BookingTerms;
   totalCents: number;
   /** How much confirms the booking. */
@@ -17,31 +28,38 @@ export interface Price {
 }
 
 /** The price of these lines on these terms. What confirms a booking depends on how long it is until the ride. */
-function priceOf(
-  { lines, terms }: Pick<Price, 'lines' | 'terms'>,
-  { riders, pillions }: Places,
+export function priceOfLines(
+  { lines, extras, terms }: Pick<Price, 'lines' | 'extras' | 'terms'>,
+  { riders, pillions, guests }: Places,
   rideDate: string,
   now: number,
 ): Price {
   const totalCents = sumOf(lines);
-  const of = { totalCents, people: riders + pillions };
+  const of = { totalCents, people: riders + pillions + guests };
   const confirmsCents = depositOf(terms, of, { today: dayInSouthAfrica(now), rideDate });
-  return { lines, terms, totalCents, confirmsCents };
+  return { lines, extras, terms, totalCents, confirmsCents };
+}
+
+/** A ride, what it offers, and the version of the terms of booking that a party agrees to. */
+export interface PricedRide extends OfferedRide, Pick<BookingTerms, 'termsVersion'> {
+  extras: readonly ExtraRow[];
 }
 
 /**
  * What a ride costs a party that books it now.
- * @param bookable `termsVersion`: the version of the terms of booking that the party agrees to
  * @param now milliseconds since 1970
  */
 export function priceFor(
-  party: Party,
-  { ride, offer, termsVersion }: OfferedRide & Pick<BookingTerms, 'termsVersion'>,
+  party: PayingParty,
+  { ride, offer, extras: offered, termsVersion }: PricedRide,
   now: number,
 ): Price {
   const { deposit, balanceDueDays, cancellation, ...prices } = fieldsOf(offer);
   const terms = { deposit, balanceDueDays, cancellation, termsVersion };
-  return priceOf({ lines: priceLines(prices, party), terms }, party, ride.date, now);
+  const extras = offered.map(asOfferedExtra);
+  const lines = priceLines(pricesOn({ ...prices, extras }, dayInSouthAfrica(now)), party);
+  const taken = extrasOfRide(party.extras, offered);
+  return priceOfLines({ lines, extras: taken, terms }, party, ride.date, now);
 }
 
 /**
@@ -50,11 +68,33 @@ export function priceFor(
  * @param now milliseconds since 1970
  */
 export const keptPrice = (booking: BookingRow, rideDate: string, now: number): Price =>
-  priceOf({ lines: linesOf(booking), terms: termsOf(booking) }, placesOf(booking), rideDate, now);
+  priceOfLines(
+    { lines: linesOf(booking), extras: bookedExtras(booking), terms: termsOf(booking) },
+    placesOf(booking),
+    rideDate,
+    now,
+  );
+
+/** A price without some of its extras. */
+export const priceWithout = (
+  { lines, extras, terms }: Price,
+  left: readonly Pick<BookedExtra, 'id'>[],
+  party: Places,
+  rideDate: string,
+  now: number,
+): Price => {
+  const isKept = (id: string | undefined) => left.every((extra) => extra.id !== id);
+  const kept = {
+    lines: lines.filter(({ extra }) => isKept(extra)),
+    extras: extras.filter(({ id }) => isKept(id)),
+  };
+  return priceOfLines({ ...kept, terms }, party, rideDate, now);
+};
 
 /** A price as a booking keeps it. */
-export const columnsOf = ({ lines, terms, confirmsCents }: Price) => ({
+export const columnsOf = ({ lines, extras, terms, confirmsCents }: Price) => ({
   price_lines: JSON.stringify(lines),
+  ...columnsOfExtras(extras),
   terms: JSON.stringify(terms),
   confirms_cents: confirmsCents,
 });

@@ -3,9 +3,10 @@ import type { Database } from '../../../platform/db/connect';
 import { DomainError } from '../../../platform/errors/DomainError';
 import { timestamp } from '../../../platform/db/timestamp';
 import { bookableRide, type BookableRide } from '../places/bookableRide';
-import { isErased, type BookingRow } from '../rows';
+import { isErased, placesOf, type BookingRow } from '../rows';
 import { payingParty } from './party';
-import { firstCents, keptPrice, priceFor, type Price } from './price';
+import { bookedExtras, lacking } from './extras';
+import { firstCents, keptPrice, priceFor, priceWithout, type Price } from './price';
 
 /** Whether an expired booking still has its price and terms. Without an end, it would be an option that costs nothing. */
 export const keepsPrice = ({ price_kept_until }: BookingRow, now: number) =>
@@ -15,15 +16,26 @@ export const keepsPrice = ({ price_kept_until }: BookingRow, now: number) =>
 export const isRenewedTooOften = ({ renewals, by_phone }: BookingRow) =>
   !by_phone && renewals >= limits.renewals;
 
-/** What an expired booking costs if its places are taken again now: its own price and terms, or later those of today. */
-export const priceOfTakingAgain = (
+/** The extras of an expired booking that the ride has no more of. */
+export const extrasLost = (booking: BookingRow, { extras }: Pick<BookableRide, 'extras'>) =>
+  lacking(bookedExtras(booking), extras);
+
+/**
+ * What an expired booking costs if its places are taken again now: its own price and terms, or later those of today.
+ * Extras that others have taken meanwhile are left out.
+ */
+export function priceOfTakingAgain(
   booking: BookingRow,
   bookable: BookableRide,
   now: number,
-): Price =>
-  keepsPrice(booking, now)
-    ? keptPrice(booking, bookable.ride.date, now)
+): Price {
+  const { date } = bookable.ride;
+  const price = keepsPrice(booking, now)
+    ? keptPrice(booking, date, now)
     : priceFor(payingParty(booking), bookable, now);
+  const lost = extrasLost(booking, bookable);
+  return lost.length > 0 ? priceWithout(price, lost, placesOf(booking), date, now) : price;
+}
 
 /** The ride of a booking; undefined if nobody can book it. */
 export async function rideToTakeAgain(
@@ -53,8 +65,10 @@ export async function takingAgain(
   const bookable = await rideToTakeAgain(db, booking.event_id);
   if (!bookable) return null;
   const price = priceOfTakingAgain(booking, bookable, now);
+  const lost = extrasLost(booking, bookable).map(({ name }) => name);
   return {
     lines: price.lines,
+    ...(lost.length > 0 && { extrasLost: lost }),
     terms: price.terms,
     totalCents: price.totalCents,
     dueNowCents: Math.max(0, firstCents(booking.pay, price) - receivedCents),

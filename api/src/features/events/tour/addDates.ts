@@ -14,13 +14,16 @@ const datesOfTours = '6a7c1d0e-58f2-4c35-9f6b-1f0b8a2d7e44';
 export const idsFrom = (first: string, { dates }: DateAddition): string[] =>
   dates.map((_, at) => (at === 0 ? first : nameBasedId(`${first}/${at}`, datesOfTours)));
 
-const hasPrice = ({ riderPriceCents, pillionPriceCents }: AddedDate) =>
-  riderPriceCents !== undefined || pillionPriceCents !== undefined;
+const priceFields = ['riderPriceCents', 'pillionPriceCents', 'guestPriceCents'] as const;
+
+const priceFieldOf = (date: AddedDate) => priceFields.find((field) => date[field] !== undefined);
 
 function assertPriceable({ offer }: TourEvent, dates: readonly AddedDate[]) {
-  const at = offer ? -1 : dates.findIndex(hasPrice);
-  const field = dates[at]?.riderPriceCents === undefined ? 'pillionPriceCents' : 'riderPriceCents';
-  if (at >= 0) throw eventError('DatePriceWithoutOffer', { field: `dates.${at}.${field}` });
+  if (offer) return;
+  for (const [at, date] of dates.entries()) {
+    const field = priceFieldOf(date);
+    if (field) throw eventError('DatePriceWithoutOffer', { field: `dates.${at}.${field}` });
+  }
 }
 
 interface Addition extends DateAddition {
