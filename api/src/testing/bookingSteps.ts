@@ -2,13 +2,23 @@ import fc from 'fast-check';
 
 /** One step of a random history of a site. Numbers select among existing items. */
 export type Step =
-  | { do: 'book'; ride: number; riders: number; pillions: number; provider: 'eft' | 'yoco' }
+  | {
+      do: 'book';
+      ride: number;
+      riders: number;
+      pillions: number;
+      /** Guests, and riders who take the limited extra. */
+      guests?: number;
+      hires?: number;
+      provider: 'eft' | 'yoco';
+    }
+  | { do: 'extras'; booking: number; hires: number; transfers: number; asOwner: boolean }
   | { do: 'expire' | 'reconcile' | 'remind' }
   | { do: 'notify'; payment: number; movement: number; percent: number }
   | { do: 'cancel' | 'waive' | 'refund' | 'hold again' | 'transfer'; booking: number }
   | { do: 'move'; booking: number; ride: number; asOwner: boolean }
   | { do: 'offer'; ride: number; places: number }
-  | { do: 'wait'; ride: number; places: number; pillions: number }
+  | { do: 'wait'; ride: number; places: number; pillions: number; guests?: number }
   | { do: 'accept' | 'leave'; entry: number; riders: number }
   | { do: 'wait for'; hours: number };
 
@@ -21,6 +31,8 @@ export const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
       ride: pick,
       riders: fc.integer({ min: 1, max: 3 }),
       pillions: fc.nat(1),
+      guests: fc.nat(1),
+      hires: fc.nat(2),
       provider: fc.constantFrom('eft' as const, 'yoco' as const),
     }),
   },
@@ -38,6 +50,16 @@ export const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({ do: fc.constantFrom('cancel', 'waive', 'refund'), booking: pick }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('extras' as const),
+      booking: pick,
+      hires: fc.nat(2),
+      transfers: fc.nat(2),
+      asOwner: fc.boolean(),
+    }),
   },
   {
     weight: 3,
@@ -67,6 +89,7 @@ export const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
       ride: pick,
       places: fc.integer({ min: 1, max: 3 }),
       pillions: fc.integer({ min: 0, max: 1 }),
+      guests: fc.nat(1),
     }),
   },
   {
@@ -122,6 +145,17 @@ export const stepExamples: Step[][] = [
     { do: 'notify', payment: 0, movement: 0, percent: 50 },
     { do: 'hold again', booking: 0 },
     { do: 'transfer', booking: 0 },
+  ],
+  // Two parties want the last of an extra, and the one that has it leaves it out, moves and cancels.
+  [
+    { do: 'book', ride: 0, riders: 2, pillions: 0, guests: 1, hires: 2, provider: 'yoco' },
+    { do: 'book', ride: 0, riders: 1, pillions: 0, hires: 1, provider: 'eft' },
+    { do: 'notify', payment: 0, movement: 0, percent: 100 },
+    { do: 'extras', booking: 0, hires: 1, transfers: 2, asOwner: false },
+    { do: 'book', ride: 0, riders: 1, pillions: 0, hires: 1, provider: 'eft' },
+    { do: 'extras', booking: 0, hires: 0, transfers: 1, asOwner: true },
+    { do: 'move', booking: 0, ride: 1, asOwner: true },
+    { do: 'cancel', booking: 0 },
   ],
   // Each reminder becomes due, and is asked for twice.
   [

@@ -16,6 +16,9 @@ interface QueuedMail {
   joined?: string;
 }
 
+/** The mails that wait for further changes. */
+const pausing = ['moved', 'changed'];
+
 /** The amount is in mails about payments and refunds. */
 const hasAmount = /^(payment-|refunded)/;
 
@@ -63,6 +66,14 @@ export function mailExpectations(db: Database, clock: () => number) {
     };
   }
 
+  /** A mail about a change waits for further changes, which become a part of it. One about a move stays about that. */
+  function imply(id: string, mail: string) {
+    const waiting = pausing.map((occasion) => implied.indexOf(`${id} ${occasion}`));
+    const at = Math.max(...waiting);
+    if (!pausing.includes(mail) || at === -1) implied.push(`${id} ${mail}`);
+    else if (implied[at] !== `${id} ${mail}`) implied[at] = `${id} moved`;
+  }
+
   async function observeHistory(step: Step) {
     const lines = (await db<HistoryRow>('booking_history').orderBy('id')).filter(
       ({ id }) => !seen.has(id),
@@ -73,10 +84,7 @@ export function mailExpectations(db: Database, clock: () => number) {
       const next = lines.slice(at + 1).find(({ booking_id }) => booking_id === id);
       const before = lastState.get(id);
       const circumstances = { step, next, before, ...(await circumstancesOf(id)) };
-      const mails = mailsOfLine(line, circumstances).map((mail) => `${id} ${mail}`);
-      // A mail about a move waits for further moves, which become a part of it.
-      const isWaiting = (mail: string) => mail.endsWith(' moved') && implied.includes(mail);
-      implied.push(...mails.filter((mail) => !isWaiting(mail)));
+      for (const mail of mailsOfLine(line, circumstances)) imply(id, mail);
       if (isStateLine(line)) lastState.set(id, line.what);
     }
   }

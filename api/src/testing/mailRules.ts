@@ -53,6 +53,8 @@ export function mailsOfLine({ what }: HistoryRow, circumstances: Circumstances):
       return ['transfer-details'];
     case 'paid':
       return isConfirmedAtOnce ? [] : [paymentMail(circumstances)];
+    case 'extras changed':
+      return ['changed'];
     case 'completed':
       return ['thanks'];
     default:

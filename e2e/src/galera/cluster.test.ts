@@ -84,7 +84,8 @@ function startWriting(name: string) {
 }
 
 const rider = { kind: 'rider', name: 'Lerato' };
-const parties = [[rider], [rider, { kind: 'pillion', name: 'Lwazi' }], [rider, rider]];
+const hiring = { ...rider, extras: ['hire-motorcycle'] };
+const parties = [[hiring], [rider, { kind: 'pillion', name: 'Lwazi' }], [rider, rider]];
 
 /**
  * Books for a party of one or two. As the pages do, it repeats the request with the same idempotency key until it gets
@@ -203,6 +204,15 @@ it('each place is sold once, although a node is killed during many bookings', as
     pillionPlaces: 8,
     riderPriceCents: 100_000,
     pillionPriceCents: 60_000,
+    extras: [
+      {
+        id: 'hire-motorcycle',
+        name: 'Hire motorcycle',
+        priceCents: 50_000,
+        per: 'person',
+        places: 3,
+      },
+    ],
   });
   const killed = pause(400).then(() => cluster.kill(node(0)));
   const statuses = await Promise.all(
@@ -219,6 +229,7 @@ it('each place is sold once, although a node is killed during many bookings', as
       ${of('sum(riders)', `bookings where event_id = '${ride._id}'`)} riders,
       ${of('sum(pillions)', `bookings where event_id = '${ride._id}'`)} pillions,
       ${of('max(rider_taken)', `event_offers where event_id = '${ride._id}'`)} riderTaken,
+      ${of('max(taken)', `offer_extras where event_id = '${ride._id}'`)} hired,
       ${of('max(pillion_taken)', `event_offers where event_id = '${ride._id}'`)} pillionTaken,
       ${of('sum(amount_cents)', 'ledger_entries')} chargedCents`,
   );
@@ -226,10 +237,10 @@ it('each place is sold once, although a node is killed during many bookings', as
     Object.entries(row ?? {}).map(([name, figure]) => [name, Number(figure)]),
   );
   const { riders = 0, pillions = 0, pillionTaken = 0 } = figures;
-  expect(figures).toMatchObject({ bookings: booked, riders: 20, riderTaken: 20 });
+  expect(figures).toMatchObject({ bookings: booked, riders: 20, riderTaken: 20, hired: 3 });
   expect(pillionTaken).toBe(pillions);
   expect(pillions).toBeLessThanOrEqual(8);
-  expect(figures['chargedCents']).toBe(riders * 100_000 + pillions * 60_000);
+  expect(figures['chargedCents']).toBe(riders * 100_000 + pillions * 60_000 + 3 * 50_000);
   await cluster.restart(node(0));
 });
 

@@ -28,6 +28,7 @@ import { reconcilePayments } from '../payments/payments';
 import { saveOffer } from '../offers/offers';
 import { receiveNotification } from '../payments/inbox';
 import { joinWaitlist, leaveWaitlist } from '../waitlist/waitlist';
+import { changeExtras } from './change/changeExtras';
 import { moveBooking } from './change/move';
 import { book } from './book/book';
 import { cancelBooking } from './end/cancel';
@@ -40,13 +41,37 @@ import { remindAndComplete } from './mails/reminders';
 const hourMs = 60 * 60 * 1000;
 const origin = 'https://rides.example';
 
-const party = (riders: number, pillions: number): BookingRequest['participants'] =>
-  (['rider', 'pillion'] as ParticipantKind[]).flatMap((kind, at) =>
-    Array.from({ length: at === 0 ? riders : Math.min(pillions, riders) }, () => ({
+interface Counts {
+  riders: number;
+  pillions?: number;
+  guests?: number;
+  /** Riders who take the extra that only two of a ride can have. */
+  hires?: number;
+}
+
+function party({ riders, pillions = 0, guests = 0, hires = 0 }: Counts) {
+  const people = (kind: ParticipantKind, count: number): BookingRequest['participants'] =>
+    Array.from({ length: count }, (_, at) => ({
       kind,
       name: 'Somebody',
-    })),
-  );
+      extras: kind === 'rider' && at < hires ? ['hire'] : [],
+    }));
+  return [
+    ...people('rider', riders),
+    ...people('pillion', Math.min(pillions, riders)),
+    ...people('guest', guests),
+  ];
+}
+
+const hire = { id: 'hire', name: 'Hire', priceCents: 90_000, per: 'person', places: 2 } as const;
+const transfer = { id: 'transfer', name: 'Transfer', priceCents: 40_000, per: 'booking' } as const;
+const limitedOffer = {
+  riderPlaces: 4,
+  pillionPlaces: 2,
+  guestPlaces: 2,
+  guestPriceCents: 50_000,
+  extras: [hire, transfer],
+};
 
 const among = <Item>(items: Item[], at: number) => items[at % Math.max(1, items.length)];
 
@@ -89,14 +114,14 @@ onOneDatabase('random sequences of steps', (api, restart) => {
     const eventId = 'ride' in step ? (among(rides, step.ride) as string) : '';
     switch (step.do) {
       case 'book': {
-        const { riders, pillions } = step;
+        const { do: _book, provider: _provider, ride: _ride, ...counts } = step;
         const id = newId();
         await book(
           context,
           {
             eventId,
             contact: lerato,
-            participants: party(riders, pillions),
+            participants: party(counts),
             pay: 'deposit',
             provider: step.provider,
             origin,
@@ -137,6 +162,16 @@ onOneDatabase('random sequences of steps', (api, restart) => {
         const { asOwner } = step;
         return row && moveBooking(context, row.id, { eventId, asOwner, who: 'somebody' });
       }
+      case 'extras': {
+        const row = await bookingAt(step.booking);
+        const { hires, transfers, asOwner } = step;
+        const participants = [1, 2]
+          .filter((n) => n <= Math.min(hires, row?.riders ?? 0))
+          .map((n) => ({ n, extras: ['hire'] }));
+        const extras = transfers > 0 ? [{ id: 'transfer', count: transfers }] : [];
+        const choice = { participants, extras };
+        return row && changeExtras(context, row.id, { choice, asOwner, who: 'somebody' });
+      }
       case 'hold again': {
         const expired = await bookingRows(db).where({ state: 'expired' }).orderBy('id');
         const row = among(expired, step.booking);
@@ -157,13 +192,14 @@ onOneDatabase('random sequences of steps', (api, restart) => {
       case 'wait': {
         // Few addresses, so that some people join again.
         const contact = { ...lerato, email: `waiting-${step.places}@riders.example` };
-        const { places, pillions } = step;
-        return joinWaitlist(context, { eventId, contact, places, pillions }, { origin });
+        const { places, pillions, guests } = step;
+        const entry = { eventId, contact, places, pillions, guests };
+        return joinWaitlist(context, entry, { origin });
       }
       case 'accept': {
         const row = await entryAt(step.entry);
         const waitlistToken = row && tokenOf(context.keyring, row, row.id);
-        const participants = party(step.riders, 0);
+        const participants = party({ riders: step.riders });
         if (!row || !waitlistToken) return;
         const of = { eventId: row.event_id, contact: lerato, participants, waitlistToken, origin };
         return book(context, { ...of, pay: 'all', provider: 'eft' }, newId());
@@ -219,7 +255,7 @@ onOneDatabase('random sequences of steps', (api, restart) => {
         paid.clear();
         for (const table of [...tables, 'ledger_entries', 'payments', 'payment_notifications'])
           await api().db(table).delete();
-        for (const table of ['waitlist_entries', 'event_offers', 'jobs', 'events'])
+        for (const table of ['waitlist_entries', 'offer_extras', 'event_offers', 'jobs', 'events'])
           await api().db(table).delete();
         const rides: string[] = [];
         for (const days of [20, 60])
@@ -228,7 +264,7 @@ onOneDatabase('random sequences of steps', (api, restart) => {
               await aRide(
                 api(),
                 owner,
-                { riderPlaces: 4, pillionPlaces: 2 },
+                { ...limitedOffer, extras: [...limitedOffer.extras] },
                 { date: inDays(days), title: `In ${days} days` },
               )
             )._id,
