@@ -1,4 +1,4 @@
-import { offerFieldsSchema, sumOf } from '@ridgeline/contract';
+import { daysAfter, offerFieldsSchema, sumOf } from '@ridgeline/contract';
 import { v7 as newId } from 'uuid';
 import { createBookingContext } from '../features/bookings/createContext';
 import { book } from '../features/bookings/book/book';
@@ -12,6 +12,7 @@ import { saveParticipant } from '../features/bookings/party/saveParticipant';
 import { remindAndComplete } from '../features/bookings/mails/reminders';
 import { linesOf } from '../features/bookings/rows';
 import { settle } from '../features/bookings/pay/settle';
+import { rideById } from '../features/events/rides';
 import { saveOffer } from '../features/offers/offers';
 import { groupStore } from '../features/groups/store';
 import { eftProvider } from '../features/payments/eft';
@@ -125,7 +126,7 @@ export async function bookDemoRides(
     });
 
   async function start(eventId: string, party: DemoParty, id: string) {
-    const { riders, pillions = [], paid, paysOnline } = party;
+    const { riders, pillions = [], guests = [], riderExtras, extras, paid, paysOnline } = party;
     const [lead = ''] = riders;
     await book(
       context,
@@ -135,9 +136,11 @@ export async function bookDemoRides(
         pay: paid?.all ? 'all' : 'deposit',
         contact: contactOf(lead, (people += 1)),
         participants: [
-          ...riders.map((name) => ({ kind: 'rider' as const, name })),
+          ...riders.map((name) => ({ kind: 'rider' as const, name, extras: riderExtras })),
           ...pillions.map((name) => ({ kind: 'pillion' as const, name })),
+          ...guests.map((name) => ({ kind: 'guest' as const, name })),
         ],
+        extras,
         provider: paysOnline ? 'payfast' : 'eft',
       },
       id,
@@ -146,9 +149,18 @@ export async function bookDemoRides(
   }
 
   function stepsOf(eventId: string, party: DemoParty): Step[] {
-    const { booked, paid, cancelled, detailed = 0, isPresent, riders, pillions = [] } = party;
+    const {
+      booked,
+      paid,
+      cancelled,
+      detailed = 0,
+      isPresent,
+      riders,
+      pillions = [],
+      guests = [],
+    } = party;
     const id = newId();
-    const everybody = [...riders, ...pillions].map((_name, at) => at + 1);
+    const everybody = [...riders, ...pillions, ...guests].map((_name, at) => at + 1);
     const steps: (Step | false | undefined)[] = [
       { daysAgo: booked, run: () => start(eventId, party, id) },
       paid && { daysAgo: booked - paid.after, run: () => pay(id, paid) },
@@ -168,11 +180,21 @@ export async function bookDemoRides(
     return steps.filter((step) => typeof step === 'object');
   }
 
-  const stepsOfRide = ({ ride, offer, parties, waiting = [] }: DemoOffer): Step[] => {
+  /** Sets what a ride sells. Its early price ends some days before the ride. */
+  async function sell(eventId: string, { offer, early }: DemoOffer) {
+    const { date } = await rideById(db, eventId);
+    const earlyBird = early && [
+      { until: daysAfter(date, -early.daysBefore), riderPriceCents: early.riderPriceCents },
+    ];
+    await saveOffer(context, eventId, offerFieldsSchema.parse({ ...offer, earlyBird }));
+  }
+
+  const stepsOfRide = (sold: DemoOffer): Step[] => {
+    const { ride, parties, waiting = [] } = sold;
     const eventId = eventIds.get(ride);
     if (!eventId) return [];
     return [
-      { daysAgo: 90, run: () => saveOffer(context, eventId, offerFieldsSchema.parse(offer)) },
+      { daysAgo: 90, run: () => sell(eventId, sold) },
       ...parties.flatMap((party) => stepsOf(eventId, party)),
       ...waiting.map(({ name, places, since }) => ({
         daysAgo: since,

@@ -67,6 +67,19 @@ interface Part {
 const parts: Record<HashedKind, Part[]> = {
   event: [
     { table: 'event_offers', parent: 'event_id', order: [], columns: offerColumns },
+    // Later columns, which count only if they say something.
+    {
+      table: 'event_offers',
+      parent: 'event_id',
+      order: [],
+      columns: ['guest_places', 'guest_price_cents', 'early_bird'],
+    },
+    {
+      table: 'offer_extras',
+      parent: 'event_id',
+      order: ['position', 'id'],
+      columns: ['name', 'text', 'price_cents', 'per', 'kinds', 'places', 'most'],
+    },
     {
       table: 'event_attachments',
       parent: 'event_id',
@@ -130,7 +143,10 @@ export async function contentHashes(
       .whereIn(part.parent, [...texts.keys()])
       .orderBy([part.parent, ...part.order])
       .select(part.parent, ...part.columns)) as Row[];
-    for (const row of found) texts.get(String(row[part.parent]))?.push(textsOf(row, part.columns));
+    for (const row of found) {
+      const said = textsOf(row, part.columns);
+      if (said.some((text) => text !== null)) texts.get(String(row[part.parent]))?.push(said);
+    }
   }
   return new Map(
     [...texts].map(([id, text]) => [
