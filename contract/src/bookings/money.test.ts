@@ -7,6 +7,7 @@ import {
   isPaidInPart,
   ledgerKinds,
   priceLines,
+  pricesOn,
   rands,
   refundOf,
   refundPercentOn,
@@ -44,6 +45,53 @@ describe('the price of a booking', () => {
     expect(sumOf(priceLines(prices, { ...alone, sharesRoom: false }))).toBe(555_000);
     const two = { riders: 1, pillions: 1, sharesRoom: false };
     expect(sumOf(priceLines(prices, two))).toBe(815_000);
+    const withGuest = { ...alone, guests: 1, sharesRoom: false };
+    expect(sumOf(priceLines(prices, withGuest))).toBe(495_000);
+  });
+
+  it('has a line for each extra that the party takes, in the order of the ride', () => {
+    const extras = [
+      { id: 'transfer', name: 'Transfer', priceCents: 60_000 },
+      { id: 'hire', name: 'Hire', priceCents: 450_000 },
+      { id: 'shirt', name: 'Shirt', priceCents: 30_000 },
+    ];
+    const party = {
+      riders: 2,
+      pillions: 0,
+      guests: 1,
+      extras: [
+        { id: 'hire', count: 2, people: [1, 2] },
+        { id: 'transfer', count: 1 },
+        { id: 'gone', count: 1 },
+      ],
+    };
+    expect(priceLines({ ...prices, guestPriceCents: 90_000, extras }, party)).toEqual([
+      { label: '2 riders', amountCents: 990_000 },
+      { label: '1 guest', amountCents: 90_000 },
+      { label: 'Transfer', amountCents: 60_000, extra: 'transfer' },
+      { label: '2\u00a0×\u00a0Hire', amountCents: 900_000, extra: 'hire' },
+    ]);
+  });
+
+  it('is that of the day, which never rises above the later one', () => {
+    const earlyBird = [
+      { until: '2026-12-01', riderPriceCents: 400_000, pillionPriceCents: 300_000 },
+      { until: '2026-12-20', riderPriceCents: 450_000, guestPriceCents: 1 },
+    ];
+    const on = (today: string) => {
+      const { riderPriceCents, pillionPriceCents, guestPriceCents } = pricesOn(
+        { ...prices, guestPriceCents: null, earlyBird },
+        today,
+      );
+      return [riderPriceCents, pillionPriceCents, guestPriceCents];
+    };
+    expect(on('2026-12-01')).toEqual([400_000, 300_000, null]);
+    expect(on('2026-12-02')).toEqual([450_000, 320_000, null]);
+    expect(on('2026-12-21')).toEqual([495_000, 320_000, null]);
+    // A price that the owner has lowered since is lower for everybody.
+    expect(
+      pricesOn({ ...prices, riderPriceCents: 390_000, earlyBird }, '2026-12-01'),
+    ).toMatchObject({ riderPriceCents: 390_000 });
   });
 });
 

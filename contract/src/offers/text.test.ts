@@ -1,4 +1,4 @@
-import { cancellationSentences } from './text';
+import { cancellationSentences, offerSummary, waitlistPlacesText } from './text';
 
 const tiers = [
   { daysBefore: 30, refundPercent: 100 },
@@ -35,4 +35,34 @@ describe('the terms of a cancellation', () => {
       'Cancel at any time: you get all of it back.',
     ]);
   });
+});
+
+describe('the summary of an offer', () => {
+  const offer = {
+    state: 'open',
+    riderPriceCents: 495_000,
+    pillionPriceCents: 0,
+    soloSurchargeCents: 60_000,
+    placesLeft: 9,
+    opensAt: null,
+  } as const;
+  const summaryOn = (day: string, more: object = {}) =>
+    offerSummary({ ...offer, ...more }, Date.parse(`${day}T12:00:00Z`)).map((phrase) =>
+      phrase.replaceAll('\u00a0', ' '),
+    );
+
+  it('says what a lone rider pays, which an early price lowers until its last day', () => {
+    const earlyBird = [{ until: '2026-12-01', riderPriceCents: 450_000 }];
+    expect(summaryOn('2026-12-01')).toEqual(['From R 4 950']);
+    expect(summaryOn('2026-12-01', { earlyBird })).toEqual(['From R 4 500 until 1 December']);
+    expect(summaryOn('2026-12-02', { earlyBird })).toEqual(['From R 4 950']);
+  });
+});
+
+it('the places of a party on the waitlist are named by their kinds', () => {
+  expect(waitlistPlacesText({ places: 1 })).toBe('1 place');
+  expect(waitlistPlacesText({ places: 2, pillions: 1 })).toBe('2 places and 1 for a pillion');
+  expect(waitlistPlacesText({ places: 2, pillions: 1, guests: 3 })).toBe(
+    '2 places, 1 for a pillion and 3 for guests',
+  );
 });
