@@ -59,6 +59,9 @@ export const peopleOf = ({ riders, pillions, guests = 0 }: Party) => riders + pi
 export const earlyBirdOn = ({ earlyBird = [] }: Pick<Prices, 'earlyBird'>, today: string) =>
   earlyBird.find(({ until }) => today <= until);
 
+/** The owner may have lowered the later price below an early one. */
+const lower = (early: number | undefined, later: number) => Math.min(early ?? later, later);
+
 /**
  * The prices of a ride on a day.
  * @param today the day in South Africa, as `YYYY-MM-DD`
@@ -69,11 +72,11 @@ export function pricesOn<Offered extends Prices>(prices: Offered, today: string)
   const { riderPriceCents, pillionPriceCents, guestPriceCents } = prices;
   return {
     ...prices,
-    riderPriceCents: Math.min(early.riderPriceCents, riderPriceCents),
-    pillionPriceCents: early.pillionPriceCents ?? pillionPriceCents,
+    riderPriceCents: lower(early.riderPriceCents, riderPriceCents),
+    pillionPriceCents: lower(early.pillionPriceCents, pillionPriceCents),
     // An early price does not let guests come along where nobody can.
     guestPriceCents:
-      guestPriceCents == null ? guestPriceCents : (early.guestPriceCents ?? guestPriceCents),
+      guestPriceCents == null ? guestPriceCents : lower(early.guestPriceCents, guestPriceCents),
   };
 }
 

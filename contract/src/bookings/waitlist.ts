@@ -24,7 +24,7 @@ export const waitlistRequestSchema = z
     const problem = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     if (pillions > places) problem('pillions', sentences.pillionsTooMany);
-    else if (places + pillions + guests > limits.partySize)
+    else if (pillions + guests > 0 && places + pillions + guests > limits.partySize)
       problem(guests > 0 ? 'guests' : 'pillions', sentences.participantsTooMany);
   })
   .meta({ id: 'WaitlistRequest' });

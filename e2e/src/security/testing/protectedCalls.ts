@@ -35,6 +35,7 @@ export const publicCalls = [
   'GET /api/bookings/{token}/ticket.png',
   'POST /api/bookings/{token}/payments',
   'POST /api/bookings/{token}/cancel',
+  'PUT /api/bookings/{token}/extras',
   'POST /api/bookings/{token}/move',
   'GET /api/participants/{token}',
   'PUT /api/participants/{token}',
