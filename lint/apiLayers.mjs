@@ -50,6 +50,7 @@ const featureImports = {
   sharing: ['events', 'galleries', 'posts', 'site'],
   overview: ['events', 'posts'],
   bookings: [
+    'codes',
     'offers',
     'events',
     'galleries',
@@ -79,7 +80,7 @@ function assertOneWay([feature, allowed], at, all) {
 Object.entries(featureImports).forEach(assertOneWay);
 
 /** The features whose stores and rules throw errors of the domain, which `httpErrors.ts` answers. */
-const domain = ['bookings', 'events', 'guides', 'offers', 'payments', 'waitlist'];
+const domain = ['bookings', 'codes', 'events', 'guides', 'offers', 'payments', 'waitlist'];
 
 const featureLayers = features.flatMap((feature) => {
   const allowed = featureImports[feature] ?? [];

@@ -35,6 +35,7 @@ export const tableOwners = {
     'bookings',
     'invoices',
   ],
+  codes: ['discount_codes'],
   content: ['content_pages', 'content_sections', 'content_versions'],
   demo: ['demo_rows'],
   events: ['event_attachments', 'event_pictures', 'event_plans', 'event_routes', 'events'],

@@ -13,6 +13,8 @@ import { followBookings } from './features/bookings/onTheDay/rideGroups';
 import { bookingToDos } from './features/bookings/toDos';
 import { bookingRoutes } from './features/bookings/routes';
 import { contentRoutes } from './features/content/routes';
+import { codeRoutes } from './features/codes/routes';
+import { codeStore } from './features/codes/store';
 import { contentStore } from './features/content/store';
 import { uploadRoutes } from './features/content/uploadRoutes';
 import { drawer } from './drawings';
@@ -184,6 +186,13 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
       isOwner: tokens.isOwner,
     }),
     ...offerRoutes(bookings, (...ride) => cancelRide(bookings, ...ride), eventLookup(events)),
+    ...codeRoutes({
+      db,
+      clock: bookings.clock,
+      store: codeStore(db, bookings.clock),
+      throttle,
+      withIdempotencyKey,
+    }),
     ...bookingRoutes({
       context: bookings,
       throttle,

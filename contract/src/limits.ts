@@ -236,6 +236,13 @@ export const limits = {
   rideMessageLength: 4000,
   /** The text of the terms or of the indemnity. */
   termsLength: 20_000,
+  /** A discount code as its owner writes it, and whatever a visitor types for one. */
+  codeTextLength: 40,
+  typedCodeLength: 100,
+  /** How many bookings can have a code whose number is limited, and the rides that one is for. */
+  codeUses: 100_000,
+  eventsPerCode: 100,
+  codeNoteLength: 500,
   /** The secret token in the link of a booking, in characters. */
   bookingTokenLength: 43,
 } as const;

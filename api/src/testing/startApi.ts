@@ -57,7 +57,10 @@ export type StartOptions = Partial<
   bucket?: BucketServer;
   /** Hosts with private addresses that the API may call. */
   privateHosts?: string[];
-  booking?: Pick<BookingDependencies, 'clock' | 'providers' | 'takePlaces' | 'takeExtras'> & {
+  booking?: Pick<
+    BookingDependencies,
+    'clock' | 'providers' | 'takePlaces' | 'takeExtras' | 'takeCodeUse'
+  > & {
     detailsKeys?: NamedKey[];
   };
   whatsApp?: Pick<MessagingDependencies, 'clock' | 'random'> & Partial<WhatsAppSettings>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ledgerEntrySchema, moneySchema, paymentSchema, providerNames } from './payment';
+import { discountSchema } from '../codes/code';
 import { bookingStates } from './states';
 import { depositSchema } from '../offers/offer';
 import { participantSchema } from './participant';
@@ -31,6 +32,8 @@ const priceLinesSchema = z.array(
     amountCents: z.number().int(),
     /** The id of the extra that the line is for. */
     extra: z.string().optional(),
+    /** The code of which the line is the discount. */
+    code: z.object({ code: z.string(), off: discountSchema }).optional(),
   }),
 );
 

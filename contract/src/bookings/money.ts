@@ -1,4 +1,5 @@
 import { pluralize } from '../fields/pluralize';
+import type { DiscountCode } from '../codes/discount';
 import { extraText, type ChosenExtra } from './extras';
 import type { EarlyBird } from '../offers/offer';
 import type { OfferedExtra } from '../offers/extras';
@@ -50,6 +51,8 @@ export interface PriceLine {
   amountCents: number;
   /** The id of the extra that the line is for. */
   extra?: string | undefined;
+  /** The code of which the line is the discount, which is recomputed if the price changes. */
+  code?: DiscountCode | undefined;
 }
 
 /** How many people a party is. */

@@ -17,6 +17,7 @@ import { mailAddressSchema } from '../fields/mailAddress';
 import { messages } from '../messages';
 import { bookingExtrasSchema, ownExtrasSchema } from '../offers/extras';
 import { participantKinds, type ParticipantKind } from './participantKinds';
+import { typedCodeSchema } from '../codes/code';
 
 const countOf = (party: readonly { kind: string }[], counted: ParticipantKind) =>
   party.filter(({ kind }) => kind === counted).length;
@@ -60,6 +61,8 @@ export const bookingRequestSchema = z
     provider: providerSchema,
     /** The token of a waitlist entry that has an offer of places. */
     waitlistToken: linkToken(sentences.bookingNotFound).optional(),
+    /** A discount code. An empty text is none. */
+    code: typedCodeSchema.optional(),
     expectedTotalCents: expectedTotalSchema,
     /** The terms that the rider read. If they are others now, the answer is 409 and nothing is booked. */
     expectedTerms: bookingTermsSchema.optional(),

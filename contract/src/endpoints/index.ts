@@ -4,6 +4,7 @@ import { auditEndpoints } from './audit';
 import { bookingAdminEndpoints } from './bookingAdmin';
 import { bookingEndpoints } from './bookings';
 import { brandEndpoints } from './brand';
+import { codeEndpoints } from './codes';
 import { contentEndpoints } from './content';
 import { demoEndpoints } from './demo';
 import { eventEndpoints } from './events';
@@ -43,6 +44,7 @@ const features = {
   brand: brandEndpoints,
   events: eventEndpoints,
   offers: offerEndpoints,
+  codes: codeEndpoints,
   bookings: bookingEndpoints,
   bookingAdmin: bookingAdminEndpoints,
   guides: guideEndpoints,

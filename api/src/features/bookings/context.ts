@@ -1,6 +1,7 @@
 import type { Site } from '@ridgeline/contract';
 import type { Jobs } from '../../platform/jobs/jobs';
 import type { Keyring } from '../../platform/secrets/keyring';
+import type { TakeCodeUse } from '../codes/uses';
 import type { GroupStore } from '../groups/store';
 import type { OfferContext } from '../offers/offers';
 import type { TakeExtras } from '../offers/extras';
@@ -15,6 +16,7 @@ export interface BookingContext extends PaymentContext, WaitlistContext, OfferCo
   site: () => Promise<Site>;
   takePlaces: TakePlaces;
   takeExtras: TakeExtras;
+  takeCodeUse: TakeCodeUse;
   /** The WhatsApp groups. */
   groups: Pick<GroupStore, 'createGroup' | 'replaceBooked'>;
   /** Whether WhatsApp is set up. */

@@ -1,3 +1,4 @@
+import { takeCodeUse } from '../codes/uses';
 import { assertEvent } from '../events/rides';
 import { takeExtras } from '../offers/extras';
 import { takePlaces } from '../offers/places';
@@ -15,7 +16,7 @@ import { bankAccountOf } from './settings';
 /** What the lower features need of bookings. */
 type OfLowerFeatures = keyof PaidBookings | 'followRide' | 'assertEvent' | 'mayBeOffered';
 
-type Optional = 'clock' | 'takePlaces' | 'takeExtras';
+type Optional = 'clock' | 'takePlaces' | 'takeExtras' | 'takeCodeUse';
 
 export interface BookingDependencies
   extends
@@ -36,6 +37,7 @@ export function createBookingContext({
     clock: Date.now,
     takePlaces,
     takeExtras,
+    takeCodeUse,
     ...dependencies,
     providers: new Map(offered.map((provider) => [provider.name, provider])),
     purchaseOf: (bookingId) => purchaseOf(context, bookingId),

@@ -1,5 +1,6 @@
 import {
   bookingMessages,
+  codeMessages,
   formatInternational,
   messages,
   rands,
@@ -7,6 +8,7 @@ import {
 } from '@ridgeline/contract';
 import type { HttpAnswer, HttpErrors } from '../../platform/http/httpErrors';
 import { dayInWords } from '../../platform/text/longDates';
+import type { CodeErrors } from '../codes/errors';
 import type { EventErrors } from '../events/errors';
 import type { GuideErrors } from '../guides/errors';
 import type { OfferErrors } from '../offers/errors';
@@ -16,6 +18,7 @@ import type { BookingContext } from './context';
 import type { BookingErrors, NoPlacesReason } from './errors';
 
 type Errors = BookingErrors &
+  CodeErrors &
   EventErrors &
   GuideErrors &
   OfferErrors &
@@ -139,6 +142,16 @@ export const bookingHttpErrors = ({ site }: Pick<BookingContext, 'site'>): HttpE
     { again: null },
   ],
   PartyErased: [409, bookingMessages.partyErased],
+
+  CodeNotFound: atField(404, 'code', codeMessages.unknown),
+  CodeUnknown: atField(400, 'code', codeMessages.unknown),
+  CodeUsedUp: atField(409, 'code', codeMessages.usedUp),
+  CodeEnded: ({ until }) => atField(409, 'code', `This code ended on ${dayInWords(until)}.`),
+  CodeNotBegun: ({ from }) => atField(409, 'code', `This code begins on ${dayInWords(from)}.`),
+  CodeNotForRide: atField(409, 'code', codeMessages.notForRide),
+  CodeForFirstBooking: atField(409, 'code', codeMessages.forFirstBooking),
+  CodeTaken: atField(409, 'code', codeMessages.codeTaken),
+  CodeUsesTooFew: atField(409, 'uses', codeMessages.usesTooFew),
 
   PriceChanged: ({ expectedCents, totalCents, lines }) => [
     409,

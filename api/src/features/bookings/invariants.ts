@@ -1,5 +1,6 @@
 import { liveStates } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
+import { usesOfCodes } from '../codes/uses';
 import { offerRows } from '../offers/offerQueries';
 import { refundProblems } from '../payments/invariants';
 import { accountsOf } from '../payments/ledger';
@@ -8,6 +9,7 @@ import type { Places } from '../offers/places';
 import { placesOf, waitlistRows } from '../waitlist/rows';
 import { bookingRows } from './lookup';
 import { bookedExtras } from './price/extras';
+import { countedUses } from './price/bookedCode';
 import { linesOf } from './rows';
 
 const live = [...liveStates];
@@ -112,13 +114,26 @@ async function moneyProblems(db: Database): Promise<string[]> {
   });
 }
 
+/** Checks that each code counts the bookings that have it. */
+async function codeProblems(db: Database): Promise<string[]> {
+  const counted = await countedUses(db);
+  const codes = await usesOfCodes(db);
+  return codes.flatMap(({ id, code, used }) => {
+    const bookings = counted.get(id) ?? 0;
+    return used === bookings
+      ? []
+      : [`Code ${code} counts ${used} uses, but ${bookings} bookings have it.`];
+  });
+}
+
 /**
- * Checks for places that were sold twice or lost, and for money that does not add up.
+ * Checks for places that were sold twice or lost, for codes that were, and for money that does not add up.
  * @returns a sentence for each problem; empty if all is well
  */
 export const bookingProblems = async (db: Database): Promise<string[]> => [
   ...(await placeProblems(db)),
   ...(await extraProblems(db)),
+  ...(await codeProblems(db)),
   ...(await moneyProblems(db)),
   ...(await refundProblems(db)),
 ];

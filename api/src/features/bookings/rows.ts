@@ -43,6 +43,10 @@ export interface BookingRow extends LinkColumns, PartyColumns, StoredExtras {
   renewals: number;
   /** Until when the party can take the places again at its old price; null until the booking expires. */
   price_kept_until: string | null;
+  /** The code of which the price has the discount; null if it has none. The code may be deleted. */
+  code_id: string | null;
+  /** Whether the booking counts as a use of its code. */
+  code_held: boolean | number;
   /** Who the invoice is made out to, as JSON; null for the contact. */
   billing: string | null;
   origin: string;

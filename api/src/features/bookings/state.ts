@@ -10,6 +10,7 @@ import { addHistory } from './history';
 import { bookingRows } from './lookup';
 import { queueBookingMail } from './mails/queueMail';
 import { giveBack } from './places/extras';
+import { giveCodeBack } from './price/bookedCode';
 import type { BookingRow } from './rows';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -88,8 +89,8 @@ const keepPrice = (transaction: Database, { id }: BookingRow, now: number) =>
     .update({ price_kept_until: timestamp(now + limits.priceKeptDays * dayMs) });
 
 /**
- * Ends a booking that this transaction has locked. Its places go to the waitlist or back to the offer. The charge is
- * reduced to the amount that we retain.
+ * Ends a booking that this transaction has locked. Its places go to the waitlist or back to the offer, and so does
+ * the use of a code if nothing was paid. The charge is reduced to the amount that we retain.
  * @param retainedCents how much of the paid money is not refunded
  */
 export async function end(
@@ -104,7 +105,7 @@ export async function end(
 ) {
   const now = context.clock();
   const at = timestamp(now);
-  const { totalCents } = await accountOfBooking(transaction, booking.id);
+  const { totalCents, paidCents } = await accountOfBooking(transaction, booking.id);
   await changeState(transaction, booking, state, now);
   if (state === 'expired') await keepPrice(transaction, booking, now);
   if (totalCents > retainedCents)
@@ -118,6 +119,7 @@ export async function end(
     });
   await addHistory(transaction, booking.id, { at, what: state, ...cause });
   await giveBack(transaction, booking);
+  if (paidCents === 0) await giveCodeBack(transaction, booking);
   await offerFreedPlaces(context, transaction, booking.event_id);
   await bumpPublicRevision(transaction);
 }

@@ -63,6 +63,7 @@ import { up as up060 } from './migrations/060_event_plans';
 import { up as up061 } from './migrations/061_event_routes';
 import { up as up062 } from './migrations/062_event_pictures';
 import { up as up063 } from './migrations/063_guests_and_extras';
+import { up as up064 } from './migrations/064_discount_codes';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -132,6 +133,7 @@ const migrations: Record<string, Migration> = {
   '061_event_routes': { up: up061 },
   '062_event_pictures': { up: up062 },
   '063_guests_and_extras': { up: up063 },
+  '064_discount_codes': { up: up064 },
 };
 
 const names = Object.keys(migrations);

@@ -5,6 +5,7 @@ import type { Database } from '../../../platform/db/connect';
 import { bookingSearchText } from '../../../platform/db/searchTexts';
 import { timestamp } from '../../../platform/db/timestamp';
 import { newLink } from '../../../platform/secrets/linkTokens';
+import { discountOf, type CodeRow } from '../../codes/rows';
 import { recordNotice } from '../../ownerNotices/record';
 import { addLedgerEntry, type NewEntry } from '../../payments/ledger';
 import { assertTakes, offeredProvider } from '../../payments/offeredProvider';
@@ -44,6 +45,8 @@ export interface Draft {
   booking: NewBooking;
   id: string;
   party: PayingParty;
+  /** The discount code, of which a use is taken with the places. */
+  code: CodeRow | undefined;
 }
 
 /** The rows that were written, so that the response needs no further query. */
@@ -117,14 +120,14 @@ async function settleAtOnce(
 export async function writeBooking(
   context: BookingContext,
   transaction: Database,
-  { booking, id, party }: Draft,
+  { booking, id, party, code }: Draft,
   bookable: BookableRide,
 ): Promise<WrittenBooking> {
   const { clock, keyring } = context;
   const { contact, eventId } = booking;
   const { ride, offer } = bookable;
   const now = clock();
-  const price = priceFor(party, bookable, now);
+  const price = priceFor(party, bookable, now, code && discountOf(code));
   const { totalCents } = price;
   assertTotalWasRead(booking.expectedTotalCents, price);
   assertTermsWereRead(booking.expectedTerms, price.terms);
@@ -160,6 +163,8 @@ export async function writeBooking(
     network_hash: booking.network === undefined ? null : keyring.hash(booking.network),
     renewals: 0,
     price_kept_until: null,
+    code_id: code?.id ?? null,
+    code_held: code !== undefined,
     billing: null,
     created_at: at,
     updated_at: at,

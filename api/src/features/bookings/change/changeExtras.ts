@@ -1,10 +1,15 @@
 import {
   chosenExtras,
+  discountIn,
   isUnpaid,
   refundPercentOn,
   sumOf,
+  withDiscount,
+  withoutDiscount,
+  type BookedExtra,
   type ExtrasChoice,
   type ExtrasPreview,
+  type PriceLine,
 } from '@ridgeline/contract';
 import { extraText } from '@ridgeline/contract/bookings/extras';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
@@ -13,7 +18,7 @@ import { freshTransaction } from '../../../platform/db/FreshTransaction';
 import { bumpPublicRevision } from '../../../platform/db/revisions';
 import { timestamp } from '../../../platform/db/timestamp';
 import { hasBegun, rideOf } from '../../events/rides';
-import { offeredExtras, releaseExtras, type ExtraCount } from '../../offers/extras';
+import { offeredExtras, releaseExtras, type ExtraCount, type ExtraRow } from '../../offers/extras';
 import { offerRow, touchOffer } from '../../offers/places';
 import { recordNotice } from '../../ownerNotices/record';
 import { accountOfBooking, addLedgerEntry } from '../../payments/ledger';
@@ -63,6 +68,36 @@ const moreOf = (one: readonly ExtraCount[], other: readonly ExtraCount[]): Extra
     return more > 0 ? [{ id, count: more }] : [];
   });
 
+/** A list without some of each extra. */
+const lessOf = (one: readonly BookedExtra[], less: readonly ExtraCount[]): BookedExtra[] =>
+  one.flatMap((extra) => {
+    const count = extra.count - (less.find(({ id }) => id === extra.id)?.count ?? 0);
+    return count > 0 ? [{ ...extra, count }] : [];
+  });
+
+/** The lines of a price with other extras, in the order of the ride. A discount is that of the new price. */
+function linesOfExtras(
+  before: readonly PriceLine[],
+  extras: readonly BookedExtra[],
+  offered: readonly ExtraRow[],
+): PriceLine[] {
+  const ids = offered.map(({ id }) => id);
+  const place = ({ id }: BookedExtra) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  const lines = [
+    ...withoutDiscount(before).filter(
+      ({ extra, label }) => extra === undefined && label !== keptLabel,
+    ),
+    ...[...extras]
+      .sort((one, other) => place(one) - place(other))
+      .map(({ id, name, priceCents, count }) => ({
+        label: extraText(name, count),
+        amountCents: priceCents * count,
+        extra: id,
+      })),
+  ];
+  return withDiscount(lines, discountIn(before));
+}
+
 /** The price with the chosen extras, and what changes for it. What the booking has already keeps its price. */
 async function outcomeOf(
   context: BookingContext,
@@ -97,17 +132,12 @@ async function outcomeOf(
     kinds,
   );
   const extras = chosen.flatMap((extra) => {
-    const before = had.find(({ id }) => id === extra.id);
-    if (!before) return extrasOfRide([extra], offered);
-    const { name, priceCents } = before;
+    const booked = had.find(({ id }) => id === extra.id);
+    if (!booked) return extrasOfRide([extra], offered);
+    const { name, priceCents } = booked;
     return [{ name, priceCents, ...extra }];
   });
   const dropped = moreOf(had, extras);
-  const droppedCents = sumOf(
-    dropped.map(({ id, count }) => ({
-      amountCents: count * (had.find((extra) => extra.id === id)?.priceCents ?? 0),
-    })),
-  );
   const waives = change.waiveCharge || isUnpaid(booking.state);
   const refundPercent = waives
     ? 100
@@ -115,19 +145,15 @@ async function outcomeOf(
         today: dayInSouthAfrica(now),
         rideDate: ride.date,
       });
-  const keptCents = Math.floor((droppedCents * (100 - refundPercent)) / 100);
-  const inOrder = [...extras].sort((one, other) => placeOf(one.id) - placeOf(other.id));
-  function placeOf(id: string) {
-    const at = offered.findIndex((row) => row.id === id);
-    return at === -1 ? offered.length : at;
-  }
+  const before = linesOf(booking);
+  const isKept = ({ label }: PriceLine) => label === keptLabel;
+  const linesWith = (taken: readonly BookedExtra[]) => linesOfExtras(before, taken, offered);
+  const droppedCents =
+    sumOf(before.filter((line) => !isKept(line))) - sumOf(linesWith(lessOf(had, dropped)));
+  const keptCents =
+    sumOf(before.filter(isKept)) + Math.floor((droppedCents * (100 - refundPercent)) / 100);
   const lines = [
-    ...linesOf(booking).filter(({ extra }) => extra === undefined),
-    ...inOrder.map(({ id, name, priceCents, count }) => ({
-      label: extraText(name, count),
-      amountCents: priceCents * count,
-      extra: id,
-    })),
+    ...linesWith(extras),
     ...(keptCents > 0 ? [{ label: keptLabel, amountCents: keptCents }] : []),
   ];
   const price = priceOfLines(

@@ -23,6 +23,7 @@ import { holdAfterMove } from '../places/hold';
 import { bookingRows, lockedBooking, participantRows } from '../lookup';
 import { queueBookingMail } from '../mails/queueMail';
 import { assertTermsWereRead, assertTotalWasRead } from '../price/assertRead';
+import { asIfCodeTaken, discountOnMove, dropCode, withCodeTaken } from '../price/bookedCode';
 import { payingParty } from '../price/party';
 import { bookedExtras, lacking } from '../price/extras';
 import { columnsOf, keptPrice, priceFor, priceWithout } from '../price/price';
@@ -88,9 +89,11 @@ async function outcomeOf(
   const { termsVersion } = termsOf(booking);
   const extras = await offeredExtras(transaction, move.eventId);
   const lost = lacking(bookedExtras(booking), extras);
+  const discount = await discountOnMove(transaction, booking, move.eventId);
+  const priced = { ride, offer, extras, termsVersion };
   const whole = move.keepPrice
     ? keptPrice(booking, ride.date, clock())
-    : priceFor(payingParty(booking), { ride, offer, extras, termsVersion }, clock());
+    : priceFor(payingParty(booking), priced, clock(), discount);
   const price = priceWithout(whole, lost, placesOf(booking), ride.date, clock());
   const account = await accountOfBooking(transaction, booking.id);
   const suffices = account.paidCents - account.refundedCents >= price.confirmsCents;
@@ -99,6 +102,7 @@ async function outcomeOf(
     offer,
     price,
     lost,
+    losesCode: booking.code_id !== null && !discount && !move.keepPrice,
     differenceCents: price.totalCents - account.totalCents,
     // An owner moves an expired booking only if late money came for it, so the move confirms it.
     confirms: booking.state === 'expired' || (isUnpaid(booking.state) && suffices),
@@ -133,7 +137,7 @@ function assertOpen(
 export async function previewMove(context: BookingContext, booking: BookingRow, move: Move) {
   const { db } = context;
   await assertMovable(context, db, booking, move);
-  const outcome = await outcomeOf(context, db, booking, move);
+  const outcome = await outcomeOf(context, db, await asIfCodeTaken(db, booking), move);
   assertOpen(context, outcome, hasPlacesFor(outcome.offer, placesOf(booking)), move);
   const { ride, price, lost, differenceCents, hold } = outcome;
   return {
@@ -176,9 +180,11 @@ export const moveBooking = (context: BookingContext, id: string, request: Move):
     const now = context.clock();
     const ids = { eventId: request.eventId, bookingId: id };
     if (!request.asOwner) await lockUnpaidPlaces(fresh, ids, now);
-    const booking = await lockedBooking(fresh, id, now);
-    const places = placesOf(booking);
+    const locked = await lockedBooking(fresh, id, now);
+    const places = placesOf(locked);
     const isTaken = await context.takePlaces(fresh, request.eventId, places);
+    // Only an expired booking has given its code back.
+    const booking = await withCodeTaken(fresh.writes, context.takeCodeUse, locked);
     const transaction = fresh.read();
     await assertMovable(context, transaction, booking, request);
     const outcome = await outcomeOf(context, transaction, booking, request);
@@ -223,5 +229,7 @@ export const moveBooking = (context: BookingContext, id: string, request: Move):
       await giveBack(transaction, booking);
       await offerFreedPlaces(context, transaction, booking.event_id);
     }
+    // After both offers, because offers are locked before codes.
+    if (outcome.losesCode) await dropCode(transaction, booking);
     await bumpPublicRevision(transaction);
   });

@@ -5,6 +5,7 @@ import type { FreshTransaction } from '../../../platform/db/FreshTransaction';
 import { bumpPublicRevision } from '../../../platform/db/revisions';
 import { timestamp } from '../../../platform/db/timestamp';
 import { hasBegun, lastDayOf, rideOf } from '../../events/rides';
+import { offeredExtras } from '../../offers/extras';
 import { takeLockedPlaces, touchOffer } from '../../offers/places';
 import { recordNotice } from '../../ownerNotices/record';
 import { accountOfBooking, addLedgerEntry } from '../../payments/ledger';
@@ -17,6 +18,9 @@ import type { Occasion } from '../mails/bookingMail';
 import { queueBookingMail } from '../mails/queueMail';
 import { isErased, linesOf, placesOf, type BookingRow } from '../rows';
 import { confirm } from '../state';
+import { giveCodeBack, withCodeTaken } from '../price/bookedCode';
+import { takeBookedExtras } from '../places/extras';
+import { bookedExtras, lacking } from '../price/extras';
 import { keepsPrice, priceOfTakingAgain, rideToTakeAgain } from '../price/takingAgain';
 
 /** Money that arrived through a provider, or that the owner records. */
@@ -36,18 +40,18 @@ const mailAbout: Partial<Record<Settled, Occasion>> = {
   'too-little': 'payment-too-little',
 };
 
-/** Whether a booking that does not keep its price any more would cost more today. */
+/** Whether a booking that does not keep its price, or its code, any more would cost more today. */
 async function isDearerNow(context: BookingContext, transaction: Database, booking: BookingRow) {
   const { clock } = context;
-  if (keepsPrice(booking, clock())) return false;
+  if (keepsPrice(booking, clock()) && booking.code_id === null) return false;
   const bookable = await rideToTakeAgain(transaction, booking.event_id);
   if (!bookable) return false;
-  const today = priceOfTakingAgain(booking, bookable, clock());
-  return today.totalCents > sumOf(linesOf(booking));
+  const { price } = await priceOfTakingAgain(transaction, booking, bookable, clock());
+  return price.totalCents > sumOf(linesOf(booking));
 }
 
-/** Takes the places of an expired booking again, if there are enough left. */
-async function revive(
+/** Takes the places of an expired booking again, of which the code is taken, if there are enough left. */
+async function reviveWithCode(
   context: BookingContext,
   transaction: Database,
   booking: BookingRow,
@@ -61,7 +65,10 @@ async function revive(
   if (hasBegun(ride, clock()) && !money.confirm) return false;
   // Otherwise a party could wait for months whether the ride gets dearer, and then pay the old price.
   if (!money.confirm && (await isDearerNow(context, transaction, booking))) return false;
+  const offered = await offeredExtras(transaction, booking.event_id);
+  if (lacking(bookedExtras(booking), offered).length > 0) return false;
   if (!(await takeLockedPlaces(transaction, booking.event_id, placesOf(booking)))) return false;
+  await takeBookedExtras(context, transaction, booking.event_id, bookedExtras(booking));
   await addLedgerEntry(transaction, {
     booking_id: booking.id,
     at: timestamp(clock()),
@@ -73,6 +80,20 @@ async function revive(
   await confirm(context, transaction, booking, { who: money.who, why: 'Paid after the hold' });
   await bumpPublicRevision(transaction);
   return true;
+}
+
+/** Takes the places of an expired booking again, and its code, if there are enough left. */
+async function revive(
+  context: BookingContext,
+  transaction: Database,
+  booking: BookingRow,
+  money: Receipt,
+) {
+  // If the owner confirms a booking whose code is used up, its price stays, and it does not count as a use.
+  const coded = await withCodeTaken(transaction, context.takeCodeUse, booking);
+  const isRevived = await reviveWithCode(context, transaction, coded, money);
+  if (!isRevived && coded !== booking) await giveCodeBack(transaction, coded);
+  return isRevived;
 }
 
 async function effectOf(

@@ -16,6 +16,7 @@ import { holdOf } from './hold';
 import { takeBookedExtras } from './extras';
 import { bookingRows, lockedBooking } from '../lookup';
 import { queueBookingMail } from '../mails/queueMail';
+import { dropCode, withCodeTaken } from '../price/bookedCode';
 import { columnsOf, firstCents, type Price } from '../price/price';
 import { isErased, linesOf, placesOf, termsOf, type BookingRow, type BookingTerms } from '../rows';
 import { confirm } from '../state';
@@ -31,16 +32,18 @@ export interface TakingAgain {
 }
 
 /** The price at which the places are taken again. Whoever sends no figures has read those of the booking. */
-function agreedPrice(
+async function agreedPrice(
   context: BookingContext,
+  transaction: Database,
   booking: BookingRow,
   bookable: BookableRide,
   request: TakingAgain,
 ) {
-  const price = priceOfTakingAgain(booking, bookable, context.clock());
+  const now = context.clock();
+  const { price, hasCode } = await priceOfTakingAgain(transaction, booking, bookable, now);
   assertTotalWasRead(request.expectedTotalCents ?? sumOf(linesOf(booking)), price);
   assertTermsWereRead(request.expectedTerms ?? termsOf(booking), price.terms);
-  return price;
+  return { price, hasLostCode: booking.code_id !== null && !hasCode };
 }
 
 /** Records that the party has agreed to another price and other terms, which it then keeps as long. */
@@ -67,11 +70,13 @@ async function renew(
   const { id } = booking;
   const { ride, offer } = bookable;
   const { provider, network } = request;
-  const price = agreedPrice(context, booking, bookable, request);
+  const agreed = await agreedPrice(context, transaction, booking, bookable, request);
+  const { price, hasLostCode } = agreed;
   const { totalCents, confirmsCents, extras } = price;
   await takeBookedExtras(context, transaction, booking.event_id, extras);
   if (!keepsPrice(booking, now)) await savePrice(context, transaction, id, price);
   else await bookingRows(transaction).where({ id }).update(columnsOf(price));
+  if (hasLostCode) await dropCode(transaction, booking);
   await addLedgerEntry(transaction, {
     booking_id: id,
     at,
@@ -115,11 +120,12 @@ export const takePlacesAgain = (
   freshTransaction(context.db, async (fresh) => {
     const now = context.clock();
     await lockUnpaidPlaces(fresh, { eventId: event_id, bookingId: id }, now);
-    const booking = await lockedBooking(fresh, id, now);
+    const locked = await lockedBooking(fresh, id, now);
     // The rider may have done this in another tab already.
-    if (booking.state !== 'expired') return;
-    if (isErased(booking)) throw bookingError('PartyErased');
-    const isTaken = await context.takePlaces(fresh, event_id, placesOf(booking));
+    if (locked.state !== 'expired') return;
+    if (isErased(locked)) throw bookingError('PartyErased');
+    const isTaken = await context.takePlaces(fresh, event_id, placesOf(locked));
+    const booking = await withCodeTaken(fresh.writes, context.takeCodeUse, locked);
     const transaction = fresh.read();
     const bookable = await bookableRide(transaction, event_id);
     if (!isTaken || !isOpenAt(bookable, now)) throw placesGone(bookable, now);

@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   depositOf,
+  discountIn,
   priceLines,
   pricesOn,
   sumOf,
+  withDiscount,
+  withoutDiscount,
   type BookedExtra,
+  type DiscountCode,
   type PriceLine,
 } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
@@ -48,16 +52,19 @@ export interface PricedRide extends OfferedRide, Pick<BookingTerms, 'termsVersio
 /**
  * What a ride costs a party that books it now.
  * @param now milliseconds since 1970
+ * @param code whose discount the party has
  */
 export function priceFor(
   party: PayingParty,
   { ride, offer, extras: offered, termsVersion }: PricedRide,
   now: number,
+  code?: DiscountCode,
 ): Price {
   const { deposit, balanceDueDays, cancellation, ...prices } = fieldsOf(offer);
   const terms = { deposit, balanceDueDays, cancellation, termsVersion };
   const extras = offered.map(asOfferedExtra);
-  const lines = priceLines(pricesOn({ ...prices, extras }, dayInSouthAfrica(now)), party);
+  const of = pricesOn({ ...prices, extras }, dayInSouthAfrica(now));
+  const lines = withDiscount(priceLines(of, party), code);
   const taken = extrasOfRide(party.extras, offered);
   return priceOfLines({ lines, extras: taken, terms }, party, ride.date, now);
 }
@@ -84,12 +91,31 @@ export const priceWithout = (
   now: number,
 ): Price => {
   const isKept = (id: string | undefined) => left.every((extra) => extra.id !== id);
-  const kept = {
-    lines: lines.filter(({ extra }) => isKept(extra)),
-    extras: extras.filter(({ id }) => isKept(id)),
-  };
-  return priceOfLines({ ...kept, terms }, party, rideDate, now);
+  const kept = withoutDiscount(lines).filter(({ extra }) => isKept(extra));
+  return priceOfLines(
+    {
+      lines: withDiscount(kept, discountIn(lines)),
+      extras: extras.filter(({ id }) => isKept(id)),
+      terms,
+    },
+    party,
+    rideDate,
+    now,
+  );
 };
+
+/** The price that a booking was made at, without the discount of a code that it has no more. */
+export const keptPriceWithoutCode = (booking: BookingRow, rideDate: string, now: number): Price =>
+  priceOfLines(
+    {
+      lines: withoutDiscount(linesOf(booking)),
+      extras: bookedExtras(booking),
+      terms: termsOf(booking),
+    },
+    placesOf(booking),
+    rideDate,
+    now,
+  );
 
 /** A price as a booking keeps it. */
 export const columnsOf = ({ lines, extras, terms, confirmsCents }: Price) => ({

@@ -1,12 +1,20 @@
-import { limits, type Booking } from '@ridgeline/contract';
+import { limits, type Booking, type DiscountCode } from '@ridgeline/contract';
 import type { Database } from '../../../platform/db/connect';
 import { DomainError } from '../../../platform/errors/DomainError';
 import { timestamp } from '../../../platform/db/timestamp';
 import { bookableRide, type BookableRide } from '../places/bookableRide';
 import { isErased, placesOf, type BookingRow } from '../rows';
+import { asIfCodeTaken, discountOfTakingAgain } from './bookedCode';
 import { payingParty } from './party';
 import { bookedExtras, lacking } from './extras';
-import { firstCents, keptPrice, priceFor, priceWithout, type Price } from './price';
+import {
+  firstCents,
+  keptPrice,
+  keptPriceWithoutCode,
+  priceFor,
+  priceWithout,
+  type Price,
+} from './price';
 
 /** Whether an expired booking still has its price and terms. Without an end, it would be an option that costs nothing. */
 export const keepsPrice = ({ price_kept_until }: BookingRow, now: number) =>
@@ -24,17 +32,33 @@ export const extrasLost = (booking: BookingRow, { extras }: Pick<BookableRide, '
  * What an expired booking costs if its places are taken again now: its own price and terms, or later those of today.
  * Extras that others have taken meanwhile are left out.
  */
-export function priceOfTakingAgain(
+function priceWith(
   booking: BookingRow,
   bookable: BookableRide,
   now: number,
+  discount: DiscountCode | undefined,
 ): Price {
   const { date } = bookable.ride;
+  const hasLostCode = booking.code_id !== null && !discount;
   const price = keepsPrice(booking, now)
-    ? keptPrice(booking, date, now)
-    : priceFor(payingParty(booking), bookable, now);
-  const lost = extrasLost(booking, bookable);
-  return lost.length > 0 ? priceWithout(price, lost, placesOf(booking), date, now) : price;
+    ? (hasLostCode ? keptPriceWithoutCode : keptPrice)(booking, date, now)
+    : priceFor(payingParty(booking), bookable, now, discount);
+  return priceWithout(price, extrasLost(booking, bookable), placesOf(booking), date, now);
+}
+
+/**
+ * The same, and whether the booking still has its code.
+ * @param booking after its code was taken again
+ */
+export async function priceOfTakingAgain(
+  db: Database,
+  booking: BookingRow,
+  bookable: BookableRide,
+  now: number,
+): Promise<{ price: Price; hasCode: boolean }> {
+  const keeps = keepsPrice(booking, now);
+  const discount = await discountOfTakingAgain(db, booking, { keepsPrice: keeps, now });
+  return { price: priceWith(booking, bookable, now, discount), hasCode: discount !== undefined };
 }
 
 /** The ride of a booking; undefined if nobody can book it. */
@@ -64,7 +88,7 @@ export async function takingAgain(
   if (isErased(booking) || isRenewedTooOften(booking)) return null;
   const bookable = await rideToTakeAgain(db, booking.event_id);
   if (!bookable) return null;
-  const price = priceOfTakingAgain(booking, bookable, now);
+  const { price } = await priceOfTakingAgain(db, await asIfCodeTaken(db, booking), bookable, now);
   const lost = extrasLost(booking, bookable).map(({ name }) => name);
   return {
     lines: price.lines,
