@@ -114,15 +114,17 @@ async function moneyProblems(db: Database): Promise<string[]> {
   });
 }
 
-/** Checks that each code counts the bookings that have it. */
+/** Checks that each code counts the bookings that have it, and no more than may have it. */
 async function codeProblems(db: Database): Promise<string[]> {
   const counted = await countedUses(db);
   const codes = await usesOfCodes(db);
-  return codes.flatMap(({ id, code, used }) => {
+  return codes.flatMap(({ id, code, used, uses }) => {
     const bookings = counted.get(id) ?? 0;
-    return used === bookings
-      ? []
-      : [`Code ${code} counts ${used} uses, but ${bookings} bookings have it.`];
+    if (used !== bookings)
+      return [`Code ${code} counts ${used} uses, but ${bookings} bookings have it.`];
+    return used > (uses ?? Infinity)
+      ? [`Code ${code} is for ${uses} bookings, but ${used} have it.`]
+      : [];
   });
 }
 

@@ -58,6 +58,8 @@ export async function releaseCodeUse(transaction: Database, id: string) {
     .update({ used: transaction.raw('used - 1') as never });
 }
 
+type UsesOfCode = Pick<CodeRow, 'id' | 'code' | 'used' | 'uses'>;
+
 /** How often each code counts as used, for the checks of bookings. */
-export const usesOfCodes = (db: Database): Promise<Pick<CodeRow, 'id' | 'code' | 'used'>[]> =>
-  codeRows(db).select('id', 'code', 'used');
+export const usesOfCodes = (db: Database): Promise<UsesOfCode[]> =>
+  codeRows(db).select('id', 'code', 'used', 'uses');

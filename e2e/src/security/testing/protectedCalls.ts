@@ -20,6 +20,7 @@ export const publicCalls = [
   // These are for people who have the link of a booking, a participant or a waitlist entry.
   'GET /api/agreements',
   'GET /api/agreements/{kind}/{version}',
+  'POST /api/codes/check',
   'POST /api/bookings',
   'POST /api/bookings/find',
   'GET /api/bookings/{token}',

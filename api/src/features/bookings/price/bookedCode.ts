@@ -4,7 +4,6 @@ import { codeError } from '../../codes/errors';
 import { codeById, discountOf, isUsedUp, type CodeRow } from '../../codes/rows';
 import {
   assertRuns,
-  assertUsable,
   codeTyped,
   isForRide,
   releaseCodeUse,
@@ -25,9 +24,9 @@ type Coded = Pick<BookingRow, 'id' | 'code_id' | 'code_held'>;
 const heldCodes = (db: Database) => bookingRows(db).where({ code_held: true });
 
 /**
- * The code that somebody books with. Its use is still to be taken.
+ * The code that somebody books with. Whether it is used up shows as its use is taken.
  * @returns undefined if nothing was typed
- * @throws CodeUnknown; the errors of `assertUsable`
+ * @throws CodeUnknown; the errors of `assertRuns`
  */
 export async function codeToBook(
   db: Database,
@@ -37,7 +36,7 @@ export async function codeToBook(
   if (typed.trim() === '') return undefined;
   const row = await codeTyped(db, typed);
   if (!row) throw codeError('CodeUnknown');
-  assertUsable(row, eventId, now);
+  assertRuns(row, eventId, now);
   return row;
 }
 
