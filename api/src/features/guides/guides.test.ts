@@ -85,6 +85,7 @@ onEachDatabase('a guide', (api) => {
         isDraft: false,
         riders: 1,
         pillions: 1,
+        guests: 0,
         checkedIn: 0,
       },
     ]);
