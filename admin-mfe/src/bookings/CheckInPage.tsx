@@ -67,14 +67,14 @@ interface PartyProps {
 
 /** The participants of a booking. */
 function Party({ party: { manifest, at }, isCopy }: PartyProps) {
-  const { event, participants } = useShownToMe(manifest);
+  const { event, participants, bookingExtras } = useShownToMe(manifest);
   return (
     <section className={section} aria-labelledby="manifest">
       <Heading level={1} size="h2" id="manifest">
         {event.title}
       </Heading>
       {isCopy && <OfflineList at={at} />}
-      <ManifestList participants={participants} />
+      <ManifestList {...{ participants, bookingExtras }} />
       <TextLink href={ridePath(event._id)}>Everybody on this ride</TextLink>
     </section>
   );

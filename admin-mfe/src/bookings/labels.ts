@@ -1,5 +1,5 @@
 import { pluralize } from '@ridgeline/shared-ui';
-import type { BookedRide, Manifest } from '@ridgeline/contract';
+import type { BookedRide, ParticipantKind } from '@ridgeline/contract';
 
 export { stateLabels } from '@ridgeline/contract/bookings/stateLabels';
 
@@ -15,9 +15,10 @@ export function rideStateLabel({ state, isDraft, cancelledAt }: BookedRide) {
   return isDraft ? 'Draft' : offerStateLabels[state];
 }
 
-export const kindLabels: Record<Manifest['participants'][number]['kind'], string> = {
+export const kindLabels: Record<ParticipantKind, string> = {
   rider: 'Rider',
   pillion: 'Pillion',
+  guest: 'Guest',
 };
 
 const services: Record<string, string> = { payfast: 'PayFast', yoco: 'Yoco' };
@@ -36,8 +37,33 @@ export const methodLabel = (method: string) => methods[method] ?? method;
 /** Who made a change: the name of a person or a payment service. */
 export const actorLabel = (by: string) => services[by] ?? by;
 
-export const formatPillions = (pillions: number) => pluralize(pillions, 'pillion');
+interface PartyCounts {
+  riders?: number;
+  pillions: number;
+  guests?: number | undefined;
+}
 
-/** "2 riders, 1 pillion". */
-export const formatParty = ({ riders, pillions }: { riders: number; pillions: number }) =>
-  [pluralize(riders, 'rider'), pillions > 0 && formatPillions(pillions)].filter(Boolean).join(', ');
+/** "2 riders, 1 pillion, 1 guest". */
+export const formatParty = ({ riders = 0, pillions, guests = 0 }: PartyCounts) =>
+  [
+    riders > 0 && pluralize(riders, 'rider'),
+    pillions > 0 && pluralize(pillions, 'pillion'),
+    guests > 0 && pluralize(guests, 'guest'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** How many of each kind are among these people. */
+export function countParty(people: readonly { kind: ParticipantKind }[]) {
+  const count = (counted: ParticipantKind) => people.filter(({ kind }) => kind === counted).length;
+  return { riders: count('rider'), pillions: count('pillion'), guests: count('guest') };
+}
+
+/** "4 of 12 places, 1 pillion, 2 guests". */
+export const formatTaken = ({ ridersTaken, riderPlaces, pillionsTaken, guestsTaken }: BookedRide) =>
+  [
+    `${ridersTaken} of ${riderPlaces} places`,
+    formatParty({ pillions: pillionsTaken, guests: guestsTaken }),
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -26,7 +26,7 @@ import { BackToBookings } from '../BackToBookings';
 import * as styles from '../Bookings.css';
 import { DoneNotice, type Done } from '../DoneNotice';
 import { bookingQuery } from '../queries';
-import { formatParty, stateLabels } from '../labels';
+import { countParty, formatParty, stateLabels } from '../labels';
 import { CancelDialog } from './CancelDialog';
 import { ContactDialog } from './ContactDialog';
 import { History } from './History';
@@ -110,7 +110,6 @@ export function BookingPage() {
 
 const Top = ({ booking }: { booking: BookingFile }) => {
   const { contact, event, participants, reference, state, heldUntil, termsAgreedAt } = booking;
-  const riders = participants.filter(({ kind }) => kind === 'rider').length;
   return (
     <div className={styles.section}>
       <div className={styles.titled}>
@@ -122,7 +121,7 @@ const Top = ({ booking }: { booking: BookingFile }) => {
       <Text>
         <TextLink href={ridePath(event._id)}>{event.title}</TextLink>, {formatStart(event)}
         <br />
-        {reference} · {formatParty({ riders, pillions: participants.length - riders })}
+        {reference} · {formatParty(countParty(participants))}
         {heldUntil && isUnpaid(state) && (
           <>
             <br />

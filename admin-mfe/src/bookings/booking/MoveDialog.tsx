@@ -11,6 +11,7 @@ import { Fetching } from '../../page/Fetching';
 import { FormDialog } from '../../form/FormDialog';
 import { useFormValues } from '../../form/useFields';
 import { api } from '../../session/api';
+import { countParty } from '../labels';
 import { ridesQuery } from '../queries';
 import { MovePrice, movePreviewQuery } from './MovePrice';
 import { type BookingDialogProps, useDialogForm } from './useDialogForm';
@@ -25,14 +26,14 @@ const isChoice = (ride: BookedRide, booking: BookingFile) =>
 
 /** Whether the ride has room for the whole party. */
 function hasRoom(
-  { riderPlaces, ridersTaken, pillionPlaces, pillionsTaken }: BookedRide,
+  { riderPlaces, ridersTaken, pillionPlaces, pillionsTaken, guestPlaces, guestsTaken }: BookedRide,
   { participants }: BookingFile,
 ) {
-  const riders = participants.filter(({ kind }) => kind === 'rider').length;
-  const pillions = participants.length - riders;
+  const { riders, pillions, guests } = countParty(participants);
   return (
     riderPlaces - ridersTaken >= riders &&
-    (pillions === 0 || (pillionPlaces ?? Infinity) - pillionsTaken >= pillions)
+    (pillions === 0 || (pillionPlaces ?? Infinity) - pillionsTaken >= pillions) &&
+    (guests === 0 || (guestPlaces ?? Infinity) - (guestsTaken ?? 0) >= guests)
   );
 }
 

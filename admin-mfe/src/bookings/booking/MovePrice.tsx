@@ -42,6 +42,8 @@ function moneyText(booking: BookingFile, preview: MovePreview) {
   return `${differenceText(booking, preview)}${rands(preview.totalCents)} in total, ${paid}${back}.`;
 }
 
+const list = new Intl.ListFormat('en-GB');
+
 interface MovePriceProps {
   booking: BookingFile;
   preview: UseQueryResult<MovePreview>;
@@ -53,7 +55,17 @@ export const MovePrice = ({ booking, preview: { data, error } }: MovePriceProps)
     {error ? (
       <Notice tone="error">{messageFor(error, 'The price could not be fetched.')}</Notice>
     ) : (
-      data && <Text>{moneyText(booking, data)}</Text>
+      data && (
+        <>
+          <Text>{moneyText(booking, data)}</Text>
+          {data.extrasLost && (
+            <Text>
+              They lose what that ride does not have, or has no more of:{' '}
+              {list.format(data.extrasLost)}.
+            </Text>
+          )}
+        </>
+      )
     )}
   </div>
 );

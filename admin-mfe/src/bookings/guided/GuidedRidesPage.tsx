@@ -56,7 +56,7 @@ function stateLabel({ isDraft, cancelledAt }: GuidedRide) {
 }
 
 const GuidedRideRow = ({ ride }: { ride: GuidedRide }) => {
-  const { event, riders, pillions, checkedIn } = ride;
+  const { event, checkedIn } = ride;
   const state = stateLabel(ride);
   return (
     <li className={styles.row}>
@@ -70,7 +70,7 @@ const GuidedRideRow = ({ ride }: { ride: GuidedRide }) => {
         {formatStart(event)}, <bdi>{event.location}</bdi>
       </span>
       <span className={styles.small}>
-        {riders + pillions === 0 ? 'Nobody yet' : formatParty({ riders, pillions })}
+        {formatParty(ride) || 'Nobody yet'}
         {checkedIn > 0 && ` · ${checkedIn} here`}
       </span>
     </li>

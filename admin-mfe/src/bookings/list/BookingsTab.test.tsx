@@ -51,13 +51,13 @@ describe('the bookings tab', () => {
         total: 2,
         bookings: [
           aSummary({ toDo: 'refund', state: 'cancelled', balanceCents: -50_000 }),
-          aSummary({ _id: 'b2', balanceCents: 0 }),
+          aSummary({ _id: 'b2', balanceCents: 0, guests: 2 }),
         ],
       }),
     });
     const [first, second] = await listed('Bookings');
     expect(first).toHaveTextContent(/Lerato Mokoena.*To refund.*2 riders, 1 pillion.*R 500 to pay/);
-    expect(second).toHaveTextContent(/Confirmed.*R 10 000, paid/);
+    expect(second).toHaveTextContent(/Confirmed.*1 pillion, 2 guests.*R 10 000, paid/);
     expect(within(second as HTMLElement).getByRole('link')).toHaveAttribute(
       'href',
       '/admin-booking/b2',

@@ -5,7 +5,7 @@ import { Fetching } from '../../page/Fetching';
 import { ridePath } from '../paths';
 import * as styles from '../Bookings.css';
 import { ridesQuery } from '../queries';
-import { formatPillions, rideStateLabel } from '../labels';
+import { formatTaken, rideStateLabel } from '../labels';
 import { PlacesBar } from '../ride/PlacesBar';
 import { RideMoney } from '../ride/RideMoney';
 
@@ -50,8 +50,7 @@ const RideRow = ({ ride }: { ride: BookedRide }) => {
       <PlacesBar taken={ride.ridersTaken} places={ride.riderPlaces} />
       <span className={`${styles.spread} ${styles.small}`}>
         <span>
-          {ride.ridersTaken} of {ride.riderPlaces} places
-          {ride.pillionsTaken > 0 && `, ${formatPillions(ride.pillionsTaken)}`}
+          {formatTaken(ride)}
           {waiting > 0 && ` · ${waitingText(waiting)}`}
         </span>
         <RideMoney {...ride} />

@@ -1,4 +1,4 @@
-import { agreedByText, type Manifest, rands } from '@ridgeline/contract';
+import { agreedByText, extraText, type Manifest, rands } from '@ridgeline/contract';
 import { formatPhoneNumber, TextLink } from '@ridgeline/shared-ui';
 import { useIsOwner } from '../../session/session';
 import { bookingPath } from '../paths';
@@ -13,10 +13,15 @@ interface PersonProps {
   participant: Participant;
   /** What the whole party owes; 0 for everybody but the first of it, or it would be read as owed by each. */
   partyCents: number;
+  /** What the whole booking takes, if this is the first of it. */
+  partyExtras: readonly string[];
 }
 
 /** What is missing before somebody may ride. Somebody whose ride was cancelled may only wait for a refund. */
-function problemsOf({ participant, partyCents: balanceCents }: PersonProps) {
+function problemsOf({
+  participant,
+  partyCents: balanceCents,
+}: Pick<PersonProps, 'participant' | 'partyCents'>) {
   const { agreedAt, state, complete } = participant;
   if (state === 'cancelled')
     return [stateLabels[state], balanceCents < 0 && `${rands(-balanceCents)} to pay back`].filter(
@@ -49,21 +54,32 @@ const isFirstOfParty = (participants: readonly Participant[], at: number) =>
   participants.findIndex(({ bookingId }) => bookingId === participants[at]?.bookingId) === at;
 
 /** The participants of a ride, with what the guide needs to know. */
-export const ManifestList = ({ participants }: Pick<Manifest, 'participants'>) => (
+export const ManifestList = ({
+  participants,
+  bookingExtras = [],
+}: Pick<Manifest, 'participants' | 'bookingExtras'>) => (
   <ul role="list" className={styles.people} aria-labelledby="manifest">
     {participants.map((participant, at) => (
       <Person
         key={`${participant.bookingId} ${participant.n}`}
         participant={participant}
         partyCents={isFirstOfParty(participants, at) ? (participant.balanceCents ?? 0) : 0}
+        partyExtras={
+          isFirstOfParty(participants, at)
+            ? bookingExtras
+                .filter(({ bookingId }) => bookingId === participant.bookingId)
+                .map(({ name, count }) => extraText(name, count))
+            : []
+        }
       />
     ))}
   </ul>
 );
 
-const Person = ({ participant, partyCents }: PersonProps) => {
+const Person = ({ participant, partyCents, partyExtras }: PersonProps) => {
   const { bookingId, n, name, kind, reference, leadName, phone, state } = participant;
   const { emergencyName, emergencyPhone, motorcycle, diet, medicalNotes, ownPhone } = participant;
+  const { extras = [] } = participant;
   const { medicalAidScheme, medicalAidNumber, licenceCode, licenceNumber } = participant;
   const isOwner = useIsOwner();
   const agreedBy = agreedByText(participant);
@@ -108,6 +124,8 @@ const Person = ({ participant, partyCents }: PersonProps) => {
             </span>
           ))}
         </div>
+        <Fact label="Takes" facts={extras} />
+        <Fact label="For the whole booking" facts={partyExtras} />
         <div>
           <Phone number={ownPhone ?? phone} />
         </div>

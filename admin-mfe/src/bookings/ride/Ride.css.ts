@@ -53,3 +53,14 @@ export const box = pageStyle({
     },
   },
 });
+
+export const needs = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: vars.space['2'] });
+
+export const need = pageStyle({
+  paddingInline: vars.space['3'],
+  paddingBlock: vars.space['1'],
+  border: `1px solid ${vars.color.lineStrong}`,
+  borderRadius: vars.radius.chip,
+  overflowWrap: 'anywhere',
+  breakInside: 'avoid',
+});

@@ -3,6 +3,7 @@ import { formatStart, Heading, Text } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { useIsOwner } from '../../session/session';
 import * as styles from '../Bookings.css';
+import { formatTaken } from '../labels';
 import { ridesQuery } from '../queries';
 import { PlacesBar } from './PlacesBar';
 import { noPrint } from './Ride.css';
@@ -33,11 +34,18 @@ function Places({ eventId }: { eventId: string }) {
     <div className={noPrint}>
       <PlacesBar taken={ride.ridersTaken} places={ride.riderPlaces} />
       <p className={`${styles.spread} ${styles.small}`}>
-        <span>
-          {ride.ridersTaken} of {ride.riderPlaces} places
-        </span>
+        <span>{formatTaken(ride)}</span>
         <RideMoney {...ride} />
       </p>
+      {ride.extras && ride.extras.length > 0 && (
+        <ul role="list" className={styles.small} aria-label="Extras that can run out">
+          {ride.extras.map(({ name, places, taken }, at) => (
+            <li key={at}>
+              <bdi>{name}</bdi>: {taken} of {places} taken
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -50,6 +50,50 @@ describe('the ride page', () => {
     expect(add.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('says what all of them need, and who takes what', async () => {
+    open({
+      [readManifest]: ok({
+        ...aManifest(
+          aParticipant({ extras: ['Hire motorcycle', 'T-shirt'] }),
+          aParticipant({ n: 2, name: 'Anna Botha', kind: 'guest' }),
+        ),
+        needs: {
+          extras: [
+            { name: 'Hire motorcycle', count: 3 },
+            { name: 'Airport transfer', count: 1 },
+          ],
+          diets: [{ name: 'Vegetarian', count: 2 }],
+        },
+        bookingExtras: [
+          { bookingId: 'b1', leadName: 'Lerato Mokoena', name: 'Airport transfer', count: 2 },
+          { bookingId: 'b2', leadName: 'Sipho Nkosi', name: 'Trailer', count: 1 },
+        ],
+      }),
+      'GET /api/admin/rides': ok([
+        aBookedRide({
+          guestsTaken: 1,
+          extras: [{ name: 'Hire motorcycle', places: 3, taken: 2 }],
+        }),
+      ]),
+    });
+    const needs = await screen.findByRole('list', { name: 'What they need' });
+    expect(
+      within(needs)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['3 × Hire motorcycle', '1 × Airport transfer', '2 × Vegetarian']);
+    const list = screen.getByRole('list', { name: 'Who comes' });
+    const [lerato, anna] = within(list).getAllByRole('listitem');
+    expect(lerato).toHaveTextContent(/Takes: Hire motorcycle, T-shirt/);
+    expect(lerato).toHaveTextContent(/For the whole booking: 2\s×\sAirport transfer/);
+    expect(anna).toHaveTextContent(/Guest · RLABC123/);
+    expect(anna).not.toHaveTextContent('Airport transfer');
+    expect(await screen.findByText('4 of 12 places, 1 pillion, 1 guest')).toBeInTheDocument();
+    expect(screen.getByRole('list', { name: 'Extras that can run out' })).toHaveTextContent(
+      'Hire motorcycle: 2 of 3 taken',
+    );
+  });
+
   it('lists numbers, medical aid and licence of everybody who gave them', async () => {
     const card = { medicalAidScheme: 'Karoo Health', medicalAidNumber: '0041200' };
     const sipho = { name: 'Sipho Nkosi', ownPhone: '+27825550199', licenceNumber: '6041000' };

@@ -16,6 +16,7 @@ import { GuidesActions } from './GuidesActions';
 import { OfflineList } from './offline/OfflineList';
 import { useManifest } from './offline/useManifest';
 import { useOfflineRide } from './offline/useOfflineRide';
+import { Needs } from './Needs';
 import { noPrint } from './Ride.css';
 import { RideActions } from './RideActions';
 import { RideHeader } from './RideHeader';
@@ -66,6 +67,7 @@ export function RidePage() {
               </ButtonLink>
             </div>
           )}
+          <Needs {...manifest} />
           <WhoComes {...manifest} offline={offline} />
           {isOwner ? (
             <>

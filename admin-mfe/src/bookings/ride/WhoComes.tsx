@@ -5,7 +5,10 @@ import * as styles from '../Bookings.css';
 import { ManifestList } from './ManifestList';
 import { noPrint } from './Ride.css';
 
-interface WhoComesProps extends Pick<Manifest, 'participants' | 'isBookable' | 'cancelledAt'> {
+interface WhoComesProps extends Pick<
+  Manifest,
+  'participants' | 'bookingExtras' | 'isBookable' | 'cancelledAt'
+> {
   /** How long the page opens without a connection, if it does. */
   offline: OfflineUntilProps | undefined;
 }
@@ -27,7 +30,7 @@ export const WhoComes = ({ offline, ...ride }: WhoComesProps) => (
         <Text tone="soft">{reasonForNobody(ride)}</Text>
       </EmptyState>
     ) : (
-      <ManifestList participants={ride.participants} />
+      <ManifestList {...ride} />
     )}
     {offline && <OfflineUntil {...offline} />}
   </section>

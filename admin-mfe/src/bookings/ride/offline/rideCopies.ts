@@ -79,10 +79,17 @@ export async function readRideCopy(eventId: string): Promise<RideCopy | null> {
 export async function readPartyCopy(reference: string): Promise<RideCopy | null> {
   for (const eventId of Object.keys(storedCopies())) {
     const copy = await readRideCopy(eventId);
-    const { event, participants = [] } = copy?.manifest ?? {};
+    const { event, participants = [], bookingExtras = [] } = copy?.manifest ?? {};
     const party = participants.filter((participant) => participant.reference === reference);
     if (copy && event && party.length > 0)
-      return { ...copy, manifest: { event, participants: party } };
+      return {
+        ...copy,
+        manifest: {
+          event,
+          participants: party,
+          bookingExtras: bookingExtras.filter(({ bookingId }) => bookingId === party[0]?.bookingId),
+        },
+      };
   }
   return null;
 }
