@@ -53,6 +53,14 @@ export const tools = pageStyle({
   paddingInline: vars.space['3'],
 });
 
+/** Buttons in a row. */
+export const buttons = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: vars.space['2'],
+});
+
 export const soft = pageStyle({
   display: 'block',
   fontSize: vars.size.small,

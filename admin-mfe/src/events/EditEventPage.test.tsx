@@ -124,7 +124,21 @@ describe('editing an event', () => {
   });
 
   it('shows the details, the prices and the visibility in which that change differs', async () => {
-    const offer = anOffer({ riderPriceCents: 520_000, cancellation: [] });
+    const offer = anOffer({
+      riderPriceCents: 520_000,
+      guestPriceCents: 150_000,
+      cancellation: [],
+      extras: [
+        {
+          id: 't-shirt',
+          name: 'T-shirt',
+          priceCents: 25_000,
+          per: 'person',
+          places: null,
+          left: null,
+        },
+      ],
+    });
     const current = { ...theirs, distanceKm: 320, status: 'draft', offer };
     show({
       [load]: ok({ ...event, level: 'beginner', offer: anOffer() }),
@@ -132,19 +146,26 @@ describe('editing an event', () => {
     });
     await addToTitle(' Pass');
     await press('Update Event');
-    const other = within(await screen.findByRole('status'));
+    const words = await screen.findByText(/^The other version says/);
+    const other = within(words.closest('[role=status]') as HTMLElement);
     expect(other.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Distance in km',
       'Level',
       'Price for a rider, in rands',
+      'Guests can come along',
+      'Price for a guest, in rands',
       'When riders cancel',
+      'Extras, extra 1, only there',
       'Who can see it',
     ]);
     expect(other.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '320',
       '(nothing)',
       '5200',
+      'Yes',
+      '1500',
       'They get all of it back, at any time.',
+      'T-shirt\n250',
       'Draft',
     ]);
   });

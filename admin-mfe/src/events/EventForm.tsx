@@ -8,7 +8,9 @@ import {
 } from '@ridgeline/contract';
 import { isApiError } from '@ridgeline/contract/client';
 import { TextArea, TextField } from '@ridgeline/shared-ui';
+import { useState } from 'react';
 import { z } from 'zod';
+import { formFieldsOf, SectionFieldsProvider } from '../content/form/sectionFields';
 import { tabPath } from '../dashboard/tabs';
 import { fitting } from '../form/draftReaders';
 import { EntityForm } from '../form/EntityForm';
@@ -27,6 +29,7 @@ import { ChangeNotice } from './ChangeNotice';
 import { differencesBetween } from './differences';
 import { OtherVersion } from './OtherVersion';
 import {
+  controlOfField,
   eventFormSchema,
   riderDetailsOf,
   visibilityLegend,
@@ -98,6 +101,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
   const uploads = useUploads();
   const waitingUploads = useUploadsOf(formPath(event?._id));
   const picture = usePicture(uploads);
+  const [edition, setEdition] = useState(0);
   const form = useEntityForm({
     entity: event,
     pathOf: (stored) => formPath(stored?._id),
@@ -110,7 +114,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
     titleOf: ({ title }) => title,
     versionOf: ({ version }) => version,
     schema: eventFormSchema,
-    nameOf: (refused) => (refused in blank.offer ? `offer.${refused}` : refused),
+    nameOf: controlOfField,
     save: ({ offer: _offer, guides: _guides, ...fields }, over) =>
       save(fields, over && { _id: over.stored._id, version: over.version }),
     saveMore: async ({ _id }, { offer, guides }) => {
@@ -129,6 +133,7 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
       failure:
         'The event is saved, but some files could not be uploaded. Try them again or remove them.',
     },
+    onReset: () => setEdition((before) => before + 1),
     onDone,
   });
   const { field, stored, setStored, setFailure, theirs } = form;
@@ -192,13 +197,17 @@ export function EventForm({ event, action, failureFallback, save, onDone }: Even
       {stored && <ChangeNotice event={stored} before={formValuesOf(stored)} after={formValues} />}
       <PlanLink event={stored} />
       <RiderDetails formValues={form.values()} field={field} />
-      <OfferForm
-        stored={stored?.offer}
-        formValues={offer}
-        field={(name) => field(`offer.${name}`)}
-        errorOf={(name) => form.errorOf(`offer.${name}`)}
-        onChange={(formValues) => form.put('offer', formValues)}
-      />
+      <SectionFieldsProvider
+        value={{ ...formFieldsOf(form), edition, pictures: {}, films: {}, report: () => {} }}
+      >
+        <OfferForm
+          stored={stored?.offer}
+          formValues={offer}
+          field={(name) => field(`offer.${name}`)}
+          errorOf={(name) => form.errorOf(`offer.${name}`)}
+          onChange={(formValues) => form.put('offer', formValues)}
+        />
+      </SectionFieldsProvider>
       <RideGuides
         eventId={stored?._id}
         chosen={formValues.guides}

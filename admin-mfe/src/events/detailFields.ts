@@ -7,7 +7,7 @@ import {
   type TourEvent,
 } from '@ridgeline/contract';
 import { z } from 'zod';
-import { offerFieldsOf, type OfferFormValues } from './offer/offerFields';
+import { controlOf, offerFieldsOf, type OfferFormValues } from './offer/offerFields';
 
 /** The optional details of an event as the values of form controls; empty if there is none. */
 export interface RiderDetailsValues {
@@ -89,5 +89,24 @@ const savedSchema = z.intersection(
   }),
 );
 
-/** The contract's schema, applied to the form's values. */
-export const eventFormSchema: z.ZodType<EventToSave> = z.preprocess(asFields, savedSchema);
+/** The name of the control of a refused field. Those of the offer may be named as in its own call. */
+export function controlOfField(refused: string, { offer }: EventFormValues): string {
+  const [, ofOffer = refused] = /^offer\.(.+)$/.exec(refused) ?? [];
+  const [first = ''] = ofOffer.split('.');
+  return first in offer ? `offer.${controlOf(ofOffer, offer)}` : refused;
+}
+
+/** The contract's schema, applied to the form's values, whose errors name its controls. */
+export const eventFormSchema: z.ZodType<EventToSave> = z
+  .custom<EventFormValues>()
+  .transform((values, context) => {
+    const { data, error } = savedSchema.safeParse(asFields(values));
+    if (data) return data;
+    for (const { message, path } of error.issues)
+      context.addIssue({
+        code: 'custom',
+        message,
+        path: controlOfField(path.join('.'), values).split('.'),
+      });
+    return z.NEVER;
+  });

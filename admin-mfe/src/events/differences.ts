@@ -1,8 +1,11 @@
 import type { EventLevel, EventTerrain } from '@ridgeline/contract';
 import { levelLabels, terrainLabels } from '@ridgeline/contract/events/factLabels';
 import { formatDate, formatDateTime } from '@ridgeline/shared-ui';
+import { differencesBetween as differencesInFields } from '../content/fields/differences';
 import type { Difference } from '../form/Differences';
 import { statusLabels } from '../form/StatusField';
+import { earlyBirdSpec } from './offer/earlyBirdFields';
+import { extrasSpec } from './offer/extraFields';
 import { detailLabels, visibilityLegend, type EventFormValues } from './detailFields';
 import {
   depositLabels,
@@ -40,6 +43,9 @@ const offerDetails: readonly Row<OfferFormValues>[] = [
   [offerLabels.riderPriceCents, ({ riderPriceCents }) => riderPriceCents],
   [offerLabels.pillionPlaces, ({ pillionPlaces }) => pillionPlaces],
   [offerLabels.pillionPriceCents, ({ pillionPriceCents }) => pillionPriceCents],
+  [offerLabels.guestsCome, ({ guestsCome }) => (guestsCome ? 'Yes' : 'No')],
+  [offerLabels.guestPlaces, ({ guestsCome, guestPlaces }) => (guestsCome ? guestPlaces : '')],
+  [offerLabels.guestPriceCents, (offer) => (offer.guestsCome ? offer.guestPriceCents : '')],
   [offerLabels.soloSurchargeCents, ({ soloSurchargeCents }) => soloSurchargeCents],
   [offerLabels.deposit, depositTextOf],
   [offerLabels.balanceDueDays, ({ balanceDueDays }) => balanceDueDays],
@@ -49,6 +55,11 @@ const offerDetails: readonly Row<OfferFormValues>[] = [
   [offerLabels.heldMinutes, ({ heldMinutes }) => heldMinutes],
   [offerLabels.eftDays, ({ eftDays }) => eftDays],
   [offerLabels.waitlistOfferHours, ({ waitlistOfferHours }) => waitlistOfferHours],
+];
+
+const offerLists = [
+  { ...earlyBirdSpec(true), name: 'earlyBird' },
+  { ...extrasSpec(true), name: 'extras' },
 ];
 
 const visibility: readonly Row<EventFormValues>[] = [
@@ -67,7 +78,14 @@ const differingRows = <Values>(
 
 function offerDifferences(mine: OfferFormValues, theirs: OfferFormValues): Difference[] {
   if (theirs.isBookable)
-    return differingRows(offerDetails, mine.isBookable ? mine : undefined, theirs);
+    return [
+      ...differingRows(offerDetails, mine.isBookable ? mine : undefined, theirs),
+      ...differencesInFields(
+        offerLists,
+        { earlyBird: mine.earlyBird, extras: mine.extras },
+        { earlyBird: theirs.earlyBird, extras: theirs.extras },
+      ),
+    ];
   return mine.isBookable ? [{ label: 'Booking', theirs: 'Riders cannot book it' }] : [];
 }
 

@@ -19,6 +19,11 @@ function offerIn({ offer, date, endDate }: EventFormValues, stored: Offer | null
   const taken = stored ? stored.riderPlaces - stored.placesLeft : 0;
   const pillionsTaken = (stored?.pillionPlaces ?? 0) - (stored?.pillionPlacesLeft ?? 0);
   const placesLeft = Math.max(0, fields.riderPlaces - taken);
+  const guestsTaken = (stored?.guestPlaces ?? 0) - (stored?.guestPlacesLeft ?? 0);
+  const extrasTaken = (id: string) => {
+    const before = stored?.extras?.find((extra) => extra.id === id);
+    return (before?.places ?? 0) - (before?.left ?? 0);
+  };
   const cancelledAt = stored?.cancelledAt;
   return {
     ...fields,
@@ -26,6 +31,12 @@ function offerIn({ offer, date, endDate }: EventFormValues, stored: Offer | null
     placesLeft,
     pillionPlacesLeft:
       fields.pillionPlaces === null ? null : Math.max(0, fields.pillionPlaces - pillionsTaken),
+    guestPlacesLeft:
+      fields.guestPlaces == null ? null : Math.max(0, fields.guestPlaces - guestsTaken),
+    extras: fields.extras?.map((extra) => ({
+      ...extra,
+      left: extra.places === null ? null : Math.max(0, extra.places - extrasTaken(extra.id)),
+    })),
     state: offerStateAt(
       { ...fields, cancelledAt, placesLeft },
       { date, endDate: endDate || null },

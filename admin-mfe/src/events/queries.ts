@@ -41,7 +41,7 @@ export const galleryChoicesQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/gallery', { signal }),
 });
 
-/** The offer that was changed last, which fills in a new one; null if there is none. */
+/** The offer that was changed last, which fills in a new one, with its extras; null if there is none. */
 export const latestOfferQuery = queryOptions({
   queryKey: ['latest-offer'],
   queryFn: async ({ signal }) => {
@@ -50,7 +50,11 @@ export const latestOfferQuery = queryOptions({
     const [latest] = items
       .filter(({ offer }) => offer)
       .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
-    return latest?.offer ?? null;
+    if (!latest) return null;
+    // Lists have no extras.
+    return (
+      (await api.get('/api/events/{id}', { params: { id: latest._id }, signal })).offer ?? null
+    );
   },
 });
 

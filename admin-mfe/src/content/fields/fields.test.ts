@@ -32,7 +32,7 @@ describe.each(sectionKinds)('the form of %s', (kind) => {
     const lists = specsOf(kind).filter((spec) => spec.type === 'list');
     // A link without words is none, so a new one has to be filled in.
     const values = Object.fromEntries(
-      lists.map((spec) => [spec.name, kind === 'closing' ? [] : [newItem(spec.fields)]]),
+      lists.map((spec) => [spec.name, kind === 'closing' ? [] : [newItem(spec)]]),
     );
     const { error } = schemaOf(kind).safeParse({
       ...valuesOf(specsOf(kind), sectionSchemas[kind].parse({}) as Values),
@@ -45,7 +45,7 @@ describe.each(sectionKinds)('the form of %s', (kind) => {
 describe('what is typed', () => {
   const destination = (position: object) => {
     const list = listOf('destinations');
-    const item = { ...newItem(list.fields), name: 'Clarens', position };
+    const item = { ...newItem(list), name: 'Clarens', position };
     return schemaOf('destinations').safeParse({
       ...valuesOf(specsOf('destinations'), sectionSchemas.destinations.parse({}) as Values),
       items: [item],
@@ -90,8 +90,7 @@ describe('what is typed', () => {
   it('is facts, one on each line', () => {
     const list = listOf('guides');
     expect(
-      fieldsOf(list.fields, { ...newItem(list.fields), facts: 'Speaks: English\n\nRides: a: b' })
-        .facts,
+      fieldsOf(list.fields, { ...newItem(list), facts: 'Speaks: English\n\nRides: a: b' }).facts,
     ).toEqual([
       { title: 'Speaks', text: 'English' },
       { title: 'Rides', text: 'a: b' },

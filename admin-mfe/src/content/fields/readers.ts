@@ -1,7 +1,7 @@
 import { postBodySchema, type PostBody } from '@ridgeline/contract';
 import { z } from 'zod';
 import { fields, fitting, list, type Reader, type Readers } from '../../form/draftReaders';
-import type { FieldSpec } from './specs';
+import type { FieldSpec, ListSpec } from './specs';
 import { newItem, type Values } from './values';
 
 /** Takes those blocks of a text that it may have. */
@@ -25,10 +25,10 @@ const readPicture = fitting<unknown>(
 );
 
 /** Takes the items of a list that have an id, each by the readers of its fields. */
-function itemsReader(specs: readonly FieldSpec[]) {
-  const readItem = fields(readersOf(specs));
+function itemsReader(spec: ListSpec) {
+  const readItem = fields(readersOf(spec.fields));
   return list<unknown>(
-    z.looseObject({ id: z.string() }).transform((item) => readItem(item, newItem(specs))),
+    z.looseObject({ id: z.string() }).transform((item) => readItem(item, newItem(spec))),
   ) as Reader<unknown>;
 }
 
@@ -43,7 +43,7 @@ function readerOf(spec: FieldSpec): Reader<unknown> | undefined {
     case 'picture':
       return readPicture;
     case 'list':
-      return itemsReader(spec.fields);
+      return itemsReader(spec);
     default:
       return undefined;
   }

@@ -7,6 +7,8 @@ interface Base {
   name: string;
   label: string;
   hint?: string;
+  /** Whether an item has it, by what the item says otherwise. */
+  shownIf?: (item: Record<string, unknown>) => boolean;
 }
 
 /** A field that is one text or one choice. */
@@ -14,7 +16,7 @@ export type PlainSpec = Base &
   (
     | { type: 'line' | 'url'; most?: number }
     | { type: 'text'; rows?: number }
-    | { type: 'number' }
+    | { type: 'number' | 'amount' | 'day' }
     | { type: 'check' }
     | { type: 'choice'; options: readonly (readonly [value: string, label: string])[] }
     | { type: 'facts' }
@@ -31,8 +33,10 @@ export type ListSpec = Base & {
   most: number;
   /** The fields of an item. */
   fields: readonly (PlainSpec | OwnSpec)[];
-  /** The field that says which item it is. */
-  titledBy: string;
+  /** What says which item it is: a field, or some of them in words. */
+  titledBy: string | ((item: Record<string, unknown>) => string);
+  /** What a new item begins with, besides empty fields. */
+  blank?: Record<string, unknown>;
 };
 
 export type FieldSpec = PlainSpec | OwnSpec | ListSpec;
@@ -43,10 +47,11 @@ interface Options {
   most?: number;
   /** How many lines its control shows. */
   rows?: number;
+  shownIf?: Base['shownIf'];
 }
 
 const plain =
-  (type: 'line' | 'url' | 'text' | 'number' | 'check' | 'facts') =>
+  (type: 'line' | 'url' | 'text' | 'number' | 'amount' | 'day' | 'check' | 'facts') =>
   (name: string, label: string, options: Options = {}): PlainSpec => ({
     type,
     name,
@@ -66,6 +71,9 @@ export const line = plain('line');
 export const url = plain('url');
 export const text = plain('text');
 export const number = plain('number');
+/** An amount of money. */
+export const amount = plain('amount');
+export const day = plain('day');
 export const check = plain('check');
 export const facts = plain('facts');
 export const rich = own('rich');

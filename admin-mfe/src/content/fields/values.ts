@@ -9,7 +9,7 @@ import {
 import { uuid } from '@ridgeline/contract/client';
 import { z } from 'zod';
 import { fieldsOfKind } from './kinds';
-import type { FieldSpec } from './specs';
+import type { FieldSpec, ListSpec } from './specs';
 
 /** The values of a section's form, by the names of its fields. */
 export type Values = Record<string, unknown>;
@@ -119,9 +119,10 @@ export const fieldsOf = (specs: readonly FieldSpec[], values: Values): Values =>
   Object.fromEntries(specs.map((spec) => [spec.name, fieldOf(spec, values[spec.name])]));
 
 /** A new item of a list. */
-export const newItem = (specs: readonly FieldSpec[]): Values => ({
+export const newItem = ({ fields, blank }: Pick<ListSpec, 'fields' | 'blank'>): Values => ({
   id: uuid(),
-  ...valuesOf(specs, {}),
+  ...valuesOf(fields, {}),
+  ...blank,
 });
 
 /** Checks a form's values with the schema of their kind. */

@@ -34,6 +34,10 @@ export function FieldOf({ spec, name }: FieldOfProps) {
       );
     case 'number':
       return <TextField {...described} inputMode="numeric" autoComplete="off" {...field(name)} />;
+    case 'amount':
+      return <TextField {...described} inputMode="decimal" autoComplete="off" {...field(name)} />;
+    case 'day':
+      return <TextField {...described} type="date" {...field(name)} />;
     case 'text':
       return <TextArea {...described} rows={spec.rows} {...field(name)} />;
     case 'facts':

@@ -2,7 +2,7 @@ import { Button, Notice, VisuallyHidden } from '@ridgeline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
 import { get } from 'react-hook-form';
 import { focusTarget } from '../../page/Page.css';
-import { list as listStyle } from '../Content.css';
+import { buttons, list as listStyle } from '../Content.css';
 import type { ListSpec } from '../fields/specs';
 import { newItem, type Values } from '../fields/values';
 import { moved, useMoves } from '../useMoves';
@@ -13,15 +13,24 @@ import { useFieldValue, useSectionFields } from './sectionFields';
 
 type Item = Values & { id: string };
 
+const isEmpty = (control: Element): control is HTMLInputElement =>
+  (control as HTMLInputElement).value === '';
+
 interface ListFieldProps {
   spec: ListSpec;
   /** The level of the items' titles; 3 by default, below that of a section. */
   level?: 2 | 3;
+  /** Items to begin with, by what their buttons say. */
+  suggestions?: Readonly<Record<string, Values>>;
+  /** What there is to know about an item that is removed. */
+  removalNote?: (item: Values) => string | undefined;
 }
 
+const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+
 /** The items of a list: unfolded one by one, moved, added and removed. */
-export function ListField({ spec, level = 3 }: ListFieldProps) {
-  const { name, label, noun, most, fields } = spec;
+export function ListField({ spec, level = 3, suggestions = {}, removalNote }: ListFieldProps) {
+  const { name, label, hint, noun, most } = spec;
   const { values, put, edition } = useSectionFields();
   const items = useFieldValue<Item[]>(name) ?? [];
   const { isOpen, open, toggle } = useOpened();
@@ -34,8 +43,9 @@ export function ListField({ spec, level = 3 }: ListFieldProps) {
   const [added, setAdded] = useState<string>();
 
   useEffect(() => {
-    if (added)
-      list.current?.lastElementChild?.querySelector<HTMLElement>('input, textarea')?.focus();
+    const controls = list.current?.lastElementChild?.querySelectorAll('input, textarea');
+    // A suggestion has filled in its name.
+    if (added) [...(controls ?? [])].find(isEmpty)?.focus();
   }, [added]);
   useEffect(() => {
     // The pressed button has disappeared with its item.
@@ -50,8 +60,8 @@ export function ListField({ spec, level = 3 }: ListFieldProps) {
     put(name, moved(current(), at, by));
   }
 
-  function add() {
-    const item = newItem(fields) as Item;
+  function add(suggested?: Values) {
+    const item = { ...newItem(spec), ...suggested } as Item;
     put(name, [...current(), item]);
     setRemoval(undefined);
     open(item.id);
@@ -78,7 +88,7 @@ export function ListField({ spec, level = 3 }: ListFieldProps) {
   }
 
   return (
-    <FieldGroup label={label} hint={`${items.length} of at most ${most}`}>
+    <FieldGroup label={label} hint={[hint, `${items.length} of at most ${most}`].join(' ').trim()}>
       <ul
         role="list"
         aria-label={label}
@@ -107,7 +117,7 @@ export function ListField({ spec, level = 3 }: ListFieldProps) {
       {removed && (
         <div ref={undoButton}>
           <Notice>
-            The {noun} is removed once you save.
+            The {noun} is removed once you save. {removalNote?.(removed.item)}
             <div>
               <Button tone="secondary" icon="undo" onClick={undo}>
                 Put it back
@@ -117,10 +127,15 @@ export function ListField({ spec, level = 3 }: ListFieldProps) {
         </div>
       )}
       {items.length < most && (
-        <div>
-          <Button tone="secondary" icon="plus" onClick={add}>
-            Add a {noun}
+        <div className={buttons}>
+          <Button tone="secondary" icon="plus" onClick={() => add()}>
+            Add {withArticle(noun)}
           </Button>
+          {Object.entries(suggestions).map(([words, item]) => (
+            <Button key={words} tone="quiet" onClick={() => add(item)}>
+              {words}
+            </Button>
+          ))}
         </div>
       )}
     </FieldGroup>

@@ -34,6 +34,7 @@ const excerpt = (text: unknown) => {
 /** An item of a list. It unfolds by itself if something in it cannot be saved. */
 export function ListItem(props: ListItemProps) {
   const { spec, level, item, at, count, isOpen, onToggle, onMove, onRemove } = props;
+  const { titledBy } = spec;
   const { control } = useSectionFields();
   const { errors } = useFormState({ control });
   const isInvalid = get(errors, `${spec.name}.${at}`) !== undefined;
@@ -51,14 +52,16 @@ export function ListItem(props: ListItemProps) {
       <Fold
         level={level}
         title={capital(name)}
-        note={excerpt(item[spec.titledBy])}
+        note={excerpt(typeof titledBy === 'string' ? item[titledBy] : titledBy(item))}
         isOpen={isOpen || isInvalid}
         onToggle={onToggle}
         tools={<MoveButtons name={name} at={at} count={count} onMove={onMove} />}
       >
-        {spec.fields.map((each) => (
-          <FieldOf key={each.name} spec={each} name={`${spec.name}.${at}.${each.name}`} />
-        ))}
+        {spec.fields
+          .filter(({ shownIf }) => !shownIf || shownIf(item))
+          .map((each) => (
+            <FieldOf key={each.name} spec={each} name={`${spec.name}.${at}.${each.name}`} />
+          ))}
         <div>
           <Button tone="quiet" icon="trash" onClick={onRemove}>
             Remove this {spec.noun}

@@ -1,36 +1,9 @@
-import type { Offer } from '@ridgeline/contract';
 import { anEvent, anOffer } from '@ridgeline/contract/testing/content';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { completeBrowser } from '../../testing/browser';
-import { answerWith, ok, refused } from '../../testing/network';
-import { render } from '../../testing/render';
-import { EventForm } from '../EventForm';
-
-/** Opens the form of an event with this offer. */
-function open(stored: Offer | null, replies: Parameters<typeof answerWith>[0] = {}) {
-  const event = anEvent({ _id: 'sani', offer: stored });
-  const calls = answerWith({
-    'GET /api/events': ok([anEvent({ offer: anOffer() })]),
-    'GET /api/gallery': ok([]),
-    'PUT /api/events/sani/offer': ok(event),
-    ...replies,
-  });
-  const save = jest.fn(() => Promise.resolve(anEvent({ _id: 'sani' })));
-  const onDone = jest.fn();
-  const form = (
-    <EventForm
-      event={event}
-      action="Save"
-      failureFallback="Failed to update event"
-      save={save}
-      onDone={onDone}
-    />
-  );
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: form }])} />);
-  return { save, onDone, offers: () => calls.filter(({ call }) => call.startsWith('PUT')) };
-}
+import { ok, refused } from '../../testing/network';
+import { openOfferForm as open } from './testing/openOfferForm';
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 

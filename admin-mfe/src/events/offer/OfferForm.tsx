@@ -1,4 +1,5 @@
 import type { Offer } from '@ridgeline/contract';
+import { ListField } from '../../content/form/ListField';
 import { Checkbox, SelectField, Text, TextField } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { FoldedFields } from '../../form/FoldedFields';
@@ -7,6 +8,8 @@ import type { TextFieldProps } from '../../form/useFields';
 import { sideBySide } from '../../page/Page.css';
 import { latestOfferQuery } from '../queries';
 import { CancellationTiers } from './CancellationTiers';
+import { earlyBirdSpec } from './earlyBirdFields';
+import { extrasSpec, suggestionsBeside } from './extraFields';
 import {
   depositLabels,
   offerFormValues,
@@ -25,20 +28,33 @@ interface OfferFormProps {
   onChange: (formValues: OfferFormValues) => void;
 }
 
-const names = Object.keys(offerFormValues(null)) as (keyof OfferFormValues)[];
-/** The controls of fields that have several controls. */
-const controlNames: Partial<Record<keyof OfferFormValues, FieldName<OfferFormValues>[]>> = {
-  deposit: ['deposit.kind', 'deposit.amountCents', 'deposit.percent'],
-  cancellation: ['cancellation', 'cancellation.0.daysBefore', 'cancellation.0.refundPercent'],
-};
+/** The names of the controls that a value of the form has, in their order. */
+const controlsIn = (value: unknown, name: string): string[] =>
+  typeof value === 'object' && value !== null
+    ? [
+        name,
+        ...Object.entries(value).flatMap(([key, inner]) => controlsIn(inner, `${name}.${key}`)),
+      ]
+    : [name];
 
 const depositKinds = Object.entries(depositLabels) as [DepositKind, string][];
 
+/** How many of an extra are booked, as far as that is counted; undefined for none. */
+function bookedText(stored: Offer | null | undefined, word: unknown) {
+  const { places = null, left = null } = stored?.extras?.find(({ id }) => id === word) ?? {};
+  const booked = (places ?? 0) - (left ?? 0);
+  if (booked <= 0) return undefined;
+  return booked === 1
+    ? 'One has booked it, and keeps it.'
+    : `${booked} have booked it, and keep it.`;
+}
+
 /** The form with places, prices and terms, which makes an event bookable. */
 export function OfferForm({ stored, formValues, field, errorOf, onChange }: OfferFormProps) {
-  const invalidName = names
-    .flatMap((name) => controlNames[name] ?? [name])
-    .find((name) => errorOf(name));
+  const { guestsCome } = formValues;
+  const invalidName = Object.entries(formValues)
+    .flatMap(([name, value]) => controlsIn(value, name))
+    .find((name) => errorOf(name as FieldName<OfferFormValues>));
   return (
     <FoldedFields
       summary="Booking"
@@ -59,6 +75,20 @@ export function OfferForm({ stored, formValues, field, errorOf, onChange }: Offe
           {formValues.isBookable && (
             <>
               <Places field={field} />
+              <Guests field={field} guestsCome={guestsCome} />
+              <TextField
+                label={offerLabels.soloSurchargeCents}
+                inputMode="decimal"
+                hint="Paid by whoever comes alone and chooses a room of their own. Sharing is the default."
+                {...field('soloSurchargeCents')}
+              />
+              <ListField spec={earlyBirdSpec(guestsCome)} level={2} />
+              <ListField
+                spec={extrasSpec(guestsCome)}
+                level={2}
+                suggestions={suggestionsBeside(formValues.extras)}
+                removalNote={({ word }) => bookedText(stored, word)}
+              />
               <Deposit field={field} kind={formValues.deposit.kind} />
               <CancellationTiers
                 tiers={formValues.cancellation}
@@ -88,7 +118,7 @@ function Bookable({ formValues, onChange }: Pick<OfferFormProps, 'formValues' | 
         const isUntouched = JSON.stringify(formValues) === JSON.stringify(offerFormValues(null));
         const start =
           isUntouched && latest
-            ? { ...offerFormValues(latest), opensAt: '', closesAt: '' }
+            ? { ...offerFormValues(latest), opensAt: '', closesAt: '', earlyBird: [] }
             : formValues;
         onChange({ ...start, isBookable: target.checked });
       }}
@@ -128,12 +158,32 @@ const Places = ({ field }: OfferSectionProps) => (
         {...field('pillionPriceCents')}
       />
     </div>
-    <TextField
-      label={offerLabels.soloSurchargeCents}
-      inputMode="decimal"
-      hint="Paid by whoever comes alone and chooses a room of their own. Sharing is the default."
-      {...field('soloSurchargeCents')}
+  </>
+);
+
+const Guests = ({ field, guestsCome }: OfferSectionProps & { guestsCome: boolean }) => (
+  <>
+    <Checkbox
+      label={offerLabels.guestsCome}
+      hint="Somebody who neither rides nor sits behind, such as a partner in the support vehicle."
+      {...field('guestsCome')}
     />
+    {guestsCome && (
+      <div className={sideBySide}>
+        <TextField
+          label={offerLabels.guestPlaces}
+          inputMode="numeric"
+          maxLength={3}
+          hint="Empty: any number."
+          {...field('guestPlaces')}
+        />
+        <TextField
+          label={offerLabels.guestPriceCents}
+          inputMode="decimal"
+          {...field('guestPriceCents')}
+        />
+      </div>
+    )}
   </>
 );
 

@@ -1,8 +1,17 @@
 import type { Offer } from '@ridgeline/contract';
 import { z } from 'zod';
-import { fields, fitting, list, text } from '../../form/draftReaders';
+import { readersOf } from '../../content/fields/readers';
+import { fields, fitting, list, text, type Reader } from '../../form/draftReaders';
 import { fieldTimeOf, momentOf } from '../../form/fieldTime';
 import { centsOf, typedRands } from '../../money/rands';
+import {
+  earlyBirdOf,
+  earlyBirdSpec,
+  earlyBirdValues,
+  refusedEarlyBird,
+  type EarlyBirdValues,
+} from './earlyBirdFields';
+import { extrasOf, extrasSpec, extraValues, type ExtraValues } from './extraFields';
 
 export type DepositKind = Offer['deposit']['kind'];
 
@@ -17,7 +26,14 @@ export interface OfferFormValues {
   pillionPlaces: string;
   riderPriceCents: string;
   pillionPriceCents: string;
+  /** Whether somebody can come along who neither rides nor sits behind. */
+  guestsCome: boolean;
+  /** Empty: any number of guests. */
+  guestPlaces: string;
+  guestPriceCents: string;
   soloSurchargeCents: string;
+  earlyBird: EarlyBirdValues[];
+  extras: ExtraValues[];
   deposit: { kind: DepositKind; amountCents: string; percent: string };
   balanceDueDays: string;
   opensAt: string;
@@ -34,6 +50,9 @@ export const offerLabels = {
   riderPriceCents: 'Price for a rider, in rands',
   pillionPlaces: 'Places for pillions',
   pillionPriceCents: 'Price for a pillion, in rands',
+  guestsCome: 'Guests can come along',
+  guestPlaces: 'Places for guests',
+  guestPriceCents: 'Price for a guest, in rands',
   soloSurchargeCents: 'Surcharge for a room alone, in rands',
   deposit: 'Deposit',
   balanceDueDays: 'Days before the ride by which the rest is due',
@@ -63,7 +82,12 @@ const noOffer: OfferFormValues = {
   pillionPlaces: '',
   riderPriceCents: '',
   pillionPriceCents: '0',
+  guestsCome: false,
+  guestPlaces: '',
+  guestPriceCents: '',
   soloSurchargeCents: '0',
+  earlyBird: [],
+  extras: [],
   deposit: { kind: 'percent', amountCents: '', percent: '30' },
   balanceDueDays: '30',
   opensAt: '',
@@ -80,14 +104,19 @@ const noOffer: OfferFormValues = {
 /** The form's values for an offer; defaults if there is none. */
 export function offerFormValues(offer: Offer | null | undefined): OfferFormValues {
   if (!offer) return noOffer;
-  const { deposit } = offer;
+  const { deposit, guestPriceCents = null } = offer;
   return {
     isBookable: true,
     riderPlaces: String(offer.riderPlaces),
     pillionPlaces: offer.pillionPlaces?.toString() ?? '',
     riderPriceCents: typedRands(offer.riderPriceCents),
     pillionPriceCents: typedRands(offer.pillionPriceCents),
+    guestsCome: guestPriceCents !== null,
+    guestPlaces: offer.guestPlaces?.toString() ?? '',
+    guestPriceCents: guestPriceCents === null ? '' : typedRands(guestPriceCents),
     soloSurchargeCents: typedRands(offer.soloSurchargeCents),
+    earlyBird: earlyBirdValues(offer.earlyBird),
+    extras: extraValues(offer.extras),
     deposit: {
       ...noOffer.deposit,
       kind: deposit.kind,
@@ -107,8 +136,15 @@ export function offerFormValues(offer: Offer | null | undefined): OfferFormValue
   };
 }
 
+const readRows = readersOf([
+  { ...extrasSpec(true), name: 'extras' },
+  { ...earlyBirdSpec(true), name: 'earlyBird' },
+]);
+
 /** Reads the offer in a draft of the event. */
 export const readOffer = fields<OfferFormValues>({
+  extras: readRows.extras as Reader<ExtraValues[]>,
+  earlyBird: readRows.earlyBird as Reader<EarlyBirdValues[]>,
   deposit: fields({ kind: fitting(z.enum(['none', 'amount', 'percent'])) }),
   cancellation: list(z.object({ daysBefore: text, refundPercent: text })),
 });
@@ -126,7 +162,14 @@ export const offerFieldsOf = (formValues: OfferFormValues) => ({
   pillionPlaces: formValues.pillionPlaces.trim() === '' ? null : toNumber(formValues.pillionPlaces),
   riderPriceCents: centsOf(formValues.riderPriceCents),
   pillionPriceCents: centsOf(formValues.pillionPriceCents || '0'),
+  guestPlaces:
+    formValues.guestsCome && formValues.guestPlaces.trim()
+      ? toNumber(formValues.guestPlaces)
+      : null,
+  guestPriceCents: formValues.guestsCome ? centsOf(formValues.guestPriceCents) : null,
   soloSurchargeCents: centsOf(formValues.soloSurchargeCents || '0'),
+  earlyBird: earlyBirdOf(formValues.earlyBird, formValues.guestsCome),
+  extras: extrasOf(formValues.extras),
   deposit: depositFields(formValues.deposit),
   balanceDueDays: toNumber(formValues.balanceDueDays),
   opensAt: asInstant(formValues.opensAt),
@@ -139,3 +182,14 @@ export const offerFieldsOf = (formValues: OfferFormValues) => ({
   eftDays: toNumber(formValues.eftDays),
   waitlistOfferHours: toNumber(formValues.waitlistOfferHours),
 });
+
+/** The name of the control of a refused field of the offer. */
+export function controlOf(refused: string, { earlyBird, riderPriceCents }: OfferFormValues) {
+  if (refused === 'earlyBird') {
+    const control = refusedEarlyBird(earlyBird, riderPriceCents);
+    return control ? `earlyBird.${control}` : refused;
+  }
+  return refused
+    .replace(/^(extras\.\d+)\.for\b.*/, '$1.forRider')
+    .replace(/^(extras\.\d+)\.id$/, '$1.name');
+}
