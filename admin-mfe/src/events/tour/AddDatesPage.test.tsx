@@ -39,6 +39,7 @@ describe('adding dates of a ride', () => {
     const { changes } = open(sani);
     await date(0, '2999-02-06');
     await press('Another date');
+    expect(screen.queryByLabelText('Guest, in rands')).not.toBeInTheDocument();
     expect(screen.getAllByLabelText('Date')[1]).toHaveFocus();
     await date(1, '2999-03-06');
     await userEvent.type(prices()[1] as HTMLElement, 'R 5 450');
@@ -55,6 +56,18 @@ describe('adding dates of a ride', () => {
         },
       },
     ]);
+  });
+
+  it('asks for the price of guests if they can come along', async () => {
+    const { changes } = open({ ...sani, offer: anOffer({ guestPriceCents: 150_000 }) });
+    await date(0, '2999-02-06');
+    expect(
+      screen.getByText(/R\s4\s950 a rider, R\s3\s200 a pillion, R\s1\s500 a guest/),
+    ).toBeVisible();
+    await userEvent.type(screen.getByLabelText('Guest, in rands'), '1 650');
+    await press('Add the dates');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    expect(changes()).toMatchObject([{ body: { dates: [{ guestPriceCents: 165_000 }] } }]);
   });
 
   it('says at the field what is wrong, and keeps what was typed', async () => {

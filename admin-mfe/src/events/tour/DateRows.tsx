@@ -6,7 +6,7 @@ import * as fieldset from '../../form/Fieldset.css';
 import type { ControlName } from '../../form/fieldNames';
 import type { TextFieldProps } from '../../form/useFields';
 import { focusTarget } from '../../page/Page.css';
-import { priceHint, takesPillions, type DatesValues } from './dateFields';
+import { guestPriceOf, priceHint, takesPillions, type DatesValues } from './dateFields';
 import * as styles from './DateRows.css';
 
 interface DateRowsProps {
@@ -48,6 +48,13 @@ export function DateRows({ event, rows, field, onAdd, onRemove }: DateRowsProps)
                   label="Pillion, in rands"
                   inputMode="decimal"
                   {...field(`dates.${at}.pillionPriceCents`)}
+                />
+              )}
+              {guestPriceOf(event) !== null && (
+                <TextField
+                  label="Guest, in rands"
+                  inputMode="decimal"
+                  {...field(`dates.${at}.guestPriceCents`)}
                 />
               )}
               {rows.length > 1 && (

@@ -15,6 +15,7 @@ export interface DateValues {
   /** Empty: as on the ride that is copied. */
   riderPriceCents: string;
   pillionPriceCents: string;
+  guestPriceCents: string;
 }
 
 export interface DatesValues {
@@ -22,10 +23,22 @@ export interface DatesValues {
   status: Status;
 }
 
-export const blankDate: DateValues = { date: '', riderPriceCents: '', pillionPriceCents: '' };
+export const blankDate: DateValues = {
+  date: '',
+  riderPriceCents: '',
+  pillionPriceCents: '',
+  guestPriceCents: '',
+};
 
 export const readers: Readers<DatesValues> = {
-  dates: list(z.object({ date: text, riderPriceCents: text, pillionPriceCents: text })),
+  dates: list(
+    z.object({
+      date: text,
+      riderPriceCents: text,
+      pillionPriceCents: text,
+      guestPriceCents: text,
+    }),
+  ),
   status: fitting(z.enum(['draft', 'published'])),
 };
 
@@ -37,10 +50,11 @@ export const datesFormSchema: z.ZodType<DateAddition> = z
   .transform(({ dates, status }, context) => {
     const { data, error } = dateAdditionSchema.safeParse({
       status,
-      dates: dates.map(({ date, riderPriceCents, pillionPriceCents }) => ({
+      dates: dates.map(({ date, riderPriceCents, pillionPriceCents, guestPriceCents }) => ({
         date,
         riderPriceCents: priceIn(riderPriceCents),
         pillionPriceCents: priceIn(pillionPriceCents),
+        guestPriceCents: priceIn(guestPriceCents),
       })),
     });
     if (data) return data;
@@ -52,13 +66,18 @@ export const datesFormSchema: z.ZodType<DateAddition> = z
 /** Whether pillions come along and pay for it. */
 export const takesPillions = ({ offer }: TourEvent) => Boolean(offer && offer.pillionPlaces !== 0);
 
+/** What a guest pays; null if nobody can come along as one. */
+export const guestPriceOf = ({ offer }: TourEvent) => offer?.guestPriceCents ?? null;
+
 /** What a price that is left empty means; undefined for a ride that nobody can book. */
 export function priceHint(event: TourEvent): string | undefined {
   const { offer } = event;
   if (!offer) return undefined;
+  const guestPriceCents = guestPriceOf(event);
   const prices = [
     `${rands(offer.riderPriceCents)} a rider`,
     ...(takesPillions(event) ? [`${rands(offer.pillionPriceCents)} a pillion`] : []),
+    ...(guestPriceCents === null ? [] : [`${rands(guestPriceCents)} a guest`]),
   ];
   return `A price that you leave empty is that of this ride: ${prices.join(', ')}.`;
 }
