@@ -29,6 +29,8 @@ import { bookingQuery } from '../queries';
 import { countParty, formatParty, stateLabels } from '../labels';
 import { CancelDialog } from './CancelDialog';
 import { ContactDialog } from './ContactDialog';
+import { Extras } from './Extras';
+import { ExtrasDialog } from './ExtrasDialog';
 import { History } from './History';
 import { Money } from './Money';
 import { MoveDialog } from './MoveDialog';
@@ -44,6 +46,7 @@ const dialogs = {
   refund: RefundDialog,
   contact: ContactDialog,
   move: MoveDialog,
+  extras: ExtrasDialog,
   cancel: CancelDialog,
   note: NoteDialog,
 } satisfies Record<BookingDialogName, ComponentType<BookingDialogProps>>;
@@ -55,6 +58,7 @@ const doneMessages: Record<BookingDialogName, string> = {
   refund: 'The refund is recorded.',
   contact: 'The contact is corrected.',
   move: 'The booking has moved.',
+  extras: 'The extras are changed.',
   cancel: 'The booking is cancelled.',
   note: 'The note is in the history.',
 };
@@ -90,6 +94,7 @@ export function BookingPage() {
           <UnreportedRefunds booking={booking} />
           <Money booking={booking} />
           <People booking={booking} />
+          <Extras extras={booking.extras} />
           <Actions booking={booking} onOpen={setOpened} />
           <History booking={booking} />
           {Dialog && (
@@ -211,7 +216,7 @@ const ToDo = ({ booking, onOpen }: BookingSectionProps) => {
 };
 
 const Actions = ({ booking, onOpen }: BookingSectionProps) => {
-  const { contact, state, paidCents, refundedCents, token } = booking;
+  const { contact, extras, state, paidCents, refundedCents, token } = booking;
   const canEnd = isLive(state) && state !== 'completed';
   const offered: [BookingDialogName, string, boolean][] = [
     ['pay', 'Record a payment', true],
@@ -219,6 +224,7 @@ const Actions = ({ booking, onOpen }: BookingSectionProps) => {
     // Without an address, the contact was erased.
     ['contact', 'Correct the contact', contact.email !== ''],
     ['move', 'Move', canEnd || hasExpiredWithMoney(booking)],
+    ['extras', 'Change extras', canEnd && extras !== undefined],
     ['note', 'Add a note', true],
     ['cancel', 'Cancel the booking', canEnd],
   ];

@@ -19,6 +19,10 @@ function agreementText({ contact }: BookingFile, participant: Participant) {
   return agreedBy && `Indemnity: ${agreedBy}`;
 }
 
+/** What a person takes. */
+const extrasOf = ({ extras = [] }: BookingFile, { n }: Participant) =>
+  extras.filter(({ people }) => people?.includes(n)).map(({ name }) => name);
+
 /** The participants, with buttons to check them in. */
 export const People = ({ booking }: { booking: BookingFile }) => {
   const canCheckIn = booking.state === 'confirmed' || booking.state === 'completed';
@@ -36,6 +40,7 @@ export const People = ({ booking }: { booking: BookingFile }) => {
               <span className={styles.small}>
                 {[
                   kindLabels[participant.kind],
+                  ...extrasOf(booking, participant),
                   detailsText(booking, participant),
                   agreementText(booking, participant),
                   participant.motorcycle,

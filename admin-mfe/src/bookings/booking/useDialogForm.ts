@@ -9,7 +9,14 @@ import { useSimpleForm } from '../../form/useSimpleForm';
 import { bookingPath } from '../paths';
 import { bookingQuery } from '../queries';
 
-export type BookingDialogName = 'pay' | 'refund' | 'contact' | 'move' | 'cancel' | 'note';
+export type BookingDialogName =
+  | 'pay'
+  | 'refund'
+  | 'contact'
+  | 'move'
+  | 'extras'
+  | 'cancel'
+  | 'note';
 
 /** The props of every booking dialog. */
 export interface BookingDialogProps {
