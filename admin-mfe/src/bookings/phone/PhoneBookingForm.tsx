@@ -1,17 +1,25 @@
-import { limits, rands, type Offer, type Waitlist } from '@ridgeline/contract';
+import { limits, rands, sumOf, type Offer, type Waitlist } from '@ridgeline/contract';
 import { useNavigate } from '@ridgeline/remote-kit';
 import { Checkbox, EmailField, pluralize, TextArea, TextField } from '@ridgeline/shared-ui';
 import { createOnce } from '../../form/createOnce';
 import { EntityForm } from '../../form/EntityForm';
 import { useEntityForm } from '../../form/useEntityForm';
+import { useFormValues } from '../../form/useFields';
 import { sideBySide } from '../../page/Page.css';
 import { api } from '../../session/api';
 import { useUploads } from '../../uploads/useUploads';
 import { bookingPath, phoneBookingPath, ridePath } from '../paths';
-import { blank, controlOf, schemaFor, valuesFor } from './formValues';
+import { blank, controlOf, readers, schemaFor, valuesFor } from './formValues';
+import { PartyExtras } from './PartyExtras';
+import { PartyPrice } from './PartyPrice';
 
-const isFree = ({ riderPriceCents, pillionPriceCents, soloSurchargeCents }: Offer) =>
-  riderPriceCents + (pillionPriceCents ?? 0) + soloSurchargeCents === 0;
+const isFree = ({ riderPriceCents, pillionPriceCents, ...offer }: Offer) =>
+  riderPriceCents +
+    pillionPriceCents +
+    (offer.guestPriceCents ?? 0) +
+    offer.soloSurchargeCents +
+    sumOf((offer.extras ?? []).map(({ priceCents }) => ({ amountCents: priceCents }))) ===
+  0;
 
 interface PhoneBookingFormProps {
   eventId: string;
@@ -29,11 +37,11 @@ export function PhoneBookingForm({ eventId, offer, entry }: PhoneBookingFormProp
     entity: undefined,
     pathOf: () => path,
     formValuesOf: () => (entry ? valuesFor(entry) : blank),
-    readers: {},
+    readers,
     titleOf: ({ name }) => name.trim() && `The booking of ${name}`,
     // A booking is only created here.
     versionOf: () => 1,
-    schema: schemaFor(eventId, entry?._id),
+    schema: schemaFor(eventId, offer, entry?._id),
     nameOf: (refused) => controlOf(refused.split('.')),
     save: (json) =>
       createOnce(path, (idempotencyKey) =>
@@ -43,6 +51,7 @@ export function PhoneBookingForm({ eventId, offer, entry }: PhoneBookingFormProp
     onDone: ({ _id }) => void navigate(bookingPath(_id), { replace: true }),
   });
   const { field } = form;
+  const values = useFormValues(form);
   return (
     <EntityForm form={form} uploads={uploads} action="Add the booking" href={ridePath(eventId)}>
       <TextField label="Name" maxLength={limits.personLength} {...field('name')} />
@@ -56,6 +65,22 @@ export function PhoneBookingForm({ eventId, offer, entry }: PhoneBookingFormProp
         rows={2}
         hint="A name on each line; empty if there are none."
         {...field('pillions')}
+      />
+      {offer.guestPriceCents != null && (
+        <TextArea
+          label="Guests"
+          rows={2}
+          hint="Who neither rides nor sits behind: a name on each line; empty if there are none."
+          {...field('guests')}
+        />
+      )}
+      <PartyExtras
+        party={values}
+        offer={offer}
+        onChange={({ choosing, bookingExtras }) => {
+          form.put('choosing', choosing);
+          form.put('bookingExtras', bookingExtras);
+        }}
       />
       {offer.soloSurchargeCents > 0 && (
         <Checkbox
@@ -75,6 +100,7 @@ export function PhoneBookingForm({ eventId, offer, entry }: PhoneBookingFormProp
         maxLength={limits.bookingNoteLength}
         {...field('note')}
       />
+      <PartyPrice values={values} offer={offer} />
       <Checkbox
         label="Confirm it at once"
         hint={

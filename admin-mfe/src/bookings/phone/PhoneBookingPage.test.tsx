@@ -1,6 +1,6 @@
-import { bookingMessages } from '@ridgeline/contract';
+import { bookingMessages, type Offer } from '@ridgeline/contract';
 import { anEvent, anOffer } from '@ridgeline/contract/testing/content';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../../testing/browser';
 import { fill } from '../../testing/fill';
@@ -193,6 +193,97 @@ describe('a phone booking', () => {
     await press();
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByLabelText('Note')).toHaveValue('Rings back on Monday');
+  });
+
+  describe('with guests and extras', () => {
+    const extras: Offer['extras'] = [
+      {
+        id: 'hire-motorcycle',
+        name: 'Hire motorcycle',
+        priceCents: 120_000,
+        per: 'person',
+        for: ['rider'],
+        places: 3,
+        left: 1,
+      },
+      {
+        id: 'dinner',
+        name: 'Dinner',
+        priceCents: 30_000,
+        per: 'person',
+        places: null,
+        left: null,
+      },
+      {
+        id: 'transfer',
+        name: 'Airport transfer',
+        priceCents: 45_000,
+        per: 'booking',
+        max: 2,
+        places: null,
+        left: null,
+      },
+    ];
+    const offer = anOffer({ guestPriceCents: 150_000, extras });
+    const person = (name: RegExp) => within(screen.getByRole('group', { name }));
+    const box = (name: RegExp, extra: RegExp) =>
+      person(name).getByRole('checkbox', { name: extra });
+    const price = () => screen.getByRole('list', { name: 'Price' });
+
+    it('asks what each takes, and says what it costs', async () => {
+      const { changes } = open({}, offer);
+      await fill({ ...complete, Guests: 'Anna' });
+      expect(person(/^Anna.*guest/).queryByLabelText(/Hire motorcycle/)).not.toBeInTheDocument();
+      await userEvent.click(box(/^Thabo.*rider/, /Hire motorcycle/));
+      expect(box(/^Lerato/, /Hire motorcycle/)).toBeDisabled();
+      await userEvent.click(box(/^Anna/, /Dinner/));
+      await userEvent.selectOptions(screen.getByLabelText(/Airport transfer/), '2');
+      expect(price()).toHaveTextContent(
+        /2 ridersR\s9\s900.*1 guestR\s1\s500Hire motorcycleR\s1\s200DinnerR\s300.*Together/,
+      );
+      await press();
+      expect(await screen.findByRole('heading', { name: 'The booking' })).toBeInTheDocument();
+      expect(changes()[0]?.body).toMatchObject({
+        participants: [
+          { kind: 'rider', name: 'Lerato Mokoena' },
+          { kind: 'rider', name: 'Thabo', extras: ['hire-motorcycle'] },
+          { kind: 'pillion', name: 'Piet' },
+          { kind: 'guest', name: 'Anna', extras: ['dinner'] },
+        ],
+        extras: [{ id: 'transfer', count: 2 }],
+      });
+    });
+
+    it('keeps what was chosen for somebody whose name is corrected, or moves by a line', async () => {
+      open({}, offer);
+      await fill(complete);
+      await userEvent.click(box(/^Thabo/, /Dinner/));
+      const riders = screen.getByLabelText('Riders');
+      fireEvent.change(riders, { target: { value: 'Lerato Mokoena\nThabo Nkosi' } });
+      expect(box(/^Thabo Nkosi/, /Dinner/)).toBeChecked();
+      fireEvent.change(riders, { target: { value: 'Zanele\nLerato Mokoena\nThabo' } });
+      expect(box(/^Thabo/, /Dinner/)).toBeChecked();
+      expect(box(/^Lerato/, /Dinner/)).not.toBeChecked();
+    });
+
+    it('is still there after a reload', async () => {
+      open({}, offer);
+      await fill({ ...complete, Guests: 'Anna' });
+      await userEvent.click(box(/^Anna/, /Dinner/));
+      await userEvent.selectOptions(screen.getByLabelText(/Airport transfer/), '1');
+      open({}, offer);
+      expect(await screen.findByLabelText('Guests')).toHaveValue('Anna');
+      expect(box(/^Anna/, /Dinner/)).toBeChecked();
+      expect(screen.getByLabelText(/Airport transfer/)).toHaveValue('1');
+    });
+
+    it('takes the early price while it holds', async () => {
+      open({}, anOffer({ earlyBird: [{ until: '2999-12-31', riderPriceCents: 450_000 }] }));
+      await fill({ ...complete, Pillions: '' });
+      expect(screen.getByText(/from R\s4\s500/)).toBeInTheDocument();
+      expect(price()).toHaveTextContent(/2 ridersR\s9\s000/);
+      expect(screen.queryByLabelText('Guests')).not.toBeInTheDocument();
+    });
   });
 
   it('says how many places are left', async () => {

@@ -1,10 +1,13 @@
 import {
   bookingMessages,
   isOnWaitlist,
+  pricesOn,
   rands,
   type TourEvent,
   type Waitlist,
 } from '@ridgeline/contract';
+import { serverNow } from '@ridgeline/contract/client';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { placesLeftText, waitlistPlacesText } from '@ridgeline/contract/offers/text';
 import { useParams } from '@ridgeline/remote-kit';
 import { formatStart, Heading, Notice, Skeleton, Text, TextLink } from '@ridgeline/shared-ui';
@@ -60,7 +63,7 @@ function RideAndForm({ event, entryId, entry }: RideAndFormProps) {
     <>
       <Text>
         {title}, {formatStart(event)}. {placesLeftText(offer.placesLeft)}, from{' '}
-        {rands(offer.riderPriceCents)}.
+        {rands(pricesOn(offer, dayInSouthAfrica(serverNow())).riderPriceCents)}.
       </Text>
       {entryId && <Wait entry={entry} />}
       <PhoneBookingForm key={entry?._id} {...{ eventId, offer, entry }} />

@@ -1,13 +1,18 @@
-import { phoneBookingSchema, type Waitlist } from '@ridgeline/contract';
+import {
+  participantKinds,
+  phoneBookingSchema,
+  type Offer,
+  type Waitlist,
+} from '@ridgeline/contract';
 import { z } from 'zod';
+import { fitting, type Readers } from '../../form/draftReaders';
+import { bookingExtrasIn, peopleIn, type TypedParty } from './people';
 
 /** The fields of the form. */
-interface PhoneBookingFormValues {
+export interface PhoneBookingFormValues extends TypedParty {
   name: string;
   email: string;
   phone: string;
-  riders: string;
-  pillions: string;
   note: string;
   whatsapp: boolean;
   ownRoom: boolean;
@@ -20,6 +25,9 @@ export const blank: PhoneBookingFormValues = {
   phone: '',
   riders: '',
   pillions: '',
+  guests: '',
+  choosing: [],
+  bookingExtras: [],
   note: '',
   whatsapp: false,
   ownRoom: false,
@@ -33,7 +41,14 @@ export const valuesFor = ({ contact }: Waitlist[number]): PhoneBookingFormValues
   riders: contact.name,
 });
 
-const namesIn = (typed: string) => typed.split('\n').filter((name) => name.trim() !== '');
+export const readers: Readers<PhoneBookingFormValues> = {
+  choosing: fitting(
+    z.array(
+      z.object({ kind: z.enum(participantKinds), name: z.string(), extras: z.array(z.string()) }),
+    ),
+  ),
+  bookingExtras: fitting(z.array(z.object({ id: z.string(), count: z.int() }))),
+};
 
 /** The name of the form control for the path of a request field, such as `contact.email`. */
 export function controlOf([first, second]: PropertyKey[]) {
@@ -43,28 +58,30 @@ export function controlOf([first, second]: PropertyKey[]) {
 
 /**
  * A schema that converts the form values to a request and validates it with the contract's schema.
+ * @param offer whose extras and guests the form asks for
  * @param waitlistEntryId the party's entry on the waitlist
  */
-export const schemaFor = (eventId: string, waitlistEntryId?: string) =>
+export const schemaFor = (eventId: string, offer: Offer, waitlistEntryId?: string) =>
   z.unknown().transform((formValues, context) => {
-    const { name, email, phone, riders, pillions, note, confirm } =
-      formValues as PhoneBookingFormValues;
-    const { whatsapp, ownRoom } = formValues as PhoneBookingFormValues;
-    const isAlone = namesIn(riders).length + namesIn(pillions).length === 1;
+    const values = formValues as PhoneBookingFormValues;
+    const { name, email, phone, note, confirm, whatsapp, ownRoom } = values;
+    const people = peopleIn(values, offer);
+    const extras = bookingExtrasIn(values, offer);
     const parsed = phoneBookingSchema.safeParse({
       eventId,
       contact: { name, email, phone },
-      participants: [
-        ...namesIn(riders).map((rider) => ({ kind: 'rider', name: rider })),
-        ...namesIn(pillions).map((pillion) => ({ kind: 'pillion', name: pillion })),
-      ],
+      participants: people.map(({ extras: own, ...person }) => ({
+        ...person,
+        ...(own.length > 0 && { extras: own }),
+      })),
+      ...(extras.length > 0 && { extras }),
       pay: 'deposit',
       // Ignored by the API if the party has nothing to pay.
       provider: 'eft',
       confirm,
       ...(waitlistEntryId && { waitlistEntryId }),
       ...(whatsapp && { whatsapp }),
-      ...(ownRoom && isAlone && { sharesRoom: false }),
+      ...(ownRoom && people.length === 1 && { sharesRoom: false }),
       ...(note.trim() && { note }),
     });
     if (parsed.success) return parsed.data;
