@@ -4,10 +4,6 @@ import type { Site } from '../site';
 
 const party = {
   contact: { name: 'Thandi Nkosi', email: 'thandi@riders.example', phone: '0821234567' },
-  participants: [
-    { kind: 'rider', name: 'Thandi Nkosi' },
-    { kind: 'pillion', name: 'Zanele Nkosi' },
-  ],
   agree: { terms: true },
   pay: 'deposit',
   provider: 'eft',
@@ -30,8 +26,20 @@ interface Stored {
   _id: string;
 }
 interface Ride extends Stored {
-  offer?: { state: string } | null;
+  offer?: { state: string; extras?: { id: string; per: string; for?: string[] }[] } | null;
 }
+
+/** Who comes. The rider takes all that riders can. */
+const participantsOf = ({ offer }: Ride) => [
+  {
+    kind: 'rider',
+    name: 'Thandi Nkosi',
+    extras: (offer?.extras ?? [])
+      .filter((extra) => extra.per === 'person' && extra.for?.includes('rider') !== false)
+      .map(({ id }) => id),
+  },
+  { kind: 'pillion', name: 'Zanele Nkosi' },
+];
 
 /** Books a ride of the demo content, waits for a full one, and says what stands for each parameter of a path. */
 export async function parametersOf(site: Site, ownersToken: string) {
@@ -46,12 +54,13 @@ export async function parametersOf(site: Site, ownersToken: string) {
   const rideThatIs = (state: string) =>
     rides.find(({ offer }) => offer?.state === state)?._id ?? '';
   const [open, full] = [rideThatIs('open'), rideThatIs('full')];
+  const participants = participantsOf(await get<Ride>(`/api/events/${open}`));
   const { photoDetails } = await get<{ photoDetails: Stored[] }>(`/api/gallery/${own.gallery}`);
   const booking = await post<{
     token: string;
     reference: string;
     participants: { token: string }[];
-  }>(site, '/api/bookings', { ...party, eventId: open });
+  }>(site, '/api/bookings', { ...party, participants, eventId: open });
   const entry = await post<{ token: string }>(site, '/api/waitlist', {
     eventId: full,
     contact: party.contact,
