@@ -1,15 +1,23 @@
 import { Form, useLoaderData, useNavigation } from '@ridgeline/remote-kit';
-import { Button, Inline, Stack } from '@ridgeline/shared-ui';
-import { useEffect, useState, type FormEvent } from 'react';
+import { Button, Inline, Notice, Stack } from '@ridgeline/shared-ui';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
+import { fitExtras } from '../extras/fitExtras';
 import { fillForm } from '../page/controls';
 import { FormErrorNotice } from '../page/FormErrorNotice';
 import { ShownTotal } from '../page/ShownTotal';
 import { SubmitButton } from '../page/SubmitButton';
 import { useEarlyInput } from '../page/useEarlyInput';
 import { Agreements } from './Agreements';
-import { bookAgain, buttonField, type BookAnswer } from './action';
+import { bookAgain, buttonField, pricedField, type BookAnswer } from './action';
 import * as styles from './BookForm.css';
-import { addRider, afterButton, formOf, valuesIn, type BookValues } from './bookForm';
+import {
+  additionOf,
+  afterButton,
+  choiceKeyOf,
+  formOf,
+  valuesIn,
+  type BookValues,
+} from './bookForm';
 import { ContactFields } from './ContactFields';
 import { saveDraft } from './draft';
 import { hasTooFewPlaces } from './hasTooFewPlaces';
@@ -54,7 +62,7 @@ export function BookForm({ event }: { event: BookableRide }) {
   const [latestInput, setInput] = useState<Input>();
   // After a response, earlier input is outdated.
   const input = latestInput?.since === latestAnswer ? latestInput : undefined;
-  const values = input?.values ?? start;
+  const values = fitExtras(input?.values ?? start, event.offer);
   const answer = input?.hasOtherParty ? undefined : latestAnswer;
   const fields = openErrors(answer?.formErrors?.fields ?? {}, answer?.values, values);
   const party = partyOf(values);
@@ -63,11 +71,14 @@ export function BookForm({ event }: { event: BookableRide }) {
 
   // Neither a draft nor early input is part of the first render, which must match the server's.
   const ref = useEarlyInput(restore);
+  const fill = useEffectEvent((draft: BookValues) => {
+    if (ref.current) fillForm(ref.current, formOf(fitExtras(draft, event.offer)), { held });
+  });
   // After the people of the draft are on the page. What is in the controls already stays, with its cursor, and so does
   // what somebody has typed or ticked since the draft was read.
   useEffect(() => {
-    if (restored && ref.current) fillForm(ref.current, formOf(restored), { held });
-  }, [ref, restored, held]);
+    if (restored) fill(restored);
+  }, [restored, held]);
 
   const added = input?.added;
   // The name of somebody who was added is typed next.
@@ -101,7 +112,7 @@ export function BookForm({ event }: { event: BookableRide }) {
     submission.preventDefault();
     const isRemoved = changed.people.length < values.people.length;
     // The pressed button goes away with the person.
-    if (isRemoved) form.querySelector<HTMLElement>(`[value=${addRider}]`)?.focus();
+    if (isRemoved) form.querySelector<HTMLElement>(`[value=${additionOf('rider')}]`)?.focus();
     const known = new Set(values.people.map(({ id }) => id));
     const newcomer = changed.people.find(({ id }) => !known.has(id));
     saveInput(changed, { hasOtherParty: true, added: newcomer?.id });
@@ -122,16 +133,20 @@ export function BookForm({ event }: { event: BookableRide }) {
       <input type="hidden" name="key" value={idempotencyKey} />
       <WaitlistKey />
       <ShownTotal cents={price.totalCents} />
+      <input type="hidden" name={pricedField} value={choiceKeyOf(values)} />
       <input
         type="hidden"
         name={readTermsField}
         value={JSON.stringify(termsOf(event, agreements))}
       />
       <div className={styles.side}>
-        <PriceCard event={event} price={price} />
+        <PriceCard event={event} price={price} today={today} />
       </div>
       <Stack gap="8">
         <FormErrorNotice formErrors={answer?.formErrors} />
+        {answer?.isNewPrice && (
+          <Notice>The price is now that of your choice. Please look at it, and then book.</Notice>
+        )}
         {answer?.isBooked && (
           <Inline>
             <Button type="submit" tone="secondary" name={buttonField} value={bookAgain}>

@@ -47,6 +47,6 @@ export function OwnBooking({ booking, isFull, onAgain }: OwnBookingProps) {
 }
 
 function factsOf({ participants, reference }: Booking) {
-  const { riders, pillions } = partyOf({ people: participants });
-  return `${waitlistPlacesText({ places: riders, pillions })}, reference ${reference}`;
+  const { riders, pillions, guests } = partyOf({ people: participants });
+  return `${waitlistPlacesText({ places: riders, pillions, guests })}, reference ${reference}`;
 }

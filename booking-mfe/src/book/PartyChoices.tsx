@@ -4,6 +4,7 @@ import * as styles from './BookForm.css';
 import type { BookValues } from './bookForm';
 import { ChoiceField } from './ChoiceField';
 import { partyOf } from './choices';
+import { countName } from '../extras/extraFields';
 
 interface PartyChoicesProps {
   offer: Offer;
@@ -18,7 +19,7 @@ export function PartyChoices({ offer, values }: PartyChoicesProps) {
   return isAlone ? (
     <RoomFields values={values} surchargeCents={offer.soloSurchargeCents} />
   ) : (
-    <HiddenChoices values={values} />
+    <HiddenRoom values={values} />
   );
 }
 
@@ -48,6 +49,16 @@ const RoomFields = ({ values: { sharesRoom }, surchargeCents }: RoomFieldsProps)
   </div>
 );
 
-/** Hidden fields with what was chosen, for a form that does not ask for it at the moment. */
-export const HiddenChoices = ({ values: { sharesRoom } }: { values: BookValues }) =>
+/** A hidden field with the choice of a room, for a form that does not ask for it at the moment. */
+const HiddenRoom = ({ values: { sharesRoom } }: { values: BookValues }) =>
   !sharesRoom && <input type="hidden" name="room" value="own" />;
+
+/** Hidden fields with what was chosen, for a form that does not ask for it. */
+export const HiddenChoices = ({ values }: { values: BookValues }) => (
+  <>
+    <HiddenRoom values={values} />
+    {values.extras?.map(({ id, count }) => (
+      <input key={id} type="hidden" name={countName(id)} value={count} />
+    ))}
+  </>
+);

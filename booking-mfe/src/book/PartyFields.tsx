@@ -1,26 +1,26 @@
 import type { Offer, WaitlistEntry } from '@ridgeline/contract';
+import { participantKinds } from '@ridgeline/contract/bookings/participantKinds';
 import { waitlistPlacesText } from '@ridgeline/contract/offers/text';
 import { Button, IconButton, Inline, pluralize, Text, TextLink } from '@ridgeline/shared-ui';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
+import { BookingExtras } from '../extras/BookingExtras';
+import { PersonExtras } from '../extras/PersonExtras';
 import { buttonField } from './action';
 import * as styles from './BookForm.css';
-import {
-  addPillion,
-  addRider,
-  maxPeople,
-  removalOf,
-  type BookValues,
-  type Person,
-} from './bookForm';
+import { additionOf, maxPeople, removalOf, type BookValues, type Person } from './bookForm';
 import type { BookableRide } from './loader';
+import { partyOf } from './choices';
+import { guestRoomOf } from './hasTooFewPlaces';
 import { PartyChoices } from './PartyChoices';
 import { SelectField, TextField } from '../page/fields';
 
-const kinds = [
-  ['rider', 'Rider'],
-  ['pillion', 'Pillion'],
-] as const;
-const riderAlone = [kinds[0]] as const;
+const kindLabels = { rider: 'Rider', pillion: 'Pillion', guest: 'Guest' } as const;
+
+const explanations: Record<Person['kind'], string> = {
+  rider: 'A rider brings a motorcycle',
+  pillion: 'a pillion sits behind a rider',
+  guest: 'a guest comes along in the support vehicle or by car',
+};
 
 interface PartyFieldsProps {
   event: BookableRide;
@@ -34,7 +34,10 @@ export function PartyFields({ event, values, offered, fields }: PartyFieldsProps
   const { offer } = event;
   const { people } = values;
   const mostId = useId();
-  const takesPillions = takesPillionsOf(offer, offered);
+  const taken = kindsTaken(offer, offered);
+  const { extras: chosen = [] } = partyOf(values);
+  const countOf = (id: string) => chosen.find((extra) => extra.id === id)?.count ?? 0;
+  const { extras = [] } = offer;
   const isFull = people.length >= maxPeople;
   const limit = isFull ? { disabled: true, 'aria-describedby': mostId } : {};
   // The first person books, unless another name is given.
@@ -44,7 +47,7 @@ export function PartyFields({ event, values, offered, fields }: PartyFieldsProps
       <legend className={styles.legend}>Who is coming?</legend>
       <Text tone="soft">
         {placesText(event, offered)}{' '}
-        {takesPillions && 'A rider brings a motorcycle; a pillion sits behind a rider.'}
+        {taken.length > 1 && `${taken.map((kind) => explanations[kind]).join('; ')}.`}
       </Text>
       {people.map((person, at) => (
         <PersonFields
@@ -59,32 +62,30 @@ export function PartyFields({ event, values, offered, fields }: PartyFieldsProps
               : undefined)
           }
           isOnly={people.length === 1}
-          kinds={takesPillions || person.kind === 'pillion' ? kinds : riderAlone}
-        />
+          kinds={participantKinds.filter((kind) => taken.includes(kind) || kind === person.kind)}
+        >
+          <PersonExtras
+            extras={extras}
+            person={person}
+            legend={`With ${at === 0 ? 'your' : 'their'} place, if you like`}
+            countOf={countOf}
+          />
+        </PersonFields>
       ))}
       <Inline>
-        <Button
-          type="submit"
-          tone="secondary"
-          icon="plus"
-          name={buttonField}
-          value={addRider}
-          {...limit}
-        >
-          Add a rider
-        </Button>
-        {takesPillions && (
+        {taken.map((kind) => (
           <Button
+            key={kind}
             type="submit"
             tone="secondary"
             icon="plus"
             name={buttonField}
-            value={addPillion}
+            value={additionOf(kind)}
             {...limit}
           >
-            Add a pillion
+            Add a {kind}
           </Button>
-        )}
+        ))}
       </Inline>
       {isFull && (
         <div id={mostId}>
@@ -95,6 +96,7 @@ export function PartyFields({ event, values, offered, fields }: PartyFieldsProps
         </div>
       )}
       <PartyChoices offer={offer} values={values} />
+      <BookingExtras extras={extras} countOf={countOf} />
     </fieldset>
   );
 }
@@ -105,17 +107,39 @@ function indexOfInvalidPerson(people: readonly Person[]) {
   return lastPillion === -1 ? people.length - 1 : lastPillion;
 }
 
-/**
- * Whether the form takes pillions, even if none of their places are left: the party can then wait for one. A party with
- * an offer can bring as many as were offered.
- */
-const takesPillionsOf = ({ pillionPlaces }: Offer, offered: WaitlistEntry | null) =>
-  pillionPlaces === null || (offered ? Boolean(offered.pillions) : pillionPlaces > 0);
+const isTaken = (places: number | null, offered: number | undefined, hasOffer: boolean) =>
+  places === null || (hasOffer ? Boolean(offered) : places > 0);
 
-function limitText({ placesLeft, pillionPlaces, pillionPlacesLeft: pillions }: Offer) {
-  if (pillionPlaces === 0) return ', for riders only';
-  if (pillions === null || pillions >= placesLeft) return '';
-  return pillions === 0 ? ', but none for pillions' : ` and ${pillions} for pillions`;
+/**
+ * As what the form takes people, even if none of their places are left: the party can then wait for one. A party with an
+ * offer can bring as many as were offered.
+ */
+function kindsTaken(offer: Offer, offered: WaitlistEntry | null): Person['kind'][] {
+  const { pillionPlaces, guestPlaces = null } = offer;
+  const takesPillions = isTaken(pillionPlaces, offered?.pillions, offered !== null);
+  const takesGuests =
+    offer.guestPriceCents != null && isTaken(guestPlaces, offered?.guests, offered !== null);
+  return [
+    'rider',
+    ...(takesPillions ? ['pillion' as const] : []),
+    ...(takesGuests ? ['guest' as const] : []),
+  ];
+}
+
+function limitText(offer: Offer) {
+  const { placesLeft, pillionPlaces, pillionPlacesLeft } = offer;
+  const takesGuests = offer.guestPriceCents != null;
+  if (pillionPlaces === 0 && !takesGuests) return ', for riders only';
+  const limits = [
+    ['pillions', pillionPlacesLeft ?? placesLeft, placesLeft],
+    ...(takesGuests ? [['guests', guestRoomOf(offer), Infinity] as const] : []),
+  ] as const;
+  const limited = limits.filter(([, left, enough]) => left < enough);
+  const some = limited
+    .filter(([, left]) => left > 0)
+    .map(([who, left]) => ` and ${left} for ${who}`);
+  const none = limited.filter(([, left]) => left === 0).map(([who]) => who);
+  return `${some.join('')}${none.length > 0 ? `, but none for ${none.join(' or ')}` : ''}`;
 }
 
 function placesText({ offer }: BookableRide, offered: WaitlistEntry | null) {
@@ -132,16 +156,26 @@ interface PersonFieldsProps {
   kindError: string | undefined;
   isOnly: boolean;
   /** The kinds of participant that this person can be. */
-  kinds: readonly (readonly [Person['kind'], string])[];
+  kinds: readonly Person['kind'][];
+  /** The extras of this person. */
+  children: ReactNode;
 }
 
-const PersonFields = ({ person, at, nameError, kindError, isOnly, kinds }: PersonFieldsProps) => (
+const PersonFields = ({
+  person,
+  at,
+  nameError,
+  kindError,
+  isOnly,
+  kinds,
+  children,
+}: PersonFieldsProps) => (
   <div className={styles.person} role="group" aria-label={`Person ${at + 1}`}>
     <input type="hidden" name="person" value={person.id} />
     <SelectField
       label="Comes as"
       name={`kind-${person.id}`}
-      options={kinds}
+      options={kinds.map((kind) => [kind, kindLabels[kind]])}
       defaultValue={person.kind}
       error={kindError}
     />
@@ -164,5 +198,6 @@ const PersonFields = ({ person, at, nameError, kindError, isOnly, kinds }: Perso
         />
       </div>
     )}
+    {children}
   </div>
 );

@@ -1,4 +1,4 @@
-import { rands } from '@ridgeline/contract/bookings/money';
+import { earlyBirdOn, rands } from '@ridgeline/contract/bookings/money';
 import { bar, Heading, Text } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
 import { CancellationTerms } from '../page/CancellationTerms';
@@ -17,8 +17,15 @@ function dueDates({ totalCents, dueNowCents, restDueOn }: Price) {
   ];
 }
 
+interface PriceCardProps {
+  event: BookableRide;
+  price: Price;
+  /** The day in South Africa, as `YYYY-MM-DD`. */
+  today: string;
+}
+
 /** The price, and the refunds on cancellation. */
-export const PriceCard = ({ event, price }: { event: BookableRide; price: Price }) => (
+export const PriceCard = ({ event, price, today }: PriceCardProps) => (
   <section className={styles.card} aria-labelledby="price">
     <Heading level={2} size="h4" id="price">
       What it costs
@@ -28,6 +35,7 @@ export const PriceCard = ({ event, price }: { event: BookableRide; price: Price 
     ) : (
       <>
         <PriceTable lines={price.lines} totalCents={price.totalCents} details={dueDates(price)} />
+        <EarlyPrice event={event} today={today} />
         <Heading level={3} size="h4">
           If you cancel
         </Heading>
@@ -40,6 +48,12 @@ export const PriceCard = ({ event, price }: { event: BookableRide; price: Price 
     )}
   </section>
 );
+
+/** Until when the prices are lower. */
+function EarlyPrice({ event: { offer }, today }: Omit<PriceCardProps, 'price'>) {
+  const early = earlyBirdOn(offer, today);
+  return early && <Text>Early price until {formatDay(early.until)}</Text>;
+}
 
 function barDetail({ dueNowCents, totalCents }: Price) {
   if (totalCents === 0) return 'nothing to pay';

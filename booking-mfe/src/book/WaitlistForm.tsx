@@ -19,6 +19,8 @@ const countsTo = (most: number) =>
 const riderCounts = countsTo(maxPeople);
 /** Each pillion sits behind a rider of the same party. */
 const pillionCounts = [['0', 'None'] as const, ...countsTo(maxPeople / 2)];
+/** Somebody rides. */
+const guestCounts = [['0', 'None'] as const, ...countsTo(maxPeople - 1)];
 
 /** Whether a party was named, and not only the person who waits. */
 const hasParty = ({ people, contactName }: BookValues) => people.length > 1 || contactName !== '';
@@ -35,7 +37,8 @@ export function WaitlistForm({ event }: { event: BookableRide }) {
   const answer = useActionData<BookAnswer>();
   const { values, formErrors } = answer ?? {};
   const [chosen, setChosen] = useState<WaitFor>();
-  const { places, pillions } = chosen ?? answer?.waitFor ?? { places: 1, pillions: 0 };
+  const { places, pillions, guests } = chosen ??
+    answer?.waitFor ?? { places: 1, pillions: 0, guests: 0 };
   const fields = formErrors?.fields ?? {};
   const keptInput = useKeptInput(`waitlist ${event._id}`, {
     formErrors,
@@ -105,12 +108,22 @@ export function WaitlistForm({ event }: { event: BookableRide }) {
             error={fields['pillions']}
           />
         )}
+        {event.offer.guestPriceCents != null && event.offer.guestPlaces !== 0 && (
+          <SelectField
+            label="Places for guests"
+            hint="They come along in the support vehicle or by car"
+            name="guests"
+            options={guestCounts}
+            defaultValue={String(answer?.waitFor.guests ?? 0)}
+            error={fields['guests']}
+          />
+        )}
         <Inline>
           <SubmitButton name={buttonField} value={joinWaitlist}>
             Join the waitlist
           </SubmitButton>
         </Inline>
-        <ChooseAnother party={{ riders: places, pillions }} />
+        <ChooseAnother party={{ riders: places, pillions, guests }} />
       </Stack>
     </Form>
   );

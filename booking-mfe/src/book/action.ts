@@ -5,7 +5,14 @@ import { apiOf } from '../api';
 import { formErrorsOf, statusOf, type FormErrors } from '../page/formErrors';
 import { payPage } from '../booking/unpaidReturn';
 import { shownTotalIn } from '../page/ShownTotal';
-import { afterButton, contactOf, requestOf, valuesIn, type BookValues } from './bookForm';
+import {
+  afterButton,
+  choiceKeyOf,
+  contactOf,
+  requestOf,
+  valuesIn,
+  type BookValues,
+} from './bookForm';
 import { partyOf } from './choices';
 import { readTermsIn } from './readTerms';
 import { waitlistTokenOf } from './waitlistOffer';
@@ -18,12 +25,15 @@ export const waitlistKeyField = 'waitlistKey';
 export const bookAgain = 'again';
 /** Sends the form to the page of another ride. */
 export const chooseRide = 'choose';
+/** Name of the hidden field with the choice whose price the page showed. */
+export const pricedField = 'priced';
 
 /** The places that a party waits for. */
 export interface WaitFor {
   /** The number of riders. */
   places: number;
   pillions: number;
+  guests: number;
 }
 
 /** What the page shows after a rejected form: the input and the errors. */
@@ -34,6 +44,8 @@ export interface BookAnswer {
   /** The places to request on the waitlist. */
   waitFor: WaitFor;
   formErrors?: FormErrors;
+  /** Whether the rider should look at the price of what they chose before they book. */
+  isNewPrice?: boolean;
   /** Whether the ride has changed since the form was opened. */
   rideChanged?: boolean;
   /** The booking, if it is to be paid on the page of a payment service. */
@@ -50,18 +62,28 @@ const answerWith = (answer: BookAnswer, status = 200) =>
 export const chosenPlacesIn = (form: FormData): WaitFor => ({
   places: Number(form.get('places')),
   pillions: Number(form.get('pillions') ?? 0),
+  guests: Number(form.get('guests') ?? 0),
 });
 
 /** A party that is too large for the places left waits for as many as it needs. */
 function waitForIn(form: FormData, values: BookValues): WaitFor {
   if (form.has('places')) return chosenPlacesIn(form);
-  const { riders, pillions } = partyOf(values);
-  return { places: Math.max(1, riders), pillions };
+  const { riders, pillions, guests = 0 } = partyOf(values);
+  return { places: Math.max(1, riders), pillions, guests };
 }
 
-/** Whether too many places would be kept before they are paid. The ride is as it was, so others would not help. */
-const isUnpaidLimit = (body: unknown) =>
-  typeof body === 'object' && body !== null && 'unpaidPlaces' in body;
+/**
+ * Whether the places themselves are there, so that another ride would not help: too many would be kept before they are
+ * paid, or an extra is gone.
+ */
+const hasPlaces = (body: unknown) =>
+  typeof body === 'object' && body !== null && ('unpaidPlaces' in body || 'extras' in body);
+
+/** Whether the page showed the price of another choice, because it has no JavaScript to keep it up to date. */
+function isPricedOtherwise(form: FormData, values: BookValues) {
+  const priced = form.get(pricedField);
+  return priced !== null && priced !== choiceKeyOf(values);
+}
 
 export async function action(args: ActionFunctionArgs) {
   const eventId = args.params['eventId'] ?? '';
@@ -80,6 +102,8 @@ export async function action(args: ActionFunctionArgs) {
     const newKeys = { idempotencyKey: uuid(), waitlistKey: uuid() };
     return answerWith({ values: started, ...newKeys, waitFor });
   }
+  if (button !== joinWaitlist && isPricedOtherwise(form, values))
+    return answerWith({ values, idempotencyKey, waitlistKey, waitFor, isNewPrice: true });
   const api = apiOf(args);
   try {
     if (button === joinWaitlist) {
@@ -103,7 +127,7 @@ export async function action(args: ActionFunctionArgs) {
     if (typeof window === 'undefined') return redirect(payPage(booking.token), 307);
     return answerWith({ values, idempotencyKey, waitlistKey, waitFor, booking });
   } catch (error) {
-    const rideChanged = isApiError(error) && error.status === 409 && !isUnpaidLimit(error.body);
+    const rideChanged = isApiError(error) && error.status === 409 && !hasPlaces(error.body);
     const formErrors = formErrorsOf(error);
     const isUsed = isApiError(error) && error.status === 422;
     const isJoining = button === joinWaitlist;

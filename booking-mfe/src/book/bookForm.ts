@@ -1,5 +1,7 @@
 import type { Booking, BookingParticipant, BookingRequest } from '@ridgeline/contract';
+import { participantKinds } from '@ridgeline/contract/bookings/participantKinds';
 import { limits } from '@ridgeline/contract/limits';
+import { boxName, countName, keptIn, keptName, tickedIn } from '../extras/extraFields';
 import { choicesIn, choicesOf, noChoices, type Choices } from './choices';
 
 type ParticipantKind = BookingParticipant['kind'];
@@ -11,6 +13,10 @@ export interface Person {
   id: string;
   kind: ParticipantKind;
   name: string;
+  /** The extras that this person takes. A draft of an earlier version has none. */
+  extras?: readonly string[];
+  /** What they ticked and cannot take as what they come as now. They may come as something else again. */
+  keptExtras?: readonly string[];
 }
 
 /** The form's values. */
@@ -45,8 +51,9 @@ const text = (form: FormData, name: string) => String(form.get(name) ?? '');
 function peopleIn(form: FormData) {
   const people = form.getAll('person').map((value): Person => {
     const id = String(value);
-    const kind = form.get(`kind-${id}`) === 'pillion' ? 'pillion' : 'rider';
-    return { id, kind, name: text(form, `name-${id}`) };
+    const kind = participantKinds.find((one) => one === form.get(`kind-${id}`)) ?? 'rider';
+    const name = text(form, `name-${id}`);
+    return { id, kind, name, extras: tickedIn(form, id), keptExtras: keptIn(form, id) };
   });
   const contactName = text(form, 'contactName');
   if (people.length > 0)
@@ -71,21 +78,23 @@ export const valuesIn = (form: FormData): BookValues => ({
 /** A form with these values: what `valuesIn` reads. */
 export function formOf(values: BookValues): FormData {
   const form = new FormData();
-  for (const { id, kind, name } of values.people) {
+  for (const { id, kind, name, extras = [], keptExtras = [] } of values.people) {
     form.append('person', id);
     form.append(`kind-${id}`, kind);
     form.append(`name-${id}`, name);
+    for (const extra of extras) form.append(boxName(id, extra), 'on');
+    for (const extra of keptExtras) form.append(keptName(id, extra), 'on');
   }
   for (const name of ['contactName', 'email', 'phone', 'pay', 'provider'] as const)
     form.append(name, values[name]);
   for (const name of ['whatsapp', 'terms'] as const) if (values[name]) form.append(name, 'on');
   form.append('room', values.sharesRoom ? 'shared' : 'own');
+  for (const { id, count } of values.extras ?? []) form.append(countName(id), String(count));
   return form;
 }
 
 /** The form's buttons besides the submit button. */
-export const addRider = 'add-rider';
-export const addPillion = 'add-pillion';
+export const additionOf = (kind: ParticipantKind) => `add-${kind}`;
 const removal = /^remove-(.+)$/;
 export const removalOf = ({ id }: Person) => `remove-${id}`;
 
@@ -97,8 +106,8 @@ function withPerson(values: BookValues, kind: ParticipantKind): BookValues {
 
 /** The values after one of those buttons was pressed; undefined for any other button. */
 export function afterButton(values: BookValues, button: string): BookValues | undefined {
-  if (button === addRider) return withPerson(values, 'rider');
-  if (button === addPillion) return withPerson(values, 'pillion');
+  const added = participantKinds.find((kind) => additionOf(kind) === button);
+  if (added) return withPerson(values, added);
   const [, removed] = removal.exec(button) ?? [];
   if (removed === undefined) return undefined;
   if (values.people.length === 1) return values;
@@ -115,12 +124,28 @@ export const contactOf = (values: BookValues): Booking['contact'] => ({
   phone: values.phone,
 });
 
+/** Who comes, and what they choose: all that the price depends on. */
+const choiceOf = (values: BookValues) => ({
+  participants: values.people.map(({ kind, name, extras = [] }) => ({
+    kind,
+    name,
+    ...(extras.length > 0 && { extras: [...extras] }),
+  })),
+  ...choicesOf(values),
+});
+
+/** Tells one choice from another that may have another price. */
+export const choiceKeyOf = (values: BookValues) =>
+  JSON.stringify([
+    values.people.map(({ kind, extras = [] }) => [kind, ...[...extras].sort()]),
+    choicesOf(values),
+  ]);
+
 /** The request to the API. */
 export const requestOf = (values: BookValues) => ({
   contact: contactOf(values),
-  participants: values.people.map(({ kind, name }) => ({ kind, name })),
+  ...choiceOf(values),
   whatsapp: values.whatsapp,
-  ...choicesOf(values),
   agree: { terms: values.terms as true },
   pay: values.pay,
   provider: values.provider,

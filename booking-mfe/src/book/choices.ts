@@ -1,11 +1,15 @@
 import type { BookingParticipant } from '@ridgeline/contract';
+import { chosenExtras } from '@ridgeline/contract/bookings/extras';
 import type { Party } from '@ridgeline/contract/bookings/money';
+import { countsIn, type ExtraCount } from '../extras/extraFields';
 
-type People = readonly Pick<BookingParticipant, 'kind'>[];
+type People = readonly (Pick<BookingParticipant, 'kind'> & { extras?: readonly string[] })[];
 
 /** What a party chooses that changes its price. What it costs is in the contract's `priceLines`. */
 export interface Choices {
   sharesRoom: boolean;
+  /** The extras of the whole booking. A draft of an earlier version has none. */
+  extras?: ExtraCount[];
 }
 
 /** Nothing that costs. */
@@ -14,6 +18,7 @@ export const noChoices: Choices = { sharesRoom: true };
 /** Reads the choices in a form. */
 export const choicesIn = (form: FormData): Choices => ({
   sharesRoom: form.get('room') !== 'own',
+  extras: countsIn(form),
 });
 
 interface ChoosingParty extends Partial<Choices> {
@@ -21,13 +26,21 @@ interface ChoosingParty extends Partial<Choices> {
 }
 
 /** The choices that these people have: only somebody who comes alone chooses a room. */
-export const choicesOf = ({ people, sharesRoom }: ChoosingParty): Partial<Choices> => ({
+export const choicesOf = ({ people, sharesRoom, extras = [] }: ChoosingParty) => ({
   ...(people.length === 1 && { sharesRoom }),
+  ...(extras.length > 0 && { extras }),
 });
 
-/** How many riders and pillions these people are, and what they chose. */
+/** How many riders, pillions and guests these people are, and what they chose. */
 export function partyOf(party: ChoosingParty): Party {
-  const { people } = party;
-  const riders = people.filter(({ kind }) => kind === 'rider').length;
-  return { riders, pillions: people.length - riders, ...choicesOf(party) };
+  const { people, extras } = party;
+  const count = (counted: BookingParticipant['kind']) =>
+    people.filter(({ kind }) => kind === counted).length;
+  return {
+    riders: count('rider'),
+    pillions: count('pillion'),
+    guests: count('guest'),
+    ...choicesOf(party),
+    extras: chosenExtras({ participants: people, extras }),
+  };
 }

@@ -2,13 +2,14 @@ import type { Offer, TourEvent } from '@ridgeline/contract';
 import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../api';
 import { maxPeople } from './bookForm';
+import { guestRoomOf } from './hasTooFewPlaces';
 
 /** An open ride to book instead. */
 export type OtherRide = Pick<
   TourEvent,
   '_id' | 'title' | 'date' | 'endDate' | 'time' | 'location'
 > &
-  Pick<Offer, 'placesLeft' | 'pillionPlacesLeft'>;
+  Pick<Offer, 'placesLeft' | 'pillionPlacesLeft' | 'guestPriceCents' | 'guestPlacesLeft'>;
 
 /** The number of rides that a visitor can compare. */
 export const maxShown = 3;
@@ -18,14 +19,19 @@ const maxFetched = 24;
 /** Whether some party may find no room on this ride. */
 const isScarce = (offer: Offer | null | undefined) =>
   offer?.state !== 'open' ||
-  Math.min(offer.placesLeft, offer.pillionPlacesLeft ?? maxPeople) < maxPeople;
+  Math.min(
+    offer.placesLeft,
+    offer.pillionPlacesLeft ?? maxPeople,
+    offer.guestPriceCents == null ? maxPeople : guestRoomOf(offer),
+  ) < maxPeople;
 
 const isLike = (event: TourEvent, other: TourEvent) =>
   other.title === event.title || (!!event.destination && other.destination === event.destination);
 
-const hasAsMuchRoomAs = (ride: OtherRide, { placesLeft, pillionPlacesLeft }: OtherRide) =>
-  ride.placesLeft >= placesLeft &&
-  (ride.pillionPlacesLeft ?? Infinity) >= (pillionPlacesLeft ?? Infinity);
+const hasAsMuchRoomAs = (ride: OtherRide, other: OtherRide) =>
+  ride.placesLeft >= other.placesLeft &&
+  (ride.pillionPlacesLeft ?? Infinity) >= (other.pillionPlacesLeft ?? Infinity) &&
+  guestRoomOf(ride) >= guestRoomOf(other);
 
 /** Leaves out rides that no party would be shown, because enough earlier ones have at least as much room. */
 const withoutRedundant = (rides: OtherRide[]) =>
@@ -58,6 +64,8 @@ export async function loadOtherRides(
       location,
       placesLeft: offer?.placesLeft ?? 0,
       pillionPlacesLeft: offer?.pillionPlacesLeft ?? null,
+      guestPriceCents: offer?.guestPriceCents ?? null,
+      guestPlacesLeft: offer?.guestPlacesLeft ?? null,
       ...(endDate && { endDate }),
     }),
   );

@@ -1,7 +1,9 @@
 import {
   balanceDueOn,
   depositOf,
+  peopleOf,
   priceLines,
+  pricesOn,
   sumOf,
   type PriceLine,
 } from '@ridgeline/contract/bookings/money';
@@ -24,10 +26,10 @@ export interface Price {
 
 export function priceOf({ offer, date }: BookableRide, values: BookValues, today: string): Price {
   const party = partyOf(values);
-  const lines = priceLines(offer, party);
+  const lines = priceLines(pricesOn(offer, today), party);
   const totalCents = sumOf(lines);
-  const count = party.riders + party.pillions;
-  const depositCents = depositOf(offer, { totalCents, people: count }, { today, rideDate: date });
+  const people = peopleOf(party);
+  const depositCents = depositOf(offer, { totalCents, people }, { today, rideDate: date });
   return {
     lines,
     totalCents,

@@ -27,10 +27,16 @@ export function valuesOfOffered({
   contact,
   places,
   pillions = 0,
+  guests = 0,
 }: WaitlistEntry): Pick<BookValues, 'people' | 'email' | 'phone'> {
-  const people = Array.from({ length: places + pillions }, (_, at): Person => {
+  const kinds = [
+    ...Array.from({ length: places }, () => 'rider' as const),
+    ...Array.from({ length: pillions }, () => 'pillion' as const),
+    ...Array.from({ length: guests }, () => 'guest' as const),
+  ];
+  const people = kinds.map((kind, at): Person => {
     const name = at === 0 ? (contact?.name ?? '') : '';
-    return { id: String(at + 1), kind: at < places ? 'rider' : 'pillion', name };
+    return { id: String(at + 1), kind, name };
   });
   return { people, email: contact?.email ?? '', phone: contact?.phone ?? '' };
 }

@@ -33,7 +33,7 @@ export const People = ({ booking }: { booking: Booking }) => (
   </section>
 );
 
-const kindLabels = { rider: 'Rider', pillion: 'Pillion' } as const;
+const kindLabels = { rider: 'Rider', pillion: 'Pillion', guest: 'Guest' } as const;
 
 function stateOf({ complete, agreedAt }: BookingParticipant) {
   if (complete) return 'All there';

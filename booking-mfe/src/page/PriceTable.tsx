@@ -12,7 +12,7 @@ interface PriceTableProps {
 export const PriceTable = ({ lines, totalCents, details = [] }: PriceTableProps) => (
   <dl className={styles.table}>
     {lines.map((line) => (
-      <Line key={line.label} {...line} />
+      <Line key={line.extra ?? line.label} {...line} />
     ))}
     <Line label="Total" amountCents={totalCents} isTotal />
     {details.map((line) => (

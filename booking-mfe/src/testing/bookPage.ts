@@ -17,7 +17,7 @@ export async function open(more: Answers = {}, ride = aRide()) {
 }
 
 /** Adds people to the form until there are as many. */
-export async function add(kind: 'rider' | 'pillion', count: number) {
+export async function add(kind: 'rider' | 'pillion' | 'guest', count: number) {
   for (let n = screen.getAllByRole('group', { name: /Person/ }).length + 1; n <= count; n += 1) {
     await press(`Add a ${kind}`);
     await screen.findByRole('group', { name: `Person ${n}` });

@@ -1,4 +1,4 @@
-import type { Booking, TourEvent } from '@ridgeline/contract';
+import type { Booking, OfferedExtra, TourEvent } from '@ridgeline/contract';
 import { anEvent, anOffer } from '@ridgeline/contract/testing/content';
 
 /** A ride that can be booked. */
@@ -11,6 +11,29 @@ export const aRide = (ride: Partial<TourEvent> = {}): TourEvent =>
     offer: anOffer(),
     ...ride,
   });
+
+/** An extra for each rider, unless said otherwise. */
+export const anExtra = (extra: Partial<OfferedExtra> = {}): OfferedExtra => ({
+  id: 'hire',
+  name: 'Hire motorcycle',
+  priceCents: 450_000,
+  per: 'person',
+  for: ['rider'],
+  places: 3,
+  left: 3,
+  ...extra,
+});
+
+/** An extra for the whole booking, of which there are any number. */
+export const aTransfer = (extra: Partial<OfferedExtra> = {}): OfferedExtra => ({
+  id: 'transfer',
+  name: 'Airport transfer',
+  priceCents: 45_000,
+  per: 'booking',
+  places: null,
+  left: null,
+  ...extra,
+});
 
 export const aBooking = (booking: Partial<Booking> = {}): Booking => ({
   token: 'secret',
