@@ -48,6 +48,11 @@ const pages: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "page-booking-move" */ './booking/move/route'),
   },
   {
+    id: 'booking-extras',
+    path: 'booking/:token/extras',
+    lazy: () => import(/* webpackChunkName: "page-booking-extras" */ './booking/extras/route'),
+  },
+  {
     id: 'booking-cancel',
     path: 'booking/:token/cancel',
     lazy: () => import(/* webpackChunkName: "page-booking-cancel" */ './booking/cancel/route'),

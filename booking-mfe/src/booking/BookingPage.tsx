@@ -15,6 +15,7 @@ import * as styles from './BookingPage.css';
 import { Contact } from './contact/Contact';
 import { ContactConfirmation } from './contact/ContactConfirmation';
 import type { BookingData } from './loader';
+import { Extras } from './Extras';
 import { Money } from './Money';
 import { People } from './People';
 import { TermsToAgree } from './TermsToAgree';
@@ -46,6 +47,7 @@ export function BookingPage() {
             <TermsToAgree booking={booking} agreement={toAgree} isPriced={isPriced(booking)} />
           )}
           {isLive(state) && <People booking={booking} />}
+          {isLive(state) && <Extras booking={booking} />}
         </Stack>
         <div className={styles.side}>
           <Ticket booking={booking} />

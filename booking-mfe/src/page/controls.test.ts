@@ -10,6 +10,7 @@ function aForm() {
     <input type="checkbox" name="terms">
     <input type="radio" name="room" value="shared" checked>
     <input type="radio" name="room" value="own">
+    <select name="count"><option>0</option><option>1</option></select>
   </form>`;
   const form = document.querySelector('form') as HTMLFormElement;
   const field = (name: string, at = 0) =>
@@ -44,6 +45,14 @@ describe('a form that is filled with what was typed before', () => {
     expect(field('phone')).toHaveValue('082');
     expect(field('terms')).toBeChecked();
     expect(field('room', 1)).toBeChecked();
+  });
+
+  it('leaves a choice that there is no more as it is', () => {
+    const { form } = aForm();
+    fillForm(form, values({ count: '5' }));
+    expect(form.querySelector('select')).toHaveValue('0');
+    fillForm(form, values({ count: '1' }));
+    expect(form.querySelector('select')).toHaveValue('1');
   });
 
   it('shows it in a field that was not there then', () => {

@@ -43,6 +43,11 @@ interface FillOptions {
   held?: HeldInput | undefined;
 }
 
+/** Whether a control can hold a value. A number that was chosen may be too large by now. */
+const canHold = (control: Control, value: string) =>
+  !(control instanceof HTMLSelectElement) ||
+  [...control.options].some((option) => option.value === value);
+
 /** Shows values in a form whose state is in its controls. Only an empty box is known by its missing value. */
 export function fillForm(form: HTMLFormElement, values: FormData, options: FillOptions = {}) {
   const { boxes = true, held } = options;
@@ -61,7 +66,10 @@ export function fillForm(form: HTMLFormElement, values: FormData, options: FillO
     const isChosen = values.getAll(name).includes(control.value);
     if (control.type === 'radio') (control as HTMLInputElement).checked ||= isChosen;
     else if (isCheckable(control)) control.checked = boxes && isChosen;
-    else if (values.has(name) && control.value !== values.get(name))
-      control.value = String(values.get(name));
+    else {
+      const value = values.get(name);
+      if (typeof value === 'string' && control.value !== value && canHold(control, value))
+        control.value = value;
+    }
   }
 }

@@ -36,6 +36,8 @@ const endedSentences: Partial<Record<OwnParticipation['state'], string>> = {
 /** The result of the form; with the input if it was rejected. */
 type Answer = { saved: true } | { values: DetailsValues; formErrors: FormErrors };
 
+const list = new Intl.ListFormat('en-GB');
+
 const tokenOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>) => ({
   token: params['token'] ?? '',
 });
@@ -73,7 +75,7 @@ export function Component() {
   const { own, indemnity } = useLoaderData<OwnData>();
   const answer = useActionData<Answer>();
   const formErrors = answer && 'formErrors' in answer ? answer : undefined;
-  const { participant, event, leadName, state } = own;
+  const { participant, event, leadName, state, extras = [] } = own;
   const endedSentence = endedSentences[state];
   return (
     <Page>
@@ -84,6 +86,7 @@ export function Component() {
           <bdi>{leadName}</bdi> has booked for you. Please tell the guide what the ride needs to
           know.
         </Text>
+        {extras.length > 0 && <Text>With your place: {list.format(extras)}.</Text>}
       </Stack>
       {answer && 'saved' in answer && <SavedNotice participant={participant} answer={answer} />}
       {endedSentence ? (

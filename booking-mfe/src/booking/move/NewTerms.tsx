@@ -12,6 +12,8 @@ export interface Preview {
   differenceCents: number;
   heldUntil: string | null;
   terms: Booking['terms'];
+  /** The names of the extras that the other ride does not have, or has no more of. */
+  extrasLost?: string[] | undefined;
 }
 
 interface NewTermsProps {

@@ -1,5 +1,12 @@
 import type { Booking, Offer, TourEvent } from '@ridgeline/contract';
-import { priceLines, rands, sumOf, type Party } from '@ridgeline/contract/bookings/money';
+import {
+  peopleOf,
+  priceLines,
+  pricesOn,
+  rands,
+  sumOf,
+  type Party,
+} from '@ridgeline/contract/bookings/money';
 import {
   ButtonLink,
   formatStart,
@@ -15,17 +22,25 @@ import { rideParameter } from './rideParameter';
 const amountText = (cents: number) => (cents === 0 ? 'Free' : rands(cents));
 
 /** What the ride costs the party. A booking does not tell whether a single rider shares a room. */
-function priceText(offer: Offer, party: Party) {
-  const ownRoomCents = sumOf(priceLines(offer, { ...party, sharesRoom: false }));
-  const cents = sumOf(priceLines(offer, party));
+function priceText(offer: Offer, party: Party, today: string) {
+  const prices = pricesOn(offer, today);
+  const ownRoomCents = sumOf(priceLines(prices, { ...party, sharesRoom: false }));
+  const cents = sumOf(priceLines(prices, party));
   if (ownRoomCents > cents)
     return `${amountText(cents)}, or ${rands(ownRoomCents)} with a room to yourself`;
-  const isAlone = party.riders + party.pillions === 1;
+  const isAlone = peopleOf(party) === 1;
   return isAlone || cents === 0 ? amountText(cents) : `${rands(cents)} in total`;
 }
 
+interface RidesProps {
+  booking: Booking;
+  rides: readonly TourEvent[];
+  /** The day in South Africa, as `YYYY-MM-DD`. */
+  today: string;
+}
+
 /** The rides to choose from. */
-export function Rides({ booking, rides }: { booking: Booking; rides: readonly TourEvent[] }) {
+export function Rides({ booking, rides, today }: RidesProps) {
   if (rides.length === 0)
     return (
       <Notice>
@@ -33,6 +48,8 @@ export function Rides({ booking, rides }: { booking: Booking; rides: readonly To
       </Notice>
     );
   const party = partyOf({ people: booking.participants });
+  /** Lists do not tell what a ride sells with its places. */
+  const hasExtras = Boolean(booking.extras?.length);
   return (
     <ul role="list" className={styles.people}>
       {rides.map((ride) => (
@@ -42,7 +59,8 @@ export function Rides({ booking, rides }: { booking: Booking; rides: readonly To
           </p>
           <p className={styles.rideFacts}>
             {formatStart(ride)}, <bdi>{ride.location}</bdi>
-            {ride.offer && ` · ${priceText(ride.offer, party)}`}
+            {ride.offer && ` · ${priceText(ride.offer, party, today)}`}
+            {hasExtras && ', without extras'}
           </p>
           <Inline>
             <ButtonLink

@@ -102,6 +102,11 @@ export async function action(args: ActionFunctionArgs) {
   }
 }
 
+const list = new Intl.ListFormat('en-GB');
+
+const lostText = (names: readonly string[]) =>
+  `That ride does not have ${list.format(names)}, or has no more of ${names.length === 1 ? 'it' : 'them'}, so you would go without. The price counts that already.`;
+
 /** Moves the booking in steps: choose a ride with places, see the price and terms, confirm. */
 export function Component() {
   const { booking, rides, today, preview, formErrors } = useLoaderData<MoveData>();
@@ -129,7 +134,8 @@ export function Component() {
             <Text tone="lead">
               To <bdi>{preview.event.title}</bdi>, {formatStart(preview.event)}.
             </Text>
-            <Text>{differenceText(booking, preview)}</Text>
+            <Text>{differenceText(booking, preview, ', at the prices of today')}</Text>
+            {preview.extrasLost && <Text>{lostText(preview.extrasLost)}</Text>}
             {preview.heldUntil && (
               <Text>
                 It is not paid yet: we keep your {placeWords(booking).place} there until{' '}
@@ -148,7 +154,7 @@ export function Component() {
       ) : (
         <Stack gap="6">
           {formErrors && <Notice tone="error">{formErrors.message}</Notice>}
-          <Rides booking={booking} rides={rides} />
+          <Rides {...{ booking, rides, today }} />
         </Stack>
       )}
     </Page>
