@@ -177,6 +177,28 @@ describe('the page of a ride with an offer', () => {
     expect(link('Ask')).toHaveAttribute('href', expect.stringContaining('wa.me'));
   });
 
+  it('says what guests and extras cost, and until when the price is lower', async () => {
+    const hire = { id: 'hire', name: 'Hire motorcycle', priceCents: 450_000 };
+    const transfer = { id: 'transfer', name: 'Airport transfer', priceCents: 45_000 };
+    const offer = anOffer({
+      guestPriceCents: 200_000,
+      earlyBird: [{ until: '2999-06-30', riderPriceCents: 400_000, guestPriceCents: 150_000 }],
+      extras: [
+        { ...hire, per: 'person', places: 3, left: 2 },
+        { ...hire, id: 'jacket', name: 'Jacket', per: 'person', places: 1, left: 0 },
+        { ...transfer, per: 'booking', places: null, left: null },
+      ],
+    });
+    await open({ ...upcoming, offer });
+    const words = screen.getByRole('region', { name: 'Price and places' }).textContent;
+    expect(words?.replaceAll('\u00a0', ' ')).toContain(
+      'R 4 000 a riderEarly price until 30 June 2999, then R 4 950 a rider' +
+        'R 3 200 a pillionR 1 500 a guest, in the support vehicle or by car12 places left' +
+        'With your place you can take:Hire motorcycle R 4 500 (2 left)' +
+        'Jacket R 4 500 (none left)Airport transfer R 450 each',
+    );
+  });
+
   it('says the price below its title, where a phone shows it first', async () => {
     await open({ ...upcoming, offer: anOffer({ placesLeft: 3 }) });
     const next = screen.getByRole('heading', { level: 1 }).nextElementSibling;

@@ -15,6 +15,8 @@ export const lines = pageStyle({
   flexWrap: 'wrap',
   gap: `${vars.space['1']} ${vars.space['4']}`,
 });
+export const early = pageStyle({ flexBasis: '100%', fontWeight: 600 });
+export const extras = pageStyle({ display: 'grid', gap: vars.space['1'] });
 export const places = pageStyle({ flexBasis: '100%', fontWeight: 600 });
 
 export const summary = pageStyle({

@@ -1,5 +1,11 @@
-import type { Offer, TourEvent } from '@ridgeline/contract';
-import { balanceDueOn, rands, takesDeposit } from '@ridgeline/contract/bookings/money';
+import type { Offer, OfferedExtra, TourEvent } from '@ridgeline/contract';
+import {
+  balanceDueOn,
+  earlyBirdOn,
+  pricesOn,
+  rands,
+  takesDeposit,
+} from '@ridgeline/contract/bookings/money';
 import {
   cancellationSentences,
   depositText,
@@ -19,7 +25,8 @@ interface OfferFactsProps {
 
 /** Price, places left, terms, and what a booking needs. The visitor sees them before entering anything. */
 export const OfferFacts = ({ event, offer, opensAt, today }: OfferFactsProps) => {
-  const { riderPriceCents, pillionPriceCents, soloSurchargeCents, pillionPlaces } = offer;
+  const { riderPriceCents, pillionPriceCents, guestPriceCents, soloSurchargeCents, pillionPlaces } =
+    pricesOn(offer, today);
   const isFree = riderPriceCents === 0;
   return (
     <section className={styles.offer} aria-label="Price and places">
@@ -27,23 +34,72 @@ export const OfferFacts = ({ event, offer, opensAt, today }: OfferFactsProps) =>
         {isFree ? 'Free' : rands(riderPriceCents)} <span className={styles.unit}>a rider</span>
       </p>
       <ul role="list" className={styles.lines}>
+        {earlyLine(offer, today)}
         {pillionPlaces !== 0 && <li>{rands(pillionPriceCents)} a pillion</li>}
+        {guestPriceCents != null && (
+          <li>{rands(guestPriceCents)} a guest, in the support vehicle or by car</li>
+        )}
         {soloSurchargeCents > 0 && <li>{rands(soloSurchargeCents)} for a room to yourself</li>}
         <li className={styles.places}>{stateText(offer, opensAt, event, today)}</li>
       </ul>
+      {offer.extras && offer.extras.length > 0 && <Extras extras={offer.extras} />}
       {!isFree && (
         <Details
           title="What you pay when, and if you cancel"
           lines={paymentLines(event, offer, today)}
         />
       )}
-      {offer.state === 'open' && <Details title="What you need to book" lines={needs} />}
+      {offer.state === 'open' && <Details title="What you need to book" lines={needsOf(offer)} />}
     </section>
   );
 };
 
-const needs = [
-  'The name of everybody who comes, and whether they ride or sit behind.',
+/** A calendar day: "30 June 2026". */
+function dayText(date: string) {
+  const { day, month, year } = dateParts(date);
+  return `${day} ${month} ${year}`;
+}
+
+/** Until when the prices are lower, and what a rider pays after that. */
+function earlyLine(offer: Offer, today: string) {
+  const early = earlyBirdOn(offer, today);
+  if (!early) return null;
+  const [next] = offer.earlyBird?.filter(({ until }) => until > early.until) ?? [];
+  const later = (next ?? offer).riderPriceCents;
+  const isLower = early.riderPriceCents < later;
+  return (
+    <li className={styles.early}>
+      Early price until {dayText(early.until)}
+      {isLower && `, then ${rands(later)} a rider`}
+    </li>
+  );
+}
+
+const extraLine = ({ name, priceCents, per, left }: OfferedExtra) => {
+  const price = priceCents === 0 ? 'at no extra cost' : rands(priceCents);
+  const each = per === 'booking' && priceCents > 0 ? ' each' : '';
+  const rest = left === null ? '' : ` (${left === 0 ? 'none' : left} left)`;
+  return `${name} ${price}${each}${rest}`;
+};
+
+/** What is sold with a place. */
+const Extras = ({ extras }: { extras: readonly OfferedExtra[] }) => (
+  <div className={styles.extras}>
+    <p>With your place you can take:</p>
+    <ul className={styles.terms}>
+      {extras.map((extra) => (
+        <li key={extra.id}>
+          <bdi>{extraLine(extra)}</bdi>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+const needsOf = ({ guestPriceCents }: Offer) => [
+  guestPriceCents == null
+    ? 'The name of everybody who comes, and whether they ride or sit behind.'
+    : 'The name of everybody who comes, and whether they ride, sit behind or come along as a guest.',
   'One e-mail address and one phone number.',
   'Before the ride, from each person by a link of their own: somebody to call in an emergency, the motorcycle, and the indemnity. For a child, a parent or guardian agrees.',
 ];
@@ -83,11 +139,10 @@ function stateText(
 }
 
 function paymentLines({ date }: TourEvent, offer: Offer, today: string) {
-  const { day, month, year } = dateParts(balanceDueOn(offer, date));
   const when = takesDeposit(offer, { today, rideDate: date })
     ? [
         `A deposit of ${depositText(offer.deposit)} when you book.`,
-        `The rest by ${day} ${month} ${year}.`,
+        `The rest by ${dayText(balanceDueOn(offer, date))}.`,
       ]
     : ['All of it when you book.'];
   return [...when, ...cancellationSentences(offer.cancellation, { rideDate: date, today })];

@@ -88,6 +88,26 @@ describe('the head of an event', () => {
     });
   });
 
+  it('tells search engines the price of the day, and until when it holds', () => {
+    const offer = anOffer({
+      earlyBird: [
+        { until: '2026-06-30', riderPriceCents: 400_000 },
+        { until: '2026-08-31', riderPriceCents: 450_000 },
+      ],
+    });
+    const offerOn = (today: string) => {
+      const [event] = head({ event: anEvent({ offer }), today }).jsonLd ?? [];
+      return (event as { offers: object }).offers;
+    };
+    expect(offerOn('2026-06-30')).toMatchObject({
+      price: '4000.00',
+      priceValidUntil: '2026-06-30',
+    });
+    expect(offerOn('2026-07-01')).toMatchObject({ price: '4500.00' });
+    expect(offerOn('2026-09-01')).toMatchObject({ price: '4950.00' });
+    expect(offerOn('2026-09-01')).not.toHaveProperty('priceValidUntil');
+  });
+
   it('tells search engines the last day of a ride that lasts several days', () => {
     const data = { event: anEvent({ endDate: '2026-12-06' }) };
     expect(head(data).jsonLd?.[0]).toMatchObject({ '@type': 'Event', endDate: '2026-12-06' });

@@ -1,4 +1,5 @@
 import type { Offer, TourEvent } from '@ridgeline/contract';
+import { earlyBirdOn, pricesOn } from '@ridgeline/contract/bookings/money';
 import { utcOffset } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Head, HeadArgs } from '@ridgeline/remote-kit';
 import { breadcrumbs } from '../../page/breadcrumbs';
@@ -12,15 +13,19 @@ const availability = {
   over: 'https://schema.org/OutOfStock',
 } as const;
 
-/** https://schema.org/Offer */
-const offersOf = (offer: Offer, url: string) => ({
-  '@type': 'Offer',
-  price: (offer.riderPriceCents / 100).toFixed(2),
-  priceCurrency: 'ZAR',
-  availability: availability[offer.state],
-  ...(offer.opensAt && { validFrom: offer.opensAt }),
-  url,
-});
+/** What a place costs today: https://schema.org/Offer */
+function offersOf(offer: Offer, today: string, url: string) {
+  const early = earlyBirdOn(offer, today);
+  return {
+    '@type': 'Offer',
+    price: (pricesOn(offer, today).riderPriceCents / 100).toFixed(2),
+    priceCurrency: 'ZAR',
+    ...(early && { priceValidUntil: early.until }),
+    availability: availability[offer.state],
+    ...(offer.opensAt && { validFrom: offer.opensAt }),
+    url,
+  };
+}
 
 const pathOf = ({ _id }: TourEvent) => `/event/${_id}`;
 
@@ -54,7 +59,7 @@ const itineraryOf = (event: TourEvent) =>
     : placeOf(event);
 
 /** Structured data: https://schema.org/Event and https://schema.org/TouristTrip. */
-function eventAndTrip(event: TourEvent, { site, origin }: HeadArgs<never>) {
+function eventAndTrip({ event, today }: EventData, { site, origin }: HeadArgs<never>) {
   const start = `${event.date}T${event.time}:00${utcOffset}`;
   const place = placeOf(event);
   const organization = { '@type': 'Organization', name: site.name, url: origin };
@@ -79,7 +84,7 @@ function eventAndTrip(event: TourEvent, { site, origin }: HeadArgs<never>) {
       eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
       location: place,
       organizer: organization,
-      ...(event.offer && { offers: offersOf(event.offer, `${origin}/book/${event._id}`) }),
+      ...(event.offer && { offers: offersOf(event.offer, today, `${origin}/book/${event._id}`) }),
     },
     {
       '@type': 'TouristTrip',
@@ -93,8 +98,9 @@ function eventAndTrip(event: TourEvent, { site, origin }: HeadArgs<never>) {
 }
 
 export function head(args: HeadArgs<never>): Head {
-  const event = (args.data as EventData | undefined)?.event;
-  if (!event) return { title: 'Event', description: args.site.tagline, hidden: true };
+  const data = args.data as EventData | undefined;
+  if (!data) return { title: 'Event', description: args.site.tagline, hidden: true };
+  const { event } = data;
   return {
     title: event.title,
     description: metaDescription(event.description),
@@ -102,7 +108,7 @@ export function head(args: HeadArgs<never>): Head {
     path: pathOf(event),
     type: 'article',
     jsonLd: [
-      ...eventAndTrip(event, args),
+      ...eventAndTrip(data, args),
       breadcrumbs(
         args.origin,
         { name: 'Events', path: '/events' },
