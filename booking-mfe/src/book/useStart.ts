@@ -4,9 +4,10 @@ import type { HeldInput } from '../page/controls';
 import type { EarlyInput } from '../page/useEarlyInput';
 import type { BookAnswer } from './action';
 import { emptyValues, type BookValues } from './bookForm';
-import { readDraft, saveDraft, withEarlyInput } from './draft';
+import { readDraft, saveDraft } from './draft';
 import type { BookData } from './loader';
 import { valuesOfOffered } from './waitlistOffer';
+import { withEarlyInput } from './withEarlyInput';
 
 /** What a form takes over from before it was hydrated. */
 interface Restored {
