@@ -181,7 +181,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
       tellOfChange: (transaction, before, who) => tellOfChange(bookings, transaction, before, who),
       savePlan: (...save) => savePlan({ db, guidesNamed: pages.guidesNamed }, ...save),
       chooseTour: (...choice) => chooseTour(db, ...choice),
-      guidesNamed: pages.guidesNamed,
+      pages,
       routes: routeStore(db),
       isOwner: tokens.isOwner,
     }),

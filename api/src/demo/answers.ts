@@ -48,3 +48,11 @@ export const demoAnswers: Record<QuestionId, string[]> = {
     'Then ask a person. Call, send a WhatsApp or write an e-mail: whoever answers has ridden the route you are asking about.',
   ],
 };
+
+/** The questions that the page of each ride answers, too, whatever the ride. */
+export const demoRideQuestions: QuestionId[] = [
+  'solo-riders',
+  'pillions',
+  'safety-gear',
+  'emergencies',
+];

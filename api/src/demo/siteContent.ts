@@ -1,6 +1,6 @@
 import type { SavedContent } from '../features/content/adopt/savedContent';
 import type { SiteTexts } from '../features/content/adopt/texts';
-import { demoAnswers } from './answers';
+import { demoAnswers, demoRideQuestions } from './answers';
 import { demoGuides, demoTestimonies } from './people';
 
 const answers: SiteTexts = Object.fromEntries(
@@ -68,4 +68,5 @@ export const inventedContent = {
   texts,
   guides: demoGuides,
   testimonies: demoTestimonies,
+  rideQuestions: demoRideQuestions,
 } satisfies SavedContent;

@@ -8,7 +8,7 @@ import { messages } from '../messages';
 import { offerSchema } from '../offers/offer';
 import { pictureSchema } from '../fields/picture';
 import { statusSchema } from '../fields/publication';
-import { rideGuideSchema, storedPlanSchema } from './plan';
+import { rideGuideSchema, rideQuestionSchema, storedPlanSchema } from './plan';
 import { routeSchema } from './route';
 import { timeOfDay } from './timeOfDay';
 
@@ -127,6 +127,8 @@ export const eventSchema = z
     ...storedPlanSchema.shape,
     /** The guides of the plan whom the pages still show. Not in a list. */
     guidedBy: z.array(rideGuideSchema).optional(),
+    /** What the pages answer about every ride. Absent if there is nothing, and in a list. */
+    questions: z.array(rideQuestionSchema).optional(),
     /** How many days the plan has. */
     dayCount: z.number().int().positive().optional(),
     /** Where it goes. Absent if that is not said. In a list, only the distance. */

@@ -173,6 +173,20 @@ export const rideGuideSchema = guideSchema
   })
   .meta({ id: 'RideGuide' });
 
+/** A question that the site's pages answer, and the page of each ride, too. */
+export const rideQuestionSchema = z
+  .object({
+    /** The anchor of the question on its page. */
+    id: z.string(),
+    question: z.string(),
+    /** Plain text, with blank lines between its paragraphs. */
+    answer: z.string(),
+    /** The path of the page that has all of it. */
+    page: z.string(),
+  })
+  .meta({ id: 'RideQuestion' });
+
+export type RideQuestion = z.infer<typeof rideQuestionSchema>;
 export type RideGuide = z.infer<typeof rideGuideSchema>;
 export type PlanUpdate = Omit<z.infer<typeof planUpdateSchema>, 'version' | 'laterDates'>;
 export type Plan = z.infer<typeof storedPlanSchema>;

@@ -199,6 +199,7 @@ export const fieldsOfKind: Record<SectionKind, readonly FieldSpec[]> = {
         line('question', 'Question', { hint: 'Without one, visitors don’t see the answer.' }),
         rich('answer', 'Answer'),
         link('action', 'Button below the answer', 'Leave both fields empty for none.'),
+        check('onRides', 'Also on the page of each ride'),
       ],
     }),
   ],

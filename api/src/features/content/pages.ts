@@ -5,13 +5,17 @@ import {
   type ContentPage,
   type ContentPageListed,
   type PageSection,
+  type PageSectionOf,
   type RideGuide,
+  type RideQuestion,
+  type SectionKind,
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { withOwnAnchors } from './anchors';
 import { defaultPages } from './defaults';
 import { documentOf, mergePage, type MergedPage } from './merge';
 import { currentRows, pageRows, sectionRows, type ContentRows } from './rows';
+import { paragraphsOf } from './plainParagraphs';
 import { filmsIn, picturesIn, type ContentUploads } from './uploads';
 
 /** What reading the pages needs. */
@@ -21,8 +25,8 @@ export interface PageSource {
   demo: boolean;
 }
 
-/** Where a guide is shown by default. */
-const guidesPage = '/about';
+/** Where sections of some kinds are by default. */
+const defaultPageOf = { guides: '/about', questions: '/support' } as const;
 
 type ShownGuide = NonNullable<ContentPage['guide']>;
 
@@ -37,6 +41,11 @@ function withPlayable(section: PageSection, films: Films): PageSection {
   );
   return { ...section, fields: { ...section.fields, items } };
 }
+
+const isOfKind = <Kind extends SectionKind>(
+  section: PageSection,
+  kind: Kind,
+): section is PageSectionOf<Kind> => section.kind === kind;
 
 /** What visitors see of the sections of a page. */
 const visibleIn = ({ sections }: MergedPage, films: Films): PageSection[] =>
@@ -77,21 +86,44 @@ export function pageReader(source: PageSource) {
     return { ...page, pictures, films: await filmsOf(db, page.sections) };
   }
 
-  /** The guides whom visitors see, with the page that shows them. The one on the page of guides is the first. */
-  async function guides(db: Database, rowsOf = currentRows(db)): Promise<ShownGuide[]> {
-    const saved: string[] = await sectionRows(db)
-      .where({ kind: 'guides' })
-      .distinct()
-      .pluck('page');
-    const shown = new Map<string, ShownGuide>();
-    for (const path of new Set([guidesPage, ...saved.sort()])) {
+  /** What visitors see of the sections of a kind, with their pages. Those on the default page are the first. */
+  async function sectionsOf<Kind extends keyof typeof defaultPageOf>(
+    db: Database,
+    kind: Kind,
+    rowsOf = currentRows(db),
+  ): Promise<{ path: string; section: PageSectionOf<Kind> }[]> {
+    const saved: string[] = await sectionRows(db).where({ kind }).distinct().pluck('page');
+    const found: { path: string; section: PageSectionOf<Kind> }[] = [];
+    for (const path of new Set([defaultPageOf[kind], ...saved.sort()])) {
       const page = await merged(rowsOf, path);
       for (const section of page ? visibleIn(page, {}) : [])
-        if (section.kind === 'guides')
-          for (const guide of section.fields.items)
-            if (!shown.has(guide.id)) shown.set(guide.id, { ...guide, page: path });
+        if (isOfKind(section, kind)) found.push({ path, section });
     }
+    return found;
+  }
+
+  /** The guides whom visitors see, each once. */
+  async function guides(db: Database, rowsOf = currentRows(db)): Promise<ShownGuide[]> {
+    const shown = new Map<string, ShownGuide>();
+    for (const { path, section } of await sectionsOf(db, 'guides', rowsOf))
+      for (const guide of section.fields.items)
+        if (!shown.has(guide.id)) shown.set(guide.id, { ...guide, page: path });
     return [...shown.values()];
+  }
+
+  /** The questions that the page of each ride answers, too. */
+  async function rideQuestions(db: Database): Promise<RideQuestion[]> {
+    const sections = await sectionsOf(db, 'questions');
+    return sections.flatMap(({ path, section }) =>
+      section.fields.items
+        .filter(({ onRides }) => onRides)
+        .map(({ id, question, answer }) => ({
+          id,
+          question,
+          answer: paragraphsOf(answer).join('\n\n'),
+          page: path,
+        })),
+    );
   }
 
   /**
@@ -136,7 +168,7 @@ export function pageReader(source: PageSource) {
     );
   }
 
-  return { page, adminPage, rideGuides };
+  return { page, adminPage, rideGuides, rideQuestions };
 }
 
 export type PageReader = ReturnType<typeof pageReader>;

@@ -30,6 +30,8 @@ export function contentStore({ restoreBrand, ...dependencies }: ContentDependenc
     guidesShown: () => reader.rideGuides(db),
     /** The guides with these ids whom visitors see, in the order of the ids. */
     guidesNamed: (ids: readonly string[], at: Database = db) => reader.rideGuides(at, ids),
+    /** The questions that the page of each ride answers, too. */
+    rideQuestions: () => reader.rideQuestions(db),
     adminPage: (path: string) => reader.adminPage(db, path),
     savePage: (save: PageSave, who: Who) => savePage(context, save, who),
     removePage: (path: string, who: Who) => removePage(context, path, who),

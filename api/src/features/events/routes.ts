@@ -16,7 +16,7 @@ import type { SeesDrafts } from '../../platform/http/seesDrafts';
 import { eventLookup } from './lookup';
 import { eventPictureRoutes } from './pictures/routes';
 import type { PlanSave } from './plan/savePlan';
-import { withGuides, type GuidesNamed } from './plan/guides';
+import { withPages, type RidePages } from './plan/pages';
 import { withoutBookedRoute } from './route/rows';
 import { routeFileRoutes } from './route/routes';
 import type { RouteStore } from './route/store';
@@ -58,7 +58,7 @@ interface EventRouteDependencies {
   tellOfChange: (transaction: Database, before: EventRow, who: string) => Promise<void>;
   savePlan: (id: string, update: PlanUpdate, over: PlanSave) => Promise<boolean>;
   chooseTour: (id: string, other: string | null) => Promise<void>;
-  guidesNamed: GuidesNamed;
+  pages: RidePages;
   routes: RouteStore;
   isOwner: (request: Request) => Promise<boolean>;
 }
@@ -92,7 +92,7 @@ export function eventRoutes(dependencies: EventRouteDependencies) {
   });
 
   const get = handle(eventEndpoints.get, async ({ params: { id }, request }) => {
-    const event = await withGuides(await store.eventById(id), dependencies.guidesNamed);
+    const event = await withPages(await store.eventById(id), dependencies.pages);
     if (event?.status === 'published') {
       const isShared = event.route?.download !== 'booked' || (await isOwner(request));
       return isShared ? event : withoutBookedRoute(event);

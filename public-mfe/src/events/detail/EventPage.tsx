@@ -21,6 +21,7 @@ import { NextStep } from './NextStep';
 import { OfferFacts } from './OfferFacts';
 import { RidePictures } from './pictures/RidePictures';
 import { RidePlan } from './plan/RidePlan';
+import { RideQuestions } from './questions/RideQuestions';
 import { RideRoute } from './route/RideRoute';
 import { TourDates } from '../tour/TourDates';
 import type { TourDate } from '../tour/tourDate';
@@ -82,6 +83,9 @@ export const EventDetails = ({
           <div className={styles.files}>
             <AttachmentList attachments={event.attachments} />
           </div>
+        )}
+        {event.questions && !followUps && (
+          <RideQuestions event={event} questions={event.questions} />
         )}
       </div>
     </div>

@@ -1,14 +1,9 @@
-import type { Site, TourEvent } from '@ridgeline/contract';
+import type { TourEvent } from '@ridgeline/contract';
 import { useRoot } from '@ridgeline/remote-kit';
-import { bar, ButtonLink, formatDays, formatPhoneNumber, whatsAppLink } from '@ridgeline/shared-ui';
+import { bar, ButtonLink, formatPhoneNumber } from '@ridgeline/shared-ui';
 import * as styles from './NextStep.css';
 import type { FollowUps } from './loader';
-
-/** A link to send a WhatsApp message about the ride to the business. */
-function questionAbout(event: TourEvent, { name, whatsapp }: Site) {
-  const text = `Hello ${name}, I have a question about “${event.title}” (${formatDays(event)}): `;
-  return whatsAppLink({ to: whatsapp, text });
-}
+import { questionAbout } from './questionAbout';
 
 interface NextStepProps {
   event: TourEvent;

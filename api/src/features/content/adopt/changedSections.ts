@@ -3,7 +3,7 @@ import { defaultSections } from '../defaults';
 import { paragraphs } from '../defaults/defaultPage';
 import { films, guides, pictureFrom, testimonies } from './lists';
 import type { SavedContent } from './savedContent';
-import type { SiteTexts } from './texts';
+import type { QuestionId, SiteTexts } from './texts';
 
 /** A section that differs from the one with which every site begins. */
 export interface ChangedSection {
@@ -134,8 +134,13 @@ export function changedSections(content: SavedContent): ChangedSection[] {
     ...changed('support.questions', 'questions', (fields) => ({
       ...fields,
       items: fields.items.map((item) => {
-        const answer = texts[`support.${item.id as 'age'}`];
-        return answer ? { ...item, answer: paragraphs(...answer.split('\n\n')) } : item;
+        const id = item.id as QuestionId;
+        const answer = texts[`support.${id}`];
+        return {
+          ...item,
+          ...(answer && { answer: paragraphs(...answer.split('\n\n')) }),
+          onRides: content.rideQuestions?.includes(id) ?? item.onRides,
+        };
       }),
     })),
   ];

@@ -1,4 +1,4 @@
-import type { FeatureName, SiteTexts } from './texts';
+import type { FeatureName, QuestionId, SiteTexts } from './texts';
 
 /** A picture in place of a drawing. */
 interface SavedPicture {
@@ -46,4 +46,6 @@ export interface SavedContent {
   featureImages?: Partial<Record<FeatureName, Image>>;
   videos?: SavedVideo[];
   texts?: SiteTexts;
+  /** The questions that the page of each ride answers, too. */
+  rideQuestions?: QuestionId[];
 }

@@ -1,4 +1,5 @@
 import { messages, type AdminContentPage, type TourEvent } from '@ridgeline/contract';
+import { addSection, saveSection } from '../../../testing/content';
 import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, anEvent, send, someFields } from '../../../testing/requests';
 
@@ -127,6 +128,45 @@ onEachDatabase('the plan of an event', (api) => {
     expect(chosen).toEqual(['thandi', 'anna']);
     expect(guidedBy).toEqual([expect.objectContaining({ name: 'Anna' })]);
     expect((await put(token, _id, { guides: ['thandi'] })).status).toBe(200);
+  });
+
+  it('comes with the questions that the page of each ride answers', async () => {
+    const token = await anAdmin(api());
+    const { _id } = await anEvent(api(), token);
+    expect(await get(_id)).not.toHaveProperty('questions');
+    const text = (words: string) => ({
+      type: 'paragraph',
+      content: [{ type: 'text', text: words }],
+    });
+    const answer = {
+      type: 'doc',
+      content: [
+        text('Yes.'),
+        { type: 'bulletList', content: [{ type: 'listItem', content: [text('Two of them')] }] },
+      ],
+    };
+    const items = [
+      { id: 'here', question: 'Are there stops?', answer, onRides: true },
+      { id: 'there', question: 'Is there soup?', answer },
+      { id: 'blank', question: ' ', answer, onRides: true },
+    ];
+    const kind = 'questions';
+    await saveSection(api(), token, 'support.questions', { kind, fields: { items } });
+    const shown = {
+      id: 'here',
+      question: 'Are there stops?',
+      answer: 'Yes.\n\nTwo of them',
+      page: '/support',
+    };
+    expect((await get(_id)).questions).toEqual([shown]);
+    const elsewhere = { items: [{ ...items[0], question: 'And by the way?' }] };
+    await addSection(api(), token, { page: '/about', kind, fields: elsewhere });
+    expect((await get(_id)).questions).toEqual([
+      shown,
+      { ...shown, question: 'And by the way?', page: '/about' },
+    ]);
+    const { body: list } = await send<TourEvent[]>(api(), 'GET', '/api/events');
+    expect(list[0]).not.toHaveProperty('questions');
   });
 
   const aDay = { title: 'One more', text: '' };

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/connect';
 import { bumpPublicRevision } from '../../../platform/db/revisions';
 import { eventError } from '../errors';
 import type { EventRow } from '../rows';
-import type { GuidesNamed } from './guides';
+import type { GuidesNamed } from './pages';
 import { lockEvent, nextVersion } from '../versions';
 import { changed } from './changed';
 import { lengthOf, saveLaterDates } from './laterDates';
