@@ -68,8 +68,8 @@ export const demoEvents: DemoEvent[] = [
     time: '07:00',
     poster: 'lesotho',
     days: 3,
-    facts: { level: 'experienced', terrain: 'gravel', destination: 'Lesotho', distanceKm: 420 },
-    description: `From the border post at the foot of the berg the road climbs more than 1,300 metres to the top of Sani Pass, 2,876 metres above the sea: hairpins, loose rock, a stream or two across the track. The top has a pub, and you will have earned it.\n\nThree days, about 420 km. Bring a passport, warm gloves in any month, and some gravel behind you already. Four-wheel-drive only is the law on the pass; adventure bikes are welcome.`,
+    facts: { level: 'experienced', terrain: 'gravel', destination: 'Lesotho', distanceKm: 340 },
+    description: `From the border post at the foot of the berg the road climbs more than 1,300 metres to the top of Sani Pass, 2,876 metres above the sea: hairpins, loose rock, a stream or two across the track. The top has a pub, and you will have earned it.\n\nThree days, about 340 km. Bring a passport, warm gloves in any month, and some gravel behind you already. Four-wheel-drive only is the law on the pass; adventure bikes are welcome.`,
     attachments: [
       {
         name: 'Sani Pass route sheet.pdf',
@@ -77,7 +77,7 @@ export const demoEvents: DemoEvent[] = [
         lines: [
           'Day 1: Underberg - Himeville - Sani Pass (2,876 m) - Sani Top, 60 km, 34 km gravel.',
           'Border: passport valid six months, bike papers, open 06:00 to 18:00.',
-          'Day 2: Sani Top - Kotisephola (3,240 m) - Mokhotlong - back, 200 km.',
+          'Day 2: Sani Top - Kotisephola (3,240 m) - Mokhotlong - back, 120 km.',
           'Day 3: down the pass before the clouds, then Nottingham Road, 160 km.',
           'Cold: below zero at night from April to October.',
         ],

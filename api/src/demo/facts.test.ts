@@ -1,9 +1,15 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { planUpdateSchema } from '@ridgeline/contract';
 import { demoAnswers } from './answers';
 import { demoEvents } from './events';
 import { demoGalleries } from './galleries';
 import { demoOffers } from './offers';
 import { demoPlanOf, demoPlans } from './plans/plans';
+import { renderRoutes, routeListName, type RenderedRoute } from './renderRoutes';
+import { ridePictures } from './ridePictures';
+import { demoRoads } from './roads/roads';
 import { inventedContent } from './siteContent';
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
@@ -81,6 +87,41 @@ describe('the facts of the demo agree with each other', () => {
         length - 1,
         facts.distanceKm,
       ]);
+    }
+  });
+
+  it('each of them has roads, as long as its plan says, from where it meets to where it finishes', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-roads-'));
+    await renderRoutes(folder);
+    const json = await readFile(path.join(folder, routeListName), 'utf8');
+    await rm(folder, { recursive: true });
+    const routes = JSON.parse(json) as Record<string, RenderedRoute>;
+    expect(Object.keys(routes).toSorted()).toEqual(Object.keys(demoPlans).toSorted());
+    for (const { title, facts, plan } of planned) {
+      const { distanceKm, line, waypoints } = routes[title]?.fields ?? {};
+      expect([title, Math.abs((distanceKm ?? 0) / (facts.distanceKm ?? 1) - 1) < 0.02]).toEqual([
+        title,
+        true,
+      ]);
+      expect([title, demoRoads[title]?.days.length]).toEqual([title, plan.days?.length]);
+      expect(waypoints?.length).toBeGreaterThan(0);
+      for (const [place, end] of [
+        [plan.meeting?.position, line?.at(0)?.at(0)],
+        [plan.finish?.position, line?.at(-1)?.at(-1)],
+      ] as const) {
+        const apart = place && end && Math.hypot(place.lat - end[0], place.lng - end[1]);
+        expect([title, apart !== undefined && apart < 0.02]).toEqual([title, true]);
+      }
+    }
+  });
+
+  it('pictures are of rides to come, and say what they show', () => {
+    const titles = planned.map(({ title }) => title);
+    expect(Object.keys(ridePictures).length).toBeGreaterThan(2);
+    for (const [title, pictures] of Object.entries(ridePictures)) {
+      expect(titles).toContain(title);
+      expect(pictures.length).toBeGreaterThan(2);
+      for (const { alt } of pictures) expect(alt).not.toBe('');
     }
   });
 

@@ -8,6 +8,7 @@ import { wholeDrawing, type Crop } from './drawings';
 import { demoEvents, type DemoEvent } from './events';
 import { demoGalleries } from './galleries';
 import { demoPosts } from './posts';
+import { ridePictures } from './ridePictures';
 
 /*
  * The pictures of the demo content are parts of our drawings. Rendering and encoding them takes seconds, so the build
@@ -37,7 +38,10 @@ const keyOf = ({ drawing, part = wholeDrawing }: DrawingPart) => [drawing, ...pa
 /** Each picture once, in the largest size that any page needs. */
 export function allPictures() {
   const pictures = new Map<string, { part: DrawingPart; width: number }>();
-  const small = demoGalleries.flatMap(({ photos }) => photos);
+  const small: DrawingPart[] = [
+    ...demoGalleries.flatMap(({ photos }) => photos),
+    ...Object.values(ridePictures).flat(),
+  ];
   for (const part of small) pictures.set(keyOf(part), { part, width: sizes.small });
   for (const part of largePictures()) pictures.set(keyOf(part), { part, width: sizes.large });
   return pictures;

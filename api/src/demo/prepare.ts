@@ -4,14 +4,18 @@ import path from 'node:path';
 import { daysAfter, type EventFields, type Plan } from '@ridgeline/contract';
 import type { FileStore } from '../platform/files/fileStore';
 import { ifExists } from '../platform/files/ifExists';
+import type { NewEventPicture } from '../features/events/pictures/pictures';
+import type { StoredRoute } from '../features/events/route/rows';
 import type { NewPhoto } from '../features/galleries/photos';
 import type { StoredAttachment } from '../platform/media/attachments';
 import { filesOfPicture, type StoredPicture } from '../platform/media/pictures';
+import { demoRoutes } from './demoRoutes';
 import { demoEvents, type DemoDocument } from './events';
 import { demoGalleries, type DemoGallery } from './galleries';
 import { demoPictures, posterOf } from './pictures';
 import { demoPlanOf } from './plans/plans';
 import { demoPosts, type DemoPost } from './posts';
+import { ridePictures } from './ridePictures';
 
 const saturday = 6;
 
@@ -27,6 +31,8 @@ export interface PreparedDemo {
     fields: EventFields;
     plan: Plan | undefined;
     picture: StoredPicture | undefined;
+    pictures: NewEventPicture[];
+    route: StoredRoute | undefined;
     attachments: StoredAttachment[];
     gallery: string | undefined;
   }[];
@@ -55,16 +61,24 @@ async function copyDocument(
 export async function prepareDemo(folder: string, files: FileStore): Promise<PreparedDemo> {
   const copyPicture = await demoPictures(folder, files);
 
+  const copyRoute = await demoRoutes(folder, files);
+
   const events = demoEvents.map(async (event) => {
     const { weeks, days = 1, title, description, time, location, attachments = [] } = event;
     const date = saturdayIn(weeks);
     const documents = attachments.map((each) => copyDocument(each, folder, files));
+    const pictures = (ridePictures[title] ?? []).map(async (each): Promise<NewEventPicture[]> => {
+      const picture = await copyPicture(each);
+      return picture ? [{ picture, alt: each.alt }] : [];
+    });
     const endDate = days > 1 ? daysAfter(date, days - 1) : null;
     return {
       fields: { title, description, date, time, location, endDate, ...event.facts },
       plan: demoPlanOf(title, date),
       gallery: event.gallery,
       picture: await copyPicture(posterOf(event)),
+      pictures: (await Promise.all(pictures)).flat(),
+      route: await copyRoute(title),
       attachments: (await Promise.all(documents)).flat(),
     };
   });
@@ -91,12 +105,17 @@ export async function prepareDemo(folder: string, files: FileStore): Promise<Pre
 /** Names of all files of prepared content. */
 export function filesOf({ events, galleries, posts }: PreparedDemo): string[] {
   const pictures = [
-    ...events.map(({ picture }) => picture),
+    ...events.flatMap(({ picture, pictures: more }) => [
+      picture,
+      ...more.map((each) => each.picture),
+    ]),
     ...galleries.flatMap(({ cover, photos }) => [cover, ...photos.map(({ picture }) => picture)]),
     ...posts.map(({ cover }) => cover),
   ];
   return [
     ...pictures.flatMap((picture) => (picture ? filesOfPicture(picture) : [])),
-    ...events.flatMap(({ attachments }) => attachments.map(({ file }) => file)),
+    ...events.flatMap(({ attachments, route }) =>
+      [...attachments, ...(route ? [route] : [])].map(({ file }) => file),
+    ),
   ];
 }

@@ -1,7 +1,9 @@
 import { slugOf } from '@ridgeline/contract';
 import type { Database } from '../platform/db/connect';
 import { eventBookings } from '../eventBookings';
+import { appendPictures } from '../features/events/pictures/pictures';
 import { writePlan } from '../features/events/plan/rows';
+import { routeRowOf, routeRows } from '../features/events/route/rows';
 import { eventStore } from '../features/events/store';
 import { galleryStore } from '../features/galleries/store';
 import { postStore } from '../features/posts/store';
@@ -26,13 +28,15 @@ export async function writeRows(db: Database, { events, galleries, posts }: Prep
   }
   const eventRows = eventStore(db, eventBookings);
   const eventIds = new Map<string, string>();
-  for (const { fields, plan, picture, attachments, gallery } of events) {
+  for (const { fields, plan, picture, pictures, route, attachments, gallery } of events) {
     const id = await eventRows.createEvent({
       ...fields,
       galleryId: galleryIds.get(gallery ?? '') ?? null,
     });
     eventIds.set(fields.title, id);
     if (plan) await writePlan(db, id, plan);
+    if (route) await routeRows(db).insert(routeRowOf(id, route));
+    await appendPictures(db, id, pictures);
     if (picture) await eventRows.setImage(id, picture);
     if (attachments.length > 0) await eventRows.addAttachments(id, attachments);
   }

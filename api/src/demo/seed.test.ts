@@ -55,6 +55,19 @@ onEachStore('the demo content', (api) => {
     expect(urls).toContainEqual(expect.stringMatching(/\.jpg$/));
     expect(urls).toContainEqual(expect.stringMatching(/\.pdf$/));
     for (const url of urls) await expectFile(url);
+    await expectRoadAndPictures(events);
+  }
+
+  async function expectRoadAndPictures(events: TourEvent[]) {
+    const horses = events.find(({ title }) => title === 'Wild horses of Kaapsehoop');
+    const { body } = await send<TourEvent>(api(), 'GET', `/api/events/${horses?._id}`);
+    expect(body.route).toMatchObject({ climbM: expect.any(Number), download: 'everyone' });
+    await expectFile(body.route?.path ?? '');
+    expect(body.pictures?.length).toBeGreaterThan(1);
+    for (const { path, alt } of body.pictures ?? []) {
+      expect(alt).not.toBe('');
+      await expectFile(path);
+    }
   }
 
   async function expectGalleryAndPosts() {

@@ -33,8 +33,8 @@ export const longRides: Record<string, DemoPlan> = {
       {
         title: 'Kotisephola, Mokhotlong and back',
         text: 'Over the Kotisephola Pass at 3,240 metres, higher than any other road that we ride, and down to Mokhotlong for lunch and fuel. Herdboys in blankets, snow in the gullies for half of the year, and the same road again in the other light.',
-        distanceKm: 200,
-        hours: 6.5,
+        distanceKm: 120,
+        hours: 5.5,
         terrain: 'mixed',
         night: { place: 'Sani Top', kind: 'Mountain lodge, two to a room' },
         meals: ['breakfast', 'dinner'],
