@@ -400,6 +400,26 @@ describe('rides', () => {
     expect(region('Past Events').getAllByRole('article')).toHaveLength(3);
   });
 
+  it('have one card for all dates of a tour, with the further ones', async () => {
+    const tourId = '0197f0a8-0000-7000-8000-000000000000';
+    const dates = Array.from({ length: 12 }, (_, at) => {
+      const date = `2999-03-${String(at + 10)}`;
+      return anEvent({ _id: date, title: 'Sani', date, tourId });
+    });
+    const others = ['A', 'B'].map((_id) => anEvent({ _id, title: _id, date: '2999-05-01' }));
+    const all = [...dates, ...others];
+    const eventPage: FakeApi['eventPage'] = async ({ limit }) => {
+      return { items: all.slice(0, Number(limit)), total: all.length, next: null };
+    };
+    visit('/', routes, { eventPage, contentPage: home(aSection('rides', { title: 'Next' })) });
+    await screen.findByRole('heading', { level: 1 });
+    const cards = region('Next').getAllByRole('article');
+    const titles = cards.map((card) => within(card).getByRole('heading').textContent);
+    expect(titles).toEqual(['Sani', 'A', 'B']);
+    const sani = within(cards[0] as HTMLElement);
+    expect(sani.getByRole('link', { name: 'and 7 more dates' })).toBeInTheDocument();
+  });
+
   it('are missing with a notice if they could not be loaded, and the rest is there', async () => {
     const upcoming = aSection('rides', { title: 'Upcoming Events' });
     const closing = aSection('closing', { title: 'Come' });

@@ -1,6 +1,7 @@
-import type { PageSection, PageSectionOf } from '@ridgeline/contract';
+import type { PageSection, PageSectionOf, TourEvent } from '@ridgeline/contract';
 import type { VisitorClient } from '@ridgeline/contract/client';
 import { eventSummary } from '../events/card/eventSummary';
+import { withToursGrouped } from '../events/tour/withToursGrouped';
 import type { PageData, PastData } from './data';
 
 /*
@@ -14,10 +15,17 @@ export interface Source {
   signal: AbortSignal;
 }
 
-/** How many more rides we ask for, because the page leaves out those that were cancelled. */
-const spareRides = 7;
+/**
+ * How many more rides we ask for, because the page leaves out those that were cancelled, and has one card for all
+ * upcoming dates of a tour.
+ */
+const spareRides = { upcoming: 40, past: 7 };
 
 type PastSection = PageSectionOf<'pastRides'>;
+
+/** The cards of rides. A past date has one of its own, because its photos and its story are. */
+const cardsOf = (events: readonly TourEvent[], when: 'upcoming' | 'past') =>
+  when === 'upcoming' ? withToursGrouped(events).events : events.map(eventSummary);
 
 /** The rides that did or will take place; null if they could not be loaded. */
 const loadRides = (
@@ -26,12 +34,11 @@ const loadRides = (
 ) =>
   source.api
     .page('/api/events', {
-      query: { ...query, limit: query.limit + spareRides },
+      query: { ...query, limit: query.limit + spareRides[query.when] },
       signal: source.signal,
     })
     .then(({ items }) =>
-      items
-        .map(eventSummary)
+      cardsOf(items, query.when)
         .filter(({ isCancelled }) => !isCancelled)
         .slice(0, query.limit),
     )

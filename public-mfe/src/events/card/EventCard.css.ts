@@ -110,11 +110,12 @@ export const excerptIn = {
   row: pageStyle({ display: 'none', '@media': { [media.fromSm]: { display: 'block' } } }),
 };
 
-/** The picture is as high as the text with the dates below it. */
-export const ofTour = pageStyle({
-  '@media': { [media.fromSm]: { gridTemplateRows: 'auto 1fr' } },
-});
-pageRule(`.${ofTour} > :first-child`, {
+export const ofTour = {
+  tile: pageStyle({ '@media': { [media.fromSm]: { gridTemplateRows: 'auto auto 1fr' } } }),
+  /** The picture is as high as the text with the dates below it. */
+  row: pageStyle({ '@media': { [media.fromSm]: { gridTemplateRows: 'auto 1fr' } } }),
+};
+pageRule(`.${ofTour.row} > :first-child`, {
   '@media': { [media.fromSm]: { gridRow: '1 / span 2' } },
 });
 

@@ -29,7 +29,7 @@ interface EventCardProps {
 /** A card of an event. The whole card links to the event's page. */
 export const EventCard = ({ event, level = 3, layout = 'tile', priority }: EventCardProps) => (
   <article
-    className={`${styles.card} ${styles.liftOnHover} ${styles.layout[layout]} ${event.tour ? styles.ofTour : ''}`}
+    className={`${styles.card} ${styles.liftOnHover} ${styles.layout[layout]} ${event.tour ? styles.ofTour[layout] : ''}`}
   >
     <div className={`${styles.picture} ${styles.pictureIn[layout]}`}>
       {event.imageUrl ? (
