@@ -13,6 +13,7 @@ import { focusTarget } from '../page/Page.css';
 import { useConfirmation } from '../page/useConfirmation';
 import { attachmentAccept, sortAttachments } from './fileChecks';
 import type { Upload } from '../uploads/queue';
+import { waitsInTrash } from '../trash/waitsInTrash';
 
 interface AttachmentPickerProps {
   /** Files that the event already has. */
@@ -97,7 +98,10 @@ export function AttachmentPicker(props: AttachmentPickerProps) {
           onConfirm={() => void remove(attachmentToDelete)}
           onDismiss={() => settle(false)}
         >
-          <Text tone="soft">{attachmentToDelete.originalName} cannot be brought back.</Text>
+          <Text tone="soft" dir="auto">
+            {attachmentToDelete.originalName}
+          </Text>
+          <Text tone="soft">{waitsInTrash}</Text>
         </ConfirmDialog>
       )}
     </div>

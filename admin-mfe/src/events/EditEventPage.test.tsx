@@ -229,7 +229,8 @@ describe('editing an event', () => {
     await press('Delete route.pdf');
     const question = { name: 'Are you sure you want to delete this file?' };
     const dialog = within(screen.getByRole('dialog', question));
-    expect(dialog.getByText('route.pdf cannot be brought back.')).toBeInTheDocument();
+    expect(dialog.getByText('route.pdf')).toBeInTheDocument();
+    expect(dialog.getByText(/bring it back from the trash/)).toBeInTheDocument();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(changes()).toEqual([]);

@@ -8,6 +8,7 @@ import { list } from './ItemList.css';
 import { Items } from './Items';
 import type { ListState } from './listState';
 import { useRemoval } from './useRemoval';
+import { waitsInTrash } from '../../trash/waitsInTrash';
 
 interface ItemListProps<Item extends Stored> {
   kind: Kind<Item>;
@@ -47,6 +48,7 @@ export function ItemList<Item extends Stored>({ kind, state }: ItemListProps<Ite
           <Text tone="soft" dir="auto">
             {kind.rowOf(itemToDelete).title}
           </Text>
+          <Text tone="soft">{waitsInTrash}</Text>
         </ConfirmDialog>
       )}
     </div>

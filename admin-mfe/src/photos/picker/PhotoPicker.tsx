@@ -10,6 +10,7 @@ import { PhotoDescription } from './PhotoDescription';
 import type { PhotoCalls } from './photoCalls';
 import type { PhotoIntake } from './usePhotoIntake';
 import type { Photos } from './usePhotos';
+import { waitsInTrash } from '../../trash/waitsInTrash';
 
 interface PhotoPickerProps {
   /** The name of the list. */
@@ -133,7 +134,7 @@ export function PhotoPicker(props: PhotoPickerProps) {
           onConfirm={() => void removePhoto(photoToDelete)}
           onDismiss={() => settle(false)}
         >
-          <Text tone="soft">It cannot be brought back.</Text>
+          <Text tone="soft">{waitsInTrash}</Text>
         </ConfirmDialog>
       )}
     </FilePicker>

@@ -115,7 +115,10 @@ export function RouteEditor({ event }: { event: TourEvent }) {
           onConfirm={() => void remove()}
           onDismiss={() => settle(false)}
         >
-          <Text tone="soft">The map and the GPX file are gone then.</Text>
+          <Text tone="soft">
+            The map and the GPX file are not in the trash then. To have them back, upload the file
+            again.
+          </Text>
         </ConfirmDialog>
       )}
     </FieldGroup>
