@@ -18,6 +18,7 @@ import {
   valuesIn,
   type BookValues,
 } from './bookForm';
+import { CodeField } from './CodeField';
 import { ContactFields } from './ContactFields';
 import { saveDraft } from './draft';
 import { hasTooFewPlaces } from './hasTooFewPlaces';
@@ -28,10 +29,11 @@ import { ChooseAnother } from './RideChoices';
 import { PartyFields } from './PartyFields';
 import { partyOf } from './choices';
 import { PaymentFields } from './PaymentFields';
-import { PriceBar, PriceCard } from './Price';
+import { isFree, PriceBar, PriceCard } from './Price';
 import { priceOf } from './priceOf';
 import { readTermsField, termsOf } from './readTerms';
 import { TooFewPlaces } from './TooFewPlaces';
+import { useCode } from './useCode';
 import { useStart } from './useStart';
 
 interface Input {
@@ -67,7 +69,8 @@ export function BookForm({ event }: { event: BookableRide }) {
   const fields = openErrors(answer?.formErrors?.fields ?? {}, answer?.values, values);
   const party = partyOf(values);
   const isTooLarge = !offered && hasTooFewPlaces(event.offer, party);
-  const price = priceOf(event, values, today);
+  const { checked: code, apply, isBusy } = useCode(event._id, values.code, latestAnswer);
+  const price = priceOf(event, values, today, code?.discount);
 
   // Neither a draft nor early input is part of the first render, which must match the server's.
   const ref = useEarlyInput(restore);
@@ -158,6 +161,14 @@ export function BookForm({ event }: { event: BookableRide }) {
         <PartyFields event={event} values={values} offered={offered} fields={fields} />
         {isTooLarge && <TooFewPlaces offer={event.offer} party={party} />}
         <ContactFields values={start} fields={fields} />
+        {!isFree(price) && (
+          <CodeField
+            start={start.code}
+            checked={code}
+            isBusy={isBusy}
+            onApply={() => void apply()}
+          />
+        )}
         {price.totalCents > 0 && (
           <PaymentFields values={start} price={price} event={event} fields={fields} />
         )}

@@ -5,6 +5,7 @@ import { formatMoment } from '../page/moments';
 import { RideLine } from '../page/RideLine';
 import type { BookAnswer } from './action';
 import { BookForm } from './BookForm';
+import { HiddenCode } from './CodeField';
 import { GoToPayment } from './GoToPayment';
 import { HiddenContact, HiddenParty } from './HiddenFields';
 import { HiddenChoices } from './PartyChoices';
@@ -75,6 +76,7 @@ function NotBookable(ride: Unbookable) {
           <HiddenParty values={values} />
           <HiddenChoices values={values} />
           <HiddenContact values={values} />
+          <HiddenCode values={values} />
           <RideChoices by="form" party={partyOf(values)} />
         </Form>
       ) : (

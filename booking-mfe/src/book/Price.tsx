@@ -17,6 +17,9 @@ function dueDates({ totalCents, dueNowCents, restDueOn }: Price) {
   ];
 }
 
+/** Whether a ride costs nothing, also without a discount. */
+export const isFree = ({ lines }: Price) => lines.every(({ amountCents }) => amountCents === 0);
+
 interface PriceCardProps {
   event: BookableRide;
   price: Price;
@@ -30,7 +33,7 @@ export const PriceCard = ({ event, price, today }: PriceCardProps) => (
     <Heading level={2} size="h4" id="price">
       What it costs
     </Heading>
-    {price.totalCents === 0 ? (
+    {isFree(price) ? (
       <Text>This ride is free.</Text>
     ) : (
       <>

@@ -7,12 +7,14 @@ import { payPage } from '../booking/unpaidReturn';
 import { shownTotalIn } from '../page/ShownTotal';
 import {
   afterButton,
+  applyCode,
   choiceKeyOf,
   contactOf,
   requestOf,
   valuesIn,
   type BookValues,
 } from './bookForm';
+import { checkCode, type CheckedCode } from './checkedCode';
 import { partyOf } from './choices';
 import { readTermsIn } from './readTerms';
 import { waitlistTokenOf } from './waitlistOffer';
@@ -46,6 +48,8 @@ export interface BookAnswer {
   formErrors?: FormErrors;
   /** Whether the rider should look at the price of what they chose before they book. */
   isNewPrice?: boolean;
+  /** What the typed code takes off. */
+  checkedCode?: CheckedCode | undefined;
   /** Whether the ride has changed since the form was opened. */
   rideChanged?: boolean;
   /** The booking, if it is to be paid on the page of a payment service. */
@@ -94,17 +98,24 @@ export async function action(args: ActionFunctionArgs) {
   // A page of an earlier version has no such field.
   const waitlistKey = String(form.get(waitlistKeyField) ?? uuid());
   const waitFor = waitForIn(form, values);
-  const changed = afterButton(values, button);
-  if (changed) return answerWith({ values: changed, idempotencyKey, waitlistKey, waitFor });
+  const api = apiOf(args);
+  const codeIn = ({ code }: BookValues) => checkCode(api, eventId, code);
+  const changed = button === applyCode ? values : afterButton(values, button);
+  if (changed) {
+    const checkedCode = await codeIn(changed);
+    return answerWith({ values: changed, idempotencyKey, waitlistKey, waitFor, checkedCode });
+  }
   if (button === bookAgain || button === chooseRide) {
     // Nobody has agreed to the price and terms of another ride yet.
     const started = button === chooseRide ? { ...values, terms: false } : values;
     const newKeys = { idempotencyKey: uuid(), waitlistKey: uuid() };
-    return answerWith({ values: started, ...newKeys, waitFor });
+    const checkedCode = await codeIn(started);
+    return answerWith({ values: started, ...newKeys, waitFor, checkedCode });
   }
-  if (button !== joinWaitlist && isPricedOtherwise(form, values))
-    return answerWith({ values, idempotencyKey, waitlistKey, waitFor, isNewPrice: true });
-  const api = apiOf(args);
+  if (button !== joinWaitlist && isPricedOtherwise(form, values)) {
+    const kept = { values, idempotencyKey, waitlistKey, waitFor };
+    return answerWith({ ...kept, checkedCode: await codeIn(values), isNewPrice: true });
+  }
   try {
     if (button === joinWaitlist) {
       const json = { eventId, contact: contactOf(values), ...waitFor };
@@ -127,8 +138,10 @@ export async function action(args: ActionFunctionArgs) {
     if (typeof window === 'undefined') return redirect(payPage(booking.token), 307);
     return answerWith({ values, idempotencyKey, waitlistKey, waitFor, booking });
   } catch (error) {
-    const rideChanged = isApiError(error) && error.status === 409 && !hasPlaces(error.body);
     const formErrors = formErrorsOf(error);
+    const codeError = formErrors.fields['code'];
+    const rideChanged =
+      isApiError(error) && error.status === 409 && !hasPlaces(error.body) && !codeError;
     const isUsed = isApiError(error) && error.status === 422;
     const isJoining = button === joinWaitlist;
     const answer: BookAnswer = {
@@ -136,6 +149,7 @@ export async function action(args: ActionFunctionArgs) {
       idempotencyKey,
       waitFor,
       formErrors,
+      checkedCode: codeError ? { typed: values.code, error: codeError } : await codeIn(values),
       rideChanged,
       isBooked: isUsed && !isJoining,
       // Joining once more makes no second party, so the form may do that at once.

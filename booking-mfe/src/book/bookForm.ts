@@ -26,6 +26,8 @@ export interface BookValues extends Choices {
   contactName: string;
   email: string;
   phone: string;
+  /** A discount code, as it was typed. */
+  code: string;
   whatsapp: boolean;
   terms: boolean;
   pay: 'deposit' | 'all';
@@ -39,6 +41,7 @@ export const emptyValues = (provider: ProviderName): BookValues => ({
   contactName: '',
   email: '',
   phone: '',
+  code: '',
   whatsapp: false,
   ...noChoices,
   terms: false,
@@ -67,6 +70,7 @@ export const valuesIn = (form: FormData): BookValues => ({
   ...peopleIn(form),
   email: text(form, 'email'),
   phone: text(form, 'phone'),
+  code: text(form, 'code'),
   whatsapp: form.has('whatsapp'),
   ...choicesIn(form),
   terms: form.has('terms'),
@@ -85,7 +89,7 @@ export function formOf(values: BookValues): FormData {
     for (const extra of extras) form.append(boxName(id, extra), 'on');
     for (const extra of keptExtras) form.append(keptName(id, extra), 'on');
   }
-  for (const name of ['contactName', 'email', 'phone', 'pay', 'provider'] as const)
+  for (const name of ['contactName', 'email', 'phone', 'code', 'pay', 'provider'] as const)
     form.append(name, values[name]);
   for (const name of ['whatsapp', 'terms'] as const) if (values[name]) form.append(name, 'on');
   form.append('room', values.sharesRoom ? 'shared' : 'own');
@@ -95,6 +99,7 @@ export function formOf(values: BookValues): FormData {
 
 /** The form's buttons besides the submit button. */
 export const additionOf = (kind: ParticipantKind) => `add-${kind}`;
+export const applyCode = 'apply-code';
 const removal = /^remove-(.+)$/;
 export const removalOf = ({ id }: Person) => `remove-${id}`;
 
@@ -149,4 +154,5 @@ export const requestOf = (values: BookValues) => ({
   agree: { terms: values.terms as true },
   pay: values.pay,
   provider: values.provider,
+  ...(values.code.trim() && { code: values.code }),
 });

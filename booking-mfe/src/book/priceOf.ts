@@ -7,6 +7,7 @@ import {
   sumOf,
   type PriceLine,
 } from '@ridgeline/contract/bookings/money';
+import { withDiscount, type DiscountCode } from '@ridgeline/contract/codes/discount';
 import type { BookValues } from './bookForm';
 import type { BookableRide } from './loader';
 import { partyOf } from './choices';
@@ -24,9 +25,14 @@ export interface Price {
   restDueOn: string;
 }
 
-export function priceOf({ offer, date }: BookableRide, values: BookValues, today: string): Price {
+export function priceOf(
+  { offer, date }: BookableRide,
+  values: BookValues,
+  today: string,
+  code?: DiscountCode,
+): Price {
   const party = partyOf(values);
-  const lines = priceLines(pricesOn(offer, today), party);
+  const lines = withDiscount(priceLines(pricesOn(offer, today), party), code);
   const totalCents = sumOf(lines);
   const people = peopleOf(party);
   const depositCents = depositOf(offer, { totalCents, people }, { today, rideDate: date });

@@ -55,6 +55,8 @@ export function visitPage(path: string, answers: Answers) {
     const { date } = answers;
     return respond(await (typeof answer === 'function' ? answer(body) : answer), date);
   };
+  // Loaders and actions get it from the router, components use the browser's.
+  Object.assign(globalThis, { fetch: send });
   const { router, unmount } = openPage(routes, path, send);
   async function sendForm(action: string, fields: Readonly<Record<string, string>>) {
     const formData = new FormData();

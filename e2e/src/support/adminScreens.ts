@@ -76,6 +76,15 @@ const accounts: AdminScreen[] = [
     },
     shows: heading('Account of an admin'),
   },
+  {
+    name: 'a discount code with mistakes',
+    path: '/admin-codes',
+    open: async (page) => {
+      await press('Add a code')(page);
+      await press('Save')(page);
+    },
+    shows: text('A code should have from 3 to 30 letters and digits'),
+  },
   { name: 'the trash', path: '/admin-trash', shows: heading('Trash') },
   { name: 'the pictures', path: '/admin-media', shows: heading('Pictures') },
   { name: 'the rides that one leads', path: '/admin-rides', shows: heading('No ride yet') },
