@@ -131,6 +131,12 @@ const pages: RouteObject[] = [
         handle: titled('Pictures'),
       },
       {
+        id: 'codes',
+        path: 'admin-codes',
+        element: pageFrom(rareFile, 'CodesPage'),
+        handle: titled('Codes'),
+      },
+      {
         id: 'releases',
         path: 'admin-releases',
         element: pageFrom(releaseFile, 'ReleasesPage'),

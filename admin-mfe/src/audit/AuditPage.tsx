@@ -80,6 +80,7 @@ const kinds = [
   ['post', 'Blog posts'],
   ['gallery', 'Galleries'],
   ['picture', 'Pictures'],
+  ['code', 'Codes'],
   ['group', 'Groups'],
   ['content', 'Pages'],
   ['site', 'Settings'],

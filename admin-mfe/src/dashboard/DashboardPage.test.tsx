@@ -97,6 +97,7 @@ describe('the dashboard', () => {
 
   it.each([
     ['First steps', '/admin-dashboard?first-steps=1'],
+    ['Codes', '/admin-codes'],
     ['Your account', '/admin-account'],
     ['Settings', '/admin-settings'],
     ['Pictures', '/admin-media'],

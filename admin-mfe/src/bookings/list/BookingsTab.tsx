@@ -2,6 +2,7 @@ import type { BookingQuery, BookingState } from '@ridgeline/contract';
 import { useLocation, useNavigate } from '@ridgeline/remote-kit';
 import {
   Button,
+  ButtonLink,
   EmptyState,
   Heading,
   Inline,
@@ -54,6 +55,9 @@ export function BookingsTab() {
         <Button tone="secondary" icon="search" onClick={() => searchField.current?.focus()}>
           Find a booking
         </Button>
+        <ButtonLink tone="quiet" href="/admin-codes">
+          Codes
+        </ButtonLink>
       </Inline>
       <Rides />
       <BookingList searchField={searchField} />

@@ -3,6 +3,7 @@ import { firstStepsPath } from '../firstSteps/useFirstSteps';
 /** The pages that an owner rarely needs. */
 export const menuLinks = [
   { href: firstStepsPath, title: 'First steps' },
+  { href: '/admin-codes', title: 'Codes' },
   { href: '/admin-pages', title: 'Pages' },
   { href: '/admin-settings', title: 'Settings' },
   { href: '/admin-media', title: 'Pictures' },
