@@ -22,6 +22,7 @@ import { freshTransaction } from '../platform/db/FreshTransaction';
 import { timestamp } from '../platform/db/timestamp';
 import { createJobs } from '../platform/jobs/jobs';
 import { groupMessages } from '../groupMessages';
+import { addDemoCode } from './codes';
 import { demoOffers, type DemoOffer, type DemoParty } from './offers';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -126,7 +127,8 @@ export async function bookDemoRides(
     });
 
   async function start(eventId: string, party: DemoParty, id: string) {
-    const { riders, pillions = [], guests = [], riderExtras, extras, paid, paysOnline } = party;
+    const { riders, pillions = [], guests = [], riderExtras, extras } = party;
+    const { paid, paysOnline, code } = party;
     const [lead = ''] = riders;
     await book(
       context,
@@ -142,6 +144,7 @@ export async function bookDemoRides(
         ],
         extras,
         provider: paysOnline ? 'payfast' : 'eft',
+        code,
       },
       id,
     );
@@ -208,7 +211,10 @@ export async function bookDemoRides(
     ];
   };
 
-  const steps = demoOffers.flatMap(stepsOfRide);
+  const steps: Step[] = [
+    { daysAgo: 90, run: () => addDemoCode(db, newId(), clock) },
+    ...demoOffers.flatMap(stepsOfRide),
+  ];
   for (const { daysAgo, run } of steps.sort((one, other) => other.daysAgo - one.daysAgo)) {
     now = end - daysAgo * dayMs;
     await expireHolds(context);

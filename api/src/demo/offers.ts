@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { offerFieldsSchema } from '@ridgeline/contract';
+import { demoCode } from './codes';
 
 type OfferInput = z.input<typeof offerFieldsSchema>;
 
@@ -18,6 +19,8 @@ export interface DemoParty {
   paid?: { after: number; all?: boolean };
   /** Days after the booking on which it was cancelled, and why. */
   cancelled?: { after: number; why: string };
+  /** The discount code that it has. */
+  code?: string;
   /** Chose to pay online, and has not paid yet. */
   paysOnline?: boolean;
   /** How many participants, from the first, have filled in their details; by default all. */
@@ -102,6 +105,7 @@ export const demoOffers: DemoOffer[] = [
         riderExtras: ['beer-tasting'],
         paid: deposit,
         detailed: 1,
+        code: demoCode.code,
       },
       { booked: 18, riders: ['Priya Naidoo', 'Arjun Naidoo'], paid: deposit, detailed: 1 },
       { booked: 14, riders: ['Kagiso Dlamini'] },

@@ -6,6 +6,7 @@ export const demoTables = {
   ...hashedTables,
   booking: 'bookings',
   waitlist: 'waitlist_entries',
+  code: 'discount_codes',
 } as const;
 
 export type DemoKind = keyof typeof demoTables;

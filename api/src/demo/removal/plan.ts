@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { testPaymentNote } from '../../features/payments/testPaymentNote';
 import type { Database } from '../../platform/db/connect';
 import { purgedButReferenced } from '../../platform/trash/store';
+import { unchangedCodes } from '../codes';
 import { contentHashes, hashedKinds, type HashedKind } from './contentHash';
 import { demoRows, demoTables, idsOfKind, type DemoKind } from './demoRows';
 
@@ -75,7 +76,8 @@ async function ridesOfOthers(
 }
 
 /**
- * Decides what goes with the demo. Its bookings and waitlist entries all do. Its rides, galleries and posts go unless
+ * Decides what goes with the demo. Its bookings and waitlist entries all do, and so does its code unless
+ * the owner has changed it. Its rides, galleries and posts go unless
  * the owner has edited them, or somebody else has booked the ride or waits for it: those are hers from then on.
  */
 export async function planRemoval(db: Database): Promise<RemovalPlan> {
@@ -84,7 +86,9 @@ export async function planRemoval(db: Database): Promise<RemovalPlan> {
   const waitlist = await entriesOf(db, idsOf('waitlist'));
   const rides = idsOf('event');
   const booking = await bookingsOf(db, { ids: idsOf('booking'), entries: waitlist, rides });
-  const plan: RemovalPlan = { event: [], gallery: [], post: [], booking, waitlist, stays: [] };
+  const code = await unchangedCodes(db, idsOf('code'));
+  const items = { event: [], gallery: [], post: [] };
+  const plan: RemovalPlan = { ...items, booking, waitlist, code, stays: [] };
   const ofOthers = await ridesOfOthers(db, rides, plan);
   const hashOf = new Map(rows.map(({ id, content_hash }) => [id, content_hash]));
 

@@ -2,6 +2,7 @@ import { isLive } from '@ridgeline/contract';
 import { bookingRows } from '../../features/bookings/lookup';
 import { giveBack } from '../../features/bookings/places/extras';
 import type { BookingRow } from '../../features/bookings/rows';
+import { giveCodeBack } from '../../features/bookings/price/bookedCode';
 import { releasePlaces } from '../../features/offers/places';
 import { placesOf, waitlistRows } from '../../features/waitlist/rows';
 import type { Database } from '../../platform/db/connect';
@@ -58,6 +59,7 @@ export async function removeBookings(
     await releasePlaces(transaction, entry.event_id, placesOf(entry));
     freed.add(entry.event_id);
   }
+  for (const one of bookings) await giveCodeBack(transaction, one);
   for (const table of tablesOfBookings)
     await transaction(table).whereIn('booking_id', booking).delete();
   await transaction('booking_mails')

@@ -37,6 +37,7 @@ const tables = [
   'booking_participants',
   'bookings',
   'demo_rows',
+  'discount_codes',
   'event_attachments',
   'event_guides',
   'event_offers',

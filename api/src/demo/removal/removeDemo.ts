@@ -1,3 +1,4 @@
+import { codeRows } from '../../features/codes/rows';
 import type { BookingContext } from '../../features/bookings/context';
 import { removeDemoSections } from '../../features/content/adopt/adopt';
 import { deleteOffer } from '../../features/offers/offerQueries';
@@ -89,9 +90,11 @@ export const removeDemo = (
     await bumpPagesRevision(fresh);
     const transaction = fresh.read();
     const plan = await planRemoval(transaction);
-    const { event, gallery, post, booking, waitlist } = plan;
+    const { event, gallery, post, booking, waitlist, code } = plan;
     const freed = await removeBookings(transaction, plan);
-    await removeTraces(transaction, [...event, ...gallery, ...post, ...booking, ...waitlist]);
+    await codeRows(transaction).whereIn('id', code).delete();
+    const ids = [...event, ...gallery, ...post, ...booking, ...waitlist, ...code];
+    await removeTraces(transaction, ids);
     await demoRows(transaction).delete();
     await settingRows(transaction).where({ name: earlierContentName }).delete();
     for (const id of freed) if (!event.includes(id)) await followRide(transaction, id);

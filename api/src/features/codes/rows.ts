@@ -1,4 +1,10 @@
-import type { Code, Discount, DiscountCode } from '@ridgeline/contract';
+import {
+  codeKey,
+  type Code,
+  type CodeFields,
+  type Discount,
+  type DiscountCode,
+} from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../platform/db/connect';
 
@@ -22,6 +28,21 @@ export const codeRows = (db: Database) => db<CodeRow>('discount_codes');
 
 export const codeById = (db: Database, id: string): Promise<CodeRow | undefined> =>
   codeRows(db).where({ id }).first();
+
+/** What the owner fills in, as it is stored. */
+export const columnsOfCode = (fields: CodeFields) =>
+  ({
+    code: fields.code,
+    code_key: codeKey(fields.code),
+    percent: fields.off.kind === 'percent' ? fields.off.percent : null,
+    amount_cents: fields.off.kind === 'amount' ? fields.off.amountCents : null,
+    from_day: fields.from,
+    until_day: fields.until,
+    uses: fields.uses,
+    event_ids: fields.eventIds && JSON.stringify([...new Set(fields.eventIds)]),
+    first_booking: fields.firstBooking,
+    note: fields.note,
+  }) satisfies Partial<CodeRow>;
 
 export const eventsOf = ({ event_ids }: Pick<CodeRow, 'event_ids'>) =>
   event_ids === null ? null : (JSON.parse(event_ids) as string[]);

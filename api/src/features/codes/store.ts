@@ -1,9 +1,9 @@
-import { codeKey, type Code, type CodeFields } from '@ridgeline/contract';
+import type { Code, CodeFields } from '@ridgeline/contract';
 import type { Database, TransactionStep } from '../../platform/db/connect';
 import { isDuplicate, isDuplicateId } from '../../platform/db/errors';
 import { timestamp } from '../../platform/db/timestamp';
 import { codeError } from './errors';
-import { asCode, codeById, codeRows, type CodeRow } from './rows';
+import { asCode, codeById, codeRows, columnsOfCode } from './rows';
 
 export interface CodeStore {
   /** All codes, newest first. */
@@ -21,20 +21,6 @@ export interface CodeStore {
    */
   remove: (id: string) => Promise<void>;
 }
-
-const columnsOf = (fields: CodeFields) =>
-  ({
-    code: fields.code,
-    code_key: codeKey(fields.code),
-    percent: fields.off.kind === 'percent' ? fields.off.percent : null,
-    amount_cents: fields.off.kind === 'amount' ? fields.off.amountCents : null,
-    from_day: fields.from,
-    until_day: fields.until,
-    uses: fields.uses,
-    event_ids: fields.eventIds && JSON.stringify([...new Set(fields.eventIds)]),
-    first_booking: fields.firstBooking,
-    note: fields.note,
-  }) satisfies Partial<CodeRow>;
 
 /** @throws CodeTaken in place of the database's error */
 function asTaken(error: unknown): never {
@@ -64,7 +50,7 @@ export function codeStore(db: Database, clock: () => number = Date.now): CodeSto
       db
         .transaction(async (transaction) => {
           const created_at = timestamp(clock());
-          await codeRows(transaction).insert({ id, ...columnsOf(fields), used: 0, created_at });
+          await codeRows(transaction).insert({ id, ...columnsOfCode(fields), used: 0, created_at });
           await within(transaction);
         })
         .catch(asTaken),
@@ -72,7 +58,7 @@ export function codeStore(db: Database, clock: () => number = Date.now): CodeSto
       const row = codeRows(db).where({ id });
       // One statement, so that a use that is taken meanwhile counts.
       if (fields.uses !== null) void row.where('used', '<=', fields.uses);
-      const saved = await row.update(columnsOf(fields)).catch(asTaken);
+      const saved = await row.update(columnsOfCode(fields)).catch(asTaken);
       if (saved > 0) return;
       await get(id);
       throw codeError('CodeUsesTooFew');
