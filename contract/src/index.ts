@@ -85,6 +85,8 @@ export * from './releases/limits';
 export * from './releases/messages';
 export * from './releases/notice';
 export * from './accounts/secondFactor';
+export * from './site/currencies';
+export * from './site/exchangeRates';
 export * from './site/site';
 export * from './site/media';
 export * from './fields/slug';

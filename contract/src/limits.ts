@@ -18,6 +18,9 @@ export const limits = {
   postBodyBytes: 204_800,
   /** The maximum nesting depth of a post's body. */
   postBodyDepth: 40,
+  /** What a unit of another currency costs, in rands. */
+  exchangeRateMin: 1,
+  exchangeRateMax: 200,
   titleLength: 160,
   /** An ISO 8601 date or date-time. */
   momentLength: 40,

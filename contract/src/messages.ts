@@ -259,6 +259,11 @@ export const messages = {
   pageChanged: 'This page was changed by someone else while you were editing it.',
   contentVersionNotFound: 'This change is too old to be taken back, or it is gone.',
 
+  rateInvalid:
+    'Please enter how many rands one costs, from 1 to 200, such as 19.85. Empty: not shown',
+  rateDayInvalid: 'Please enter the day on which you looked it up',
+  rateDayInFuture: 'This day is still to come. Please enter the day on which you looked it up',
+
   settingsChanged: 'These settings were changed by someone else while you were editing them.',
 
   inkUnknown: 'Please choose one of the inks that are offered.',

@@ -1,4 +1,9 @@
-import { siteSchema, siteUpdateSchema } from '..';
+import {
+  exchangeRateSettingsSchema,
+  exchangeRatesUpdateSchema,
+  siteSchema,
+  siteUpdateSchema,
+} from '..';
 import { endpoint } from '../endpoint';
 
 export const siteEndpoints = {
@@ -18,6 +23,24 @@ export const siteEndpoints = {
     access: 'owner',
     body: siteUpdateSchema,
     answer: siteSchema,
+    errors: [400, 409],
+  }),
+  rates: endpoint({
+    method: 'get',
+    path: '/api/admin/exchange-rates',
+    summary: 'Get what a euro, a US dollar and a pound cost in rands, with the version to update',
+    access: 'owner',
+    answer: exchangeRateSettingsSchema,
+  }),
+  saveRates: endpoint({
+    method: 'put',
+    path: '/api/admin/exchange-rates',
+    action: 'site.rates-updated',
+    summary:
+      'Update what a euro, a US dollar and a pound cost in rands; fails with 409 if the given `version` is outdated',
+    access: 'owner',
+    body: exchangeRatesUpdateSchema,
+    answer: exchangeRateSettingsSchema,
     errors: [400, 409],
   }),
 };

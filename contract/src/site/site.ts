@@ -7,6 +7,7 @@ import { messages } from '../messages';
 import { mailAddressSchema, typedAddress } from '../fields/mailAddress';
 import { readPhoneNumber } from '../fields/phoneNumber';
 import { secureLinkSchema } from '../fields/secureLink';
+import { exchangeRatesSchema } from './exchangeRates';
 import { settingsVersionSchema } from './settingsVersion';
 
 /** A phone number in any common format, converted to E.164; may be empty. */
@@ -90,6 +91,10 @@ export const siteSchema = z
     copyrightYear: z.string().optional(),
     /** Absent while the brand is that of a new site. */
     brand: siteBrandSchema.optional(),
+    /** Absent while there are none, so that visitors see prices in rands alone. */
+    rates: exchangeRatesSchema.optional(),
+    /** Present if riders may pay with cards of other countries. */
+    takesForeignCards: z.literal(true).optional(),
     /** Incremented with each saved change; 0 or absent before the first. */
     version: z.number().int().nonnegative().optional(),
     /** Present while visitors see invented rides or people, which each page says then. */
