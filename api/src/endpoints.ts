@@ -44,6 +44,7 @@ import { subscriptions } from './features/newsletter/subscriptions';
 import { offerRoutes } from './features/offers/routes';
 import { overviewRoutes } from './features/overview/routes';
 import { ownerNoticeRoutes } from './features/ownerNotices/routes';
+import { takesForeignCards } from './features/payments/offeredProvider';
 import { paymentRoutes } from './features/payments/routes';
 import { postRoutes } from './features/posts/routes';
 import { postStore } from './features/posts/store';
@@ -53,6 +54,8 @@ import { isOwnedPath } from './features/releases/isOwnedPath';
 import { sharingRoutes } from './features/sharing/routes';
 import { brandRoutes } from './features/site/brand/routes';
 import { brandStore, restoreBrand } from './features/site/brand/store';
+import { rateRoutes } from './features/site/rates/routes';
+import { rateStore } from './features/site/rates/store';
 import { siteRoutes } from './features/site/routes';
 import { siteFiles } from './features/site/saved/files';
 import { siteStore } from './features/site/store';
@@ -236,7 +239,11 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     ...newsletterRoutes(newsletter, throttle, mailOriginOf),
     ...contentRoutes(pages, sendCached),
     ...uploadRoutes(db, uploads),
-    ...siteRoutes(sites, () => showsDemo(db, services.demo)),
+    ...siteRoutes(sites, {
+      showsDemo: () => showsDemo(db, services.demo),
+      takesForeignCards: (request) => takesForeignCards(bookings.providers, originOf(request)),
+    }),
+    ...rateRoutes(rateStore(db, sites.site)),
     ...brandRoutes(brandStore(db), uploads),
     ...mediaRoutes(
       pictureLibrary(db, services.library, pictureOwners),

@@ -54,6 +54,7 @@ const predicates: Record<string, (entry: AuditEntry) => string> = {
   'site.pictures-removed': () => 'put a drawing back in place of a picture',
   'site.videos-added': () => 'put a video on the home page',
   'site.videos-removed': () => 'removed a video from the home page',
+  'site.rates-updated': () => 'changed the rates of other currencies',
   'content.page-updated': (entry) => `changed the page ${quoted(entry)}`,
   'content.page-deleted': (entry) => `deleted the page ${quoted(entry)}`,
   'content.section-updated': (entry) => `changed a section of the page ${quoted(entry)}`,

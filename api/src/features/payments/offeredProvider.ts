@@ -29,6 +29,18 @@ export async function offeredNames(providers: PaymentProviders, origin: string) 
   return (ready.length > 0 ? ready : offered).map(({ name }) => name);
 }
 
+/** Providers that take cards from any country, says their documentation. */
+const takesCardsOfAllCountries: ReadonlySet<ProviderName> = new Set(['payfast', 'yoco']);
+
+/** Whether riders at this origin may pay with cards of other countries. */
+export async function takesForeignCards(providers: PaymentProviders, origin: string) {
+  const offered = await filterAsync(
+    [...providers.values()].filter(({ name }) => takesCardsOfAllCountries.has(name)),
+    async ({ isOffered }) => isOffered === undefined || isOffered(origin),
+  );
+  return offered.length > 0;
+}
+
 /** @throws ProviderNotOffered if riders at this origin may not choose this provider */
 export async function assertOffered(
   providers: PaymentProviders,

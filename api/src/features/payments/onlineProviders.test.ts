@@ -1,3 +1,4 @@
+import type { Site } from '@ridgeline/contract';
 import { readSettings } from '@ridgeline/server-kit/settings';
 import { onOneDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send } from '../../testing/requests';
@@ -35,5 +36,15 @@ onOneDatabase('the ways to pay', (api, restart) => {
     await send(api(), 'PUT', '/api/admin/booking-settings', { token, json });
     // A card comes first.
     expect(await offered()).toEqual([...names.filter((name) => name !== 'eft'), 'eft']);
+  });
+
+  it.each([
+    ['PayFast', payFast, true],
+    ['Yoco', yoco, true],
+    ['a transfer alone', {}, undefined],
+  ])('are said to take cards of other countries, or not: %s', async (_what, environment, takes) => {
+    await restart({ booking: { providers: onlineProviders(readSettings(environment)) } });
+    const { body } = await send<Site>(api(), 'GET', '/api/site');
+    expect(body.takesForeignCards).toBe(takes);
   });
 });

@@ -5,7 +5,12 @@ import { demoBusiness } from '../../testing/demo';
 import { anAdmin, send } from '../../testing/requests';
 
 const fields: SiteFields = demoBusiness;
-const site = async (api: Api) => (await send<Site>(api, 'GET', '/api/site')).body;
+/** The profile without the rates of other currencies, which have their own tests. */
+async function site(api: Api) {
+  const { body } = await send<Site>(api, 'GET', '/api/site');
+  delete body.rates;
+  return body;
+}
 const save = (api: Api, token: string | undefined, change: object) =>
   send<Site & { message: string; fields: Record<string, string>; current: Site }>(
     api,
@@ -26,7 +31,7 @@ onEachDatabase('the profile of the business', (api, restart) => {
     };
     const saved = await save(api(), token, change);
     expect(saved.status).toBe(200);
-    expect(saved.body).toEqual({
+    expect(saved.body).toMatchObject({
       ...fields,
       name: 'Dustline',
       phone: '+27582561234',
@@ -34,7 +39,7 @@ onEachDatabase('the profile of the business', (api, restart) => {
       social: change.social,
       version: 1,
     });
-    expect(await site(api())).toEqual(saved.body);
+    expect(saved.body).toMatchObject(await site(api()));
   });
 
   itOnce('contains no invented contact details without demo content', async () => {

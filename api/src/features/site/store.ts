@@ -2,6 +2,7 @@ import type { Site, SiteFields } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { brandSetting, siteBrandOf } from './brand/siteBrand';
 import { plainSite } from './defaults';
+import { ratesSetting, savedRates } from './rates/store';
 import { putSettingsOver, readSettings } from './settings';
 
 const fieldNames = Object.keys(plainSite);
@@ -17,12 +18,16 @@ export function siteStore(db: Database, defaults: () => Promise<Site>) {
     const {
       [versionName]: version,
       [brandSetting]: stored,
+      [ratesSetting]: storedRates,
       ...saved
-    } = await readSettings(db, [...fieldNames, versionName, brandSetting]);
+    } = await readSettings(db, [...fieldNames, versionName, brandSetting, ratesSetting]);
     const brand = siteBrandOf(stored);
+    const { rates: defaultRates, ...plain } = await defaults();
+    const rates = savedRates(storedRates) ?? defaultRates;
     return {
-      ...(await defaults()),
+      ...plain,
       ...saved,
+      ...(rates && Object.keys(rates).length > 0 && { rates }),
       ...(brand && { brand }),
       version: Number(version ?? 0),
     };
