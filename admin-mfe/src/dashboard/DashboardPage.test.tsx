@@ -64,6 +64,12 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/Visitors cannot reach you yet/)).not.toBeInTheDocument();
   });
 
+  it('asks the owner to look up a rate again that is from long ago', async () => {
+    const rates = { EUR: { rands: 19.85, day: '2020-01-01' } };
+    open('/admin-dashboard', { 'GET /api/site': ok(aSite({ rates })) });
+    expect(await screen.findByText(/since you looked up what the euro costs/)).toBeInTheDocument();
+  });
+
   it.each([
     ['events', 'Events'],
     ['blog', 'Blog Posts'],

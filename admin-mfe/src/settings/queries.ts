@@ -25,6 +25,12 @@ export const bookingSettingsQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/admin/booking-settings', { signal }),
 });
 
+/** What other currencies cost in rands. */
+export const ratesQuery = queryOptions({
+  queryKey: ['exchange-rates'],
+  queryFn: ({ signal }) => api.get('/api/admin/exchange-rates', { signal }),
+});
+
 /** The texts that riders agree to when they book. */
 export const agreementsQuery = queryOptions({
   queryKey: ['agreements'],

@@ -19,6 +19,7 @@ import {
   type ToDo,
   useFailures,
   useMissingContacts,
+  useOldRates,
   useUnsaved,
 } from './sources';
 import { eventQuery } from '../../events/queries';
@@ -84,6 +85,7 @@ export function ToDos({ without }: ToDosProps) {
     useMissingContacts(),
     overview && bookingToDos(overview),
     overview && draftToDos(overview),
+    useOldRates(),
   ];
   const toDos = sources
     .flatMap((source) => source ?? [])

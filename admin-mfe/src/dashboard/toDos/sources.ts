@@ -1,4 +1,6 @@
-import { rands, type BookingToDo, type Overview } from '@ridgeline/contract';
+import { rands, rateGrowsOldAfterDays, type BookingToDo, type Overview } from '@ridgeline/contract';
+import { serverNow } from '@ridgeline/contract/client';
+import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { IconName } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { bookingPath, ridePath } from '../../bookings/paths';
@@ -7,6 +9,7 @@ import { useDrafts } from '../../form/drafts';
 import { tabPath } from '../tabs';
 import { jobsQuery } from '../../jobs/queries';
 import { formPath as postForm } from '../../posts/paths';
+import { oldRates } from '../../settings/booking/rates/oldRates';
 import { siteQuery } from '../../settings/queries';
 
 /** Something that needs the owner's attention: a sentence and a link. */
@@ -63,6 +66,22 @@ export function useMissingContacts(): ToDo[] | undefined {
       sentence:
         'Visitors cannot reach you yet: the site shows no phone number and no e-mail address.',
       action: { label: 'Fill in the contact details', href: '/admin-settings#business' },
+    },
+  ];
+}
+
+/** Rates of other currencies that are to be looked up again; undefined while the settings are loading. */
+export function useOldRates(): ToDo[] | undefined {
+  const { data: site } = useQuery(siteQuery);
+  if (!site) return undefined;
+  const old = oldRates(site.rates, dayInSouthAfrica(serverNow()));
+  if (!old) return [];
+  return [
+    {
+      id: 'rates',
+      icon: 'alert',
+      sentence: `More than ${rateGrowsOldAfterDays} days have passed since you looked up what ${old} costs.`,
+      action: { label: 'Look again', href: '/admin-settings#booking' },
     },
   ];
 }

@@ -36,6 +36,7 @@ const reads: Record<string, unknown> = {
   '/api/admin/admins': [thandi, sipho],
   '/api/admin/booking-settings': { account: null, vatNumber: null },
   '/api/admin/demo': noDemo,
+  '/api/admin/exchange-rates': { version: 0 },
   '/api/admin/notice-settings': atOnce,
   '/api/admin/second-factor': {
     passkeys: [],

@@ -26,6 +26,7 @@ const open = (replies: Parameters<typeof openAt>[2] = {}) => {
   reloadTab();
   return openAt('/here', [{ path: '/here', element: <BookingSettings /> }], {
     'GET /api/admin/booking-settings': ok({ account: null, vatNumber: null }),
+    'GET /api/admin/exchange-rates': ok({ version: 0 }),
     'GET /api/agreements': ok([agreement('terms'), agreement('indemnity', 3)]),
     ...replies,
   });

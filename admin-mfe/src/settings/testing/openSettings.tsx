@@ -21,6 +21,7 @@ export function open(replies: Parameters<typeof answerWith>[0] = {}) {
     'GET /api/brand': ok(aBrand()),
     'GET /api/newsletter/subscribers': ok(subscribers),
     'GET /api/admin/booking-settings': ok({ account: null, vatNumber: null }),
+    'GET /api/admin/exchange-rates': ok({ version: 0 }),
     'GET /api/agreements': ok([]),
     'GET /api/admin/demo': ok(noDemo),
     ...replies,
