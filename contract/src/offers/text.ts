@@ -112,6 +112,12 @@ export function offerSummary(
   return placesLeft <= mentioned ? [price, placesLeftText(placesLeft)] : [price];
 }
 
+/** The price with which `offerSummary` begins; undefined if it begins with none. It is for loaders, too. */
+export function summaryPriceCents(offer: OfferOnCard, now = Date.now()): number | undefined {
+  const [price] = offerSummary(offer, now);
+  return price?.startsWith('From') ? offer.riderPriceCents : undefined;
+}
+
 /**
  * When booking opens, if that is still to come.
  * @param now from the page's loader: a component that reads the clock may render something else than the server did
