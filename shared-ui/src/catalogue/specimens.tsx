@@ -4,6 +4,7 @@ import { dialog } from '../components/Dialog/Dialog.specimens';
 import { emptyState } from '../components/EmptyState/EmptyState.specimens';
 import { field } from '../components/Field/Field.specimens';
 import { filePicker } from '../components/FilePicker/FilePicker.specimens';
+import { guidePrice } from '../components/GuidePrice/GuidePrice.specimens';
 import { heading } from '../components/Heading/Heading.specimens';
 import { layout } from '../components/Layout/Layout.specimens';
 import { link } from '../components/Link/Link.specimens';
@@ -35,6 +36,7 @@ export const specimens: Specimens = {
   ...dialog,
   ...toast,
   ...ticketDate,
+  ...guidePrice,
   ...pictures,
   ...visuallyHidden,
   ...icons,
