@@ -3,6 +3,7 @@ import { mainFonts, fallbackFonts } from '@ridgeline/shared-ui/typefaces';
 import { readPageData, typefacesId, type ScriptData } from '../document/pageData';
 import { savesData } from './preferences';
 import { isCoolingDown } from './cooldown';
+import { keepChosenCurrency } from './currencyChoice';
 import { reportErrors } from './errorReports';
 import { loadScriptWithRetries } from './loadScript';
 import { makePopoversModal } from './modalPopovers';
@@ -92,6 +93,7 @@ async function loadWebFonts() {
 
 reportErrors(page.owner?.release);
 makePopoversModal();
+keepChosenCurrency();
 layOutBeforeAnchors();
 if (page.hydration) restoreScrollPosition();
 

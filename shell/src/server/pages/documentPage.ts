@@ -13,6 +13,7 @@ import {
   type PageFile,
 } from './pageFiles';
 import { contentSecurityPolicy } from '../security';
+import { chosenCurrencyScript } from '../../document/chosenCurrency';
 import { documentTitle, headOf, headTags, type PageHead } from '../../document/headTags';
 import { speculationRules } from '../../document/speculationRules';
 import type { ReleaseName } from '../../remotes/releaseName';
@@ -114,6 +115,7 @@ function headersOf(
 }
 
 const rulesHash = hashSourceOf(speculationRules);
+const currencyHash = hashSourceOf(chosenCurrencyScript);
 
 /** Turns rendered pages into HTML documents with their headers. */
 export function createDocumentPages(options: DocumentOptions) {
@@ -165,7 +167,7 @@ export function createDocumentPages(options: DocumentOptions) {
         ...headersOf(source, status, head),
         'content-security-policy': contentSecurityPolicy(development, {
           styles: [...hashesOf([...styles, typefaces]), ...(brandSheet ? [brandSheet.hash] : [])],
-          scripts: [...hashesOf([boot]), rulesHash],
+          scripts: [...hashesOf([boot]), rulesHash, ...(site.rates ? [currencyHash] : [])],
           origins: release?.baseUrl ? [release.baseUrl] : [],
           formTargets: formTargetsOf(context),
         }),
@@ -182,6 +184,7 @@ export function createDocumentPages(options: DocumentOptions) {
         extraHead: [
           ...boundaryHead(url, release),
           ...previewHead(preview),
+          ...(site.rates ? [`<script>${chosenCurrencyScript}</script>`] : []),
           ...(development && !hotReplacement
             ? [`<script defer src="${reloadScriptUrl}"></script>`]
             : []),
