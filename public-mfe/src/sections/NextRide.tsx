@@ -10,6 +10,7 @@ import {
 } from '@ridgeline/shared-ui';
 import type { EventSummary } from '../events/card/eventSummary';
 import { daysToGo } from '../page/calendar';
+import { OfferPhrases } from '../page/OfferPhrases';
 import * as styles from './landing.css';
 
 interface NextRideProps {
@@ -30,7 +31,11 @@ export const NextRide = ({ id, event, today }: NextRideProps) => (
           <Heading level={2} size="h4" id={id}>
             {event.title}
           </Heading>
-          <Text tone="small">{[isolate(event.location), ...event.offer].join(' · ')}</Text>
+          <Text tone="small">
+            {isolate(event.location)}
+            {event.offer.length > 0 && ' · '}
+            <OfferPhrases phrases={event.offer} fromCents={event.fromCents} />
+          </Text>
         </div>
         <TextLink
           className={styles.nextLink}

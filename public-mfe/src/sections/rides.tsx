@@ -1,4 +1,12 @@
-import { Container, Heading, Notice, Section, Stack, Text } from '@ridgeline/shared-ui';
+import {
+  Container,
+  CurrencyChoice,
+  Heading,
+  Notice,
+  Section,
+  Stack,
+  Text,
+} from '@ridgeline/shared-ui';
 import { EventGrid } from '../events/card/EventCard';
 import { eventsLoadFailed } from '../events/messages';
 import { anchorOf, type SectionProps } from './data';
@@ -27,6 +35,7 @@ export function Rides({ section, data, tone }: SectionProps<'rides'>) {
           {!events && <Notice tone="error">{eventsLoadFailed}</Notice>}
           {events?.length === 0 && <Text tone="lead">No Events Planned</Text>}
           {events && events.length > 0 && <EventGrid events={events} level={title ? 3 : 2} />}
+          {events?.some(({ fromCents }) => fromCents !== undefined) && <CurrencyChoice />}
           {events?.length !== 0 && action && (
             <div>
               <SectionLink link={action} tone="secondary" />

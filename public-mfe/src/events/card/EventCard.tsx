@@ -1,5 +1,6 @@
 import {
   formatStart,
+  GuidePrice,
   Heading,
   Icon,
   Picture,
@@ -73,7 +74,7 @@ export const EventCard = ({ event, level = 3, layout = 'tile', priority }: Event
           </span>
         )}
       </p>
-      <RideFacts facts={[...event.offer, ...factLabels(event)]} />
+      <RideFacts facts={[...event.offer, ...factLabels(event)]} fromCents={event.fromCents} />
       <div className={styles.excerptIn[layout]}>
         <Text tone="small" dir="auto">
           {event.excerpt}
@@ -102,13 +103,23 @@ const FurtherDates = ({ event, tour: { dates, more } }: FurtherDatesProps) => (
   </div>
 );
 
-const RideFacts = ({ facts }: { facts: string[] }) =>
+interface RideFactsProps {
+  facts: string[];
+  /** The price that the first of them says. */
+  fromCents: number | undefined;
+}
+
+const RideFacts = ({ facts, fromCents }: RideFactsProps) =>
   facts.length > 0 && (
     <p className={styles.rideFacts}>
       {facts.map((each, at) => (
         <Fragment key={each}>
           {at > 0 && ' '}
-          <span className={styles.rideFact}>{at < facts.length - 1 ? `${each} ·` : each}</span>
+          <span className={styles.rideFact}>
+            {each}
+            {at === 0 && fromCents !== undefined && <GuidePrice cents={fromCents} />}
+            {at < facts.length - 1 && ' ·'}
+          </span>
         </Fragment>
       ))}
     </p>

@@ -1,6 +1,6 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { serverNow } from '@ridgeline/contract/client';
-import { offerSummary } from '@ridgeline/contract/offers/text';
+import { offerSummary, summaryPriceCents } from '@ridgeline/contract/offers/text';
 import { startOf } from '../../page/startOf';
 import type { TourDate } from '../tour/tourDate';
 import type { RideFacts } from '../facts/factLabels';
@@ -17,6 +17,8 @@ export interface EventSummary
   attachmentCount: number;
   /** Price and places, or a cancellation, as short phrases; empty if the event cannot be booked. */
   offer: string[];
+  /** The price among these phrases. */
+  fromCents?: number | undefined;
   isCancelled?: true | undefined;
   /** Its tour, for a card that stands for all its dates: the next of the further dates, and how many more there are. */
   tour?: { dates: TourDate[]; more: number };
@@ -38,6 +40,7 @@ export const eventSummary = (event: TourEvent): EventSummary => ({
   excerpt: excerptOf(event.description),
   attachmentCount: event.attachments.length,
   offer: event.offer ? offerSummary(event.offer, serverNow()) : [],
+  fromCents: event.offer ? summaryPriceCents(event.offer, serverNow()) : undefined,
   isCancelled: event.offer?.cancelledAt ? true : undefined,
 });
 

@@ -23,6 +23,7 @@ import { RidePictures } from './pictures/RidePictures';
 import { RidePlan } from './plan/RidePlan';
 import { RideQuestions } from './questions/RideQuestions';
 import { RideRoute } from './route/RideRoute';
+import { OfferPhrases } from '../../page/OfferPhrases';
 import { TourDates } from '../tour/TourDates';
 import type { TourDate } from '../tour/tourDate';
 
@@ -33,6 +34,8 @@ interface EventDetailsProps {
   today: string;
   /** Price and places in short phrases. A phone shows the details further down. */
   offerFacts?: string[];
+  /** The price among these phrases. */
+  fromCents?: number | undefined;
   /** For a past event: its gallery and the next ride. */
   followUps?: FollowUps | null;
   /** The other dates of the same tour. */
@@ -47,6 +50,7 @@ export const EventDetails = ({
   opensAt,
   today,
   offerFacts,
+  fromCents,
   followUps,
   dates,
   children,
@@ -55,7 +59,9 @@ export const EventDetails = ({
     <div className={styles.top}>
       <Heading level={1}>{event.title}</Heading>
       {offerFacts && offerFacts.length > 0 && (
-        <p className={styles.offerInShort}>{offerFacts.join(' · ')}</p>
+        <p className={styles.offerInShort}>
+          <OfferPhrases phrases={offerFacts} fromCents={fromCents} />
+        </p>
       )}
     </div>
     <div className={styles.main}>
@@ -103,11 +109,12 @@ export const EventDetails = ({
 );
 
 export function EventPage() {
-  const { event, opensAt, today, offerFacts, followUps, dates } = useLoaderData<EventData>();
+  const { event, ...facts } = useLoaderData<EventData>();
+  const { followUps } = facts;
   return (
     <Page>
       <BackLink href="/events">Back to Events</BackLink>
-      <EventDetails {...{ event, opensAt, today, offerFacts, followUps, dates }}>
+      <EventDetails event={event} {...facts}>
         <NextStep event={event} followUps={followUps} />
         <Share event={event} isOver={followUps !== null} />
       </EventDetails>

@@ -19,6 +19,8 @@ export const early = pageStyle({ flexBasis: '100%', fontWeight: 600 });
 export const extras = pageStyle({ display: 'grid', gap: vars.space['1'] });
 export const places = pageStyle({ flexBasis: '100%', fontWeight: 600 });
 
+export const cards = pageStyle({ fontSize: vars.size.small, color: vars.color.textSoft });
+
 export const summary = pageStyle({
   display: 'flex',
   alignItems: 'center',

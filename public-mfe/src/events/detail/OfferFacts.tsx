@@ -12,7 +12,8 @@ import {
   placesLeftText,
 } from '@ridgeline/contract/offers/text';
 import { localTime } from '@ridgeline/contract/fields/southAfricanTime';
-import { dateParts, formatDateTime } from '@ridgeline/shared-ui';
+import { useRoot } from '@ridgeline/remote-kit';
+import { CurrencyChoice, dateParts, formatDateTime, GuidePrice } from '@ridgeline/shared-ui';
 import * as styles from './OfferFacts.css';
 
 interface OfferFactsProps {
@@ -32,17 +33,32 @@ export const OfferFacts = ({ event, offer, opensAt, today }: OfferFactsProps) =>
     <section className={styles.offer} aria-label="Price and places">
       <p className={styles.price}>
         {isFree ? 'Free' : rands(riderPriceCents)} <span className={styles.unit}>a rider</span>
+        <GuidePrice cents={riderPriceCents} place="below" />
       </p>
       <ul role="list" className={styles.lines}>
         {earlyLine(offer, today)}
-        {pillionPlaces !== 0 && <li>{rands(pillionPriceCents)} a pillion</li>}
-        {guestPriceCents != null && (
-          <li>{rands(guestPriceCents)} a guest, in the support vehicle or by car</li>
+        {pillionPlaces !== 0 && (
+          <li>
+            {rands(pillionPriceCents)} a pillion
+            <GuidePrice cents={pillionPriceCents} />
+          </li>
         )}
-        {soloSurchargeCents > 0 && <li>{rands(soloSurchargeCents)} for a room to yourself</li>}
+        {guestPriceCents != null && (
+          <li>
+            {rands(guestPriceCents)} a guest, in the support vehicle or by car
+            <GuidePrice cents={guestPriceCents} />
+          </li>
+        )}
+        {soloSurchargeCents > 0 && (
+          <li>
+            {rands(soloSurchargeCents)} for a room to yourself
+            <GuidePrice cents={soloSurchargeCents} />
+          </li>
+        )}
         <li className={styles.places}>{stateText(offer, opensAt, event, today)}</li>
       </ul>
       {offer.extras && offer.extras.length > 0 && <Extras extras={offer.extras} />}
+      {!isFree && <FromAbroad />}
       {!isFree && (
         <Details
           title="What you pay when, and if you cancel"
@@ -90,11 +106,25 @@ const Extras = ({ extras }: { extras: readonly OfferedExtra[] }) => (
       {extras.map((extra) => (
         <li key={extra.id}>
           <bdi>{extraLine(extra)}</bdi>
+          <GuidePrice cents={extra.priceCents} />
         </li>
       ))}
     </ul>
   </div>
 );
+
+/** For those who pay with other money. */
+function FromAbroad() {
+  const { site } = useRoot();
+  return (
+    <div>
+      {site.takesForeignCards && (
+        <p className={styles.cards}>Cards from abroad are welcome. You pay in rand.</p>
+      )}
+      <CurrencyChoice />
+    </div>
+  );
+}
 
 const needsOf = ({ guestPriceCents }: Offer) => [
   guestPriceCents == null

@@ -1,7 +1,7 @@
 import { lastDayOf } from '@ridgeline/shared-ui';
 import type { TourEvent } from '@ridgeline/contract';
 import { isApiError, serverNow } from '@ridgeline/contract/client';
-import { offerSummary, opensLater } from '@ridgeline/contract/offers/text';
+import { offerSummary, opensLater, summaryPriceCents } from '@ridgeline/contract/offers/text';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../../api';
@@ -89,6 +89,7 @@ export async function loader(args: LoaderFunctionArgs) {
       dates,
       opensAt: opensLater(event.offer, now),
       offerFacts: event.offer && !isOver ? offerSummary(event.offer, now) : [],
+      fromCents: event.offer ? summaryPriceCents(event.offer, now) : undefined,
       followUps: isOver ? await loadFollowUps(event, dates, args) : null,
     };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { useLoaderData, useRoot } from '@ridgeline/remote-kit';
 import {
   ButtonLink,
+  CurrencyChoice,
   EmptyState,
   formatDays,
   Heading,
@@ -11,6 +12,7 @@ import {
 } from '@ridgeline/shared-ui';
 import drawing from '@ridgeline/shared-ui/illustrations/empty-events.svg';
 import { Suspense } from 'react';
+import { OfferPhrases } from '../../page/OfferPhrases';
 import { Pager } from '../../page/Pager';
 import { heroOf } from '../../sections/data';
 import { belowList } from '../../sections/listPage';
@@ -54,6 +56,7 @@ export function EventsPage() {
         <Suspense>
           <EventFilters facets={facets} filters={filters} lists={lists} />
         </Suspense>
+        {!onlyPast && hasAny && <CurrencyChoice />}
         {lists.map((list) =>
           list.name === 'upcoming' ? (
             <UpcomingEvents key={list.name} list={list} filters={filters} />
@@ -130,7 +133,11 @@ const DatesInMonth = ({ dates }: { dates: readonly TourDate[] }) => (
         <TextLink className={styles.dateLink} href={`/event/${date._id}`}>
           {formatDays(date)}: <bdi>{date.title}</bdi>
         </TextLink>
-        {date.offer.length > 0 && <Text tone="small">{date.offer.join(' · ')}</Text>}
+        {date.offer.length > 0 && (
+          <Text tone="small">
+            <OfferPhrases phrases={date.offer} fromCents={date.fromCents} />
+          </Text>
+        )}
       </li>
     ))}
   </ul>

@@ -1,7 +1,7 @@
 import type { TourEvent } from '@ridgeline/contract';
 import { serverNow, type VisitorClient } from '@ridgeline/contract/client';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
-import { offerSummary, opensLater } from '@ridgeline/contract/offers/text';
+import { offerSummary, opensLater, summaryPriceCents } from '@ridgeline/contract/offers/text';
 import type { RouteHandle } from '@ridgeline/remote-kit';
 import { Notice } from '@ridgeline/shared-ui';
 import { Preview } from '../../preview/Preview';
@@ -17,6 +17,7 @@ function detailsOf(event: TourEvent) {
     today: dayInSouthAfrica(now),
     opensAt: opensLater(event.offer, now),
     offerFacts: event.offer ? offerSummary(event.offer, now) : [],
+    fromCents: event.offer ? summaryPriceCents(event.offer, now) : undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { formatDays, TextLink } from '@ridgeline/shared-ui';
+import { formatDays, GuidePrice, TextLink } from '@ridgeline/shared-ui';
 import type { TourDate } from './tourDate';
 import * as styles from './TourDates.css';
 
@@ -10,9 +10,10 @@ export const TourDates = ({ dates }: { dates: readonly TourDate[] }) => (
         <TextLink className={styles.link} href={`/event/${date._id}`}>
           {formatDays(date)}
         </TextLink>
-        {date.offer.map((phrase) => (
+        {date.offer.map((phrase, at) => (
           <span key={phrase} className={styles.phrase}>
             {phrase}
+            {at === 0 && date.fromCents !== undefined && <GuidePrice cents={date.fromCents} />}
           </span>
         ))}
       </li>
