@@ -1,5 +1,7 @@
-import { Outlet, SiteLink, type RouteObject } from '@ridgeline/remote-kit';
-import { LinkProvider } from '@ridgeline/shared-ui';
+import { guidePricesOf } from '@ridgeline/contract/site/guidePrices';
+import { Outlet, SiteLink, useRoot, type RouteObject } from '@ridgeline/remote-kit';
+import { GuidePriceProvider, LinkProvider } from '@ridgeline/shared-ui';
+import { useMemo, type ReactNode } from 'react';
 
 const pages: RouteObject[] = [
   {
@@ -75,14 +77,25 @@ const pages: RouteObject[] = [
 ];
 
 /** Makes links in shared components navigate without a page load. */
-const WithSiteLinks = () => (
-  <LinkProvider value={SiteLink}>
-    <Outlet />
-  </LinkProvider>
+const WithSiteLinks = ({ children }: { children: ReactNode }) => (
+  <LinkProvider value={SiteLink}>{children}</LinkProvider>
 );
 
-const routes: RouteObject[] = [
-  { id: 'booking-pages', element: <WithSiteLinks />, children: pages },
-];
+/** Tells shared components what prices are about in other currencies. */
+function WithGuidePrices({ children }: { children: ReactNode }) {
+  const { rates } = useRoot().site;
+  const guidePrices = useMemo(() => guidePricesOf(rates), [rates]);
+  return <GuidePriceProvider value={guidePrices}>{children}</GuidePriceProvider>;
+}
+
+const Pages = () => (
+  <WithSiteLinks>
+    <WithGuidePrices>
+      <Outlet />
+    </WithGuidePrices>
+  </WithSiteLinks>
+);
+
+const routes: RouteObject[] = [{ id: 'booking-pages', element: <Pages />, children: pages }];
 
 export default routes;

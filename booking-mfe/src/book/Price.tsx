@@ -1,8 +1,9 @@
 import { earlyBirdOn, rands } from '@ridgeline/contract/bookings/money';
-import { bar, Heading, Text } from '@ridgeline/shared-ui';
+import { bar, GuidePrice, Heading, Text } from '@ridgeline/shared-ui';
 import type { ReactNode } from 'react';
 import { CancellationTerms } from '../page/CancellationTerms';
 import { formatDay } from '../page/moments';
+import { FromAbroad } from '../page/FromAbroad';
 import { PriceTable } from '../page/PriceTable';
 import * as styles from './BookForm.css';
 import type { BookableRide } from './loader';
@@ -39,6 +40,7 @@ export const PriceCard = ({ event, price, today }: PriceCardProps) => (
       <>
         <PriceTable lines={price.lines} totalCents={price.totalCents} details={dueDates(price)} />
         <EarlyPrice event={event} today={today} />
+        <FromAbroad />
         <Heading level={3} size="h4">
           If you cancel
         </Heading>
@@ -69,6 +71,7 @@ export const PriceBar = ({ price, children }: { price: Price; children: ReactNod
     <output className={styles.barTotal}>
       <span className={styles.barAmount}>
         {price.totalCents === 0 ? 'Free' : rands(price.dueNowCents)}
+        <GuidePrice cents={price.dueNowCents} />
       </span>
       <span className={styles.barDetail}>{barDetail(price)}</span>
     </output>

@@ -1,6 +1,6 @@
 import type { Booking } from '@ridgeline/contract';
 import { balanceChangeOf, rands, sumOf, type LedgerKind } from '@ridgeline/contract/bookings/money';
-import { Heading, Inline, Stack, Text, TextLink } from '@ridgeline/shared-ui';
+import { CurrencyChoice, Heading, Inline, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import { CancellationTerms } from '../page/CancellationTerms';
 import { dayInSouthAfrica, formatDay } from '../page/moments';
 import { PriceTable } from '../page/PriceTable';
@@ -44,6 +44,7 @@ export const Money = ({ booking }: { booking: Booking }) => (
           { label: 'Still to pay', amountCents: Math.max(0, booking.balanceCents) },
         ]}
       />
+      <CurrencyChoice />
       {booking.paidCents > 0 && (
         <Inline>
           <TextLink

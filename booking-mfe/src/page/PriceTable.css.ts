@@ -10,6 +10,7 @@ export const line = pageStyle({
 });
 pageRule(`.${line} > dd`, {
   margin: '0 0 0 auto',
+  textAlign: 'right',
   whiteSpace: 'nowrap',
   fontVariantNumeric: 'tabular-nums',
 });

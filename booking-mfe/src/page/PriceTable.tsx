@@ -1,4 +1,5 @@
 import { rands, type PriceLine } from '@ridgeline/contract/bookings/money';
+import { GuidePrice } from '@ridgeline/shared-ui';
 import * as styles from './PriceTable.css';
 
 interface PriceTableProps {
@@ -24,6 +25,9 @@ export const PriceTable = ({ lines, totalCents, details = [] }: PriceTableProps)
 const Line = ({ label, amountCents, isTotal = false }: PriceLine & { isTotal?: boolean }) => (
   <div className={isTotal ? `${styles.line} ${styles.total}` : styles.line}>
     <dt>{label}</dt>
-    <dd>{rands(amountCents)}</dd>
+    <dd>
+      {rands(amountCents)}
+      <GuidePrice cents={amountCents} place="below" />
+    </dd>
   </div>
 );

@@ -1,7 +1,16 @@
 import type { Booking, PaymentStart } from '@ridgeline/contract';
 import { rands, takesAmount } from '@ridgeline/contract/bookings/money';
 import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
-import { Button, Heading, Inline, Notice, Page, Stack, Text } from '@ridgeline/shared-ui';
+import {
+  Button,
+  GuidePrice,
+  Heading,
+  Inline,
+  Notice,
+  Page,
+  Stack,
+  Text,
+} from '@ridgeline/shared-ui';
 import { useEffect, useRef } from 'react';
 import * as forms from '../../book/BookForm.css';
 import type { ProviderName } from '../../book/bookForm';
@@ -87,7 +96,10 @@ function Choice({ formErrors }: { formErrors: FormErrors | undefined }) {
         ) : (
           <>
             <input type="hidden" name="amount" value="all" />
-            <Text tone="lead">{rands(balanceCents)}</Text>
+            <Text tone="lead">
+              {rands(balanceCents)}
+              <GuidePrice cents={balanceCents} />
+            </Text>
           </>
         )}
         <div className={forms.choices} role="group" aria-label="Way to pay">
