@@ -37,7 +37,8 @@ export const shownIn = {
 
 export const currencies = componentStyle({
   display: 'grid',
-  gap: vars.space['1'],
+  gap: vars.space['2'],
+  paddingBlock: vars.space['2'],
   fontSize: vars.size.small,
   color: vars.color.textSoft,
 });
@@ -46,7 +47,7 @@ export const choices = componentStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space['1'],
+  gap: vars.space['2'],
   '@media': { [media.print]: { display: 'none' } },
 });
 
@@ -56,16 +57,13 @@ export const choice = componentStyle({
   placeItems: 'center',
   minWidth: '44px',
   minHeight: '44px',
-  paddingInline: vars.space['2'],
-  borderRadius: vars.radius.print,
+  paddingInline: vars.space['3'],
+  border: `1.5px solid ${vars.color.line}`,
+  borderRadius: vars.radius.chip,
+  color: vars.color.text,
   cursor: 'pointer',
   selectors: {
-    '&:has(:checked)': {
-      color: vars.color.text,
-      fontWeight: 600,
-      textDecoration: `underline 2px ${vars.color.action}`,
-      textUnderlineOffset: '6px',
-    },
+    '&:has(:checked)': { borderColor: vars.color.action, fontWeight: 600 },
     '&:has(:focus-visible)': { outline: `3px solid ${vars.color.focus}` },
   },
 });
