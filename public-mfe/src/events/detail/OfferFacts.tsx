@@ -118,9 +118,7 @@ function FromAbroad() {
   const { site } = useRoot();
   return (
     <div>
-      {site.takesForeignCards && (
-        <p className={styles.cards}>Cards from abroad are welcome. You pay in rand.</p>
-      )}
+      {site.takesForeignCards && <p className={styles.cards}>Cards from abroad are welcome.</p>}
       <CurrencyChoice />
     </div>
   );

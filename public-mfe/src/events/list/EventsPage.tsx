@@ -33,6 +33,7 @@ export function EventsPage() {
   const data = useNamed(content);
   const { title, text = '' } = heroOf(data.page.sections)?.fields ?? {};
   const onlyPast = listPage?.list === 'past';
+  const hasPrices = lists.some(({ events }) => events.some(({ fromCents }) => fromCents));
   const hasAny = isFiltered(filters) || lists.some(({ events }) => events.length > 0);
   return (
     <>
@@ -53,10 +54,12 @@ export function EventsPage() {
             </>
           )}
         </Stack>
-        <Suspense>
-          <EventFilters facets={facets} filters={filters} lists={lists} />
-        </Suspense>
-        {!onlyPast && hasAny && <CurrencyChoice />}
+        <div>
+          <Suspense>
+            <EventFilters facets={facets} filters={filters} lists={lists} />
+          </Suspense>
+          {hasPrices && <CurrencyChoice />}
+        </div>
         {lists.map((list) =>
           list.name === 'upcoming' ? (
             <UpcomingEvents key={list.name} list={list} filters={filters} />
