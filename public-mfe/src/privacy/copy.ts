@@ -2,7 +2,7 @@
 export const copy = {
   title: 'Privacy',
   lead: 'What we know about you, why, and how to make us forget it. The law behind this page is POPIA, the Protection of Personal Information Act of South Africa; the words are ours.',
-  changed: { date: '2026-11-29', text: '29 November 2026' },
+  changed: { date: '2026-11-30', text: '30 November 2026' },
   short: {
     title: 'In short',
     points: [
@@ -95,7 +95,7 @@ export const copy = {
   browser: {
     title: 'What stays in your browser',
     text: [
-      'Visitors get no cookies, except while we try a new version of a page: then one cookie with a random number keeps you on the same version, for at most 30 days, and says nothing about you. Until you close the tab, your browser remembers, for itself alone, how far you had scrolled, which errors it has reported, and what you have typed into the booking form and not yet sent.',
+      'Visitors get no cookies, except while we try a new version of a page: then one cookie with a random number keeps you on the same version, for at most 30 days, and says nothing about you. If you choose to read our prices in other money, your browser remembers, for itself alone, which, until you clear what it keeps of this site. Until you close the tab, it remembers how far you had scrolled, which errors it has reported, and what you have typed into the booking form and not yet sent.',
       'Administrators have more stored: the token that shows they are logged in and, encrypted, the lists of rides that they opened, in their browser’s local storage until they log out, and, until they close the tab, what they have typed and not yet saved.',
       'Links to WhatsApp, maps and social networks take you to other companies’ sites, where their rules apply. Nothing of theirs is loaded here.',
     ],
