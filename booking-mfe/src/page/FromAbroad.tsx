@@ -6,9 +6,7 @@ export function FromAbroad() {
   const { site } = useRoot();
   return (
     <div>
-      {site.takesForeignCards && (
-        <Text tone="small">Cards from abroad are welcome. You pay in rand.</Text>
-      )}
+      {site.takesForeignCards && <Text tone="small">Cards from abroad are welcome.</Text>}
       <CurrencyChoice />
     </div>
   );
