@@ -1,3 +1,4 @@
+import type { Site } from '@ridgeline/contract';
 import type { ApiFetch } from '@ridgeline/contract/client';
 import { openPage } from '@ridgeline/remote-kit/testing';
 import { act, render } from '@testing-library/react';
@@ -7,7 +8,8 @@ import routes from '../routes';
 
 /**
  * The API's responses by call, such as `POST /api/bookings`: a body, a status and a body for errors, or a function that
- * returns either for the body of the request, or a promise of it. `date` is the server's time.
+ * returns either for the body of the request, or a promise of it. `date` is the server's time, and `site` the settings of
+ * the site.
  */
 export type Answers = Record<string, unknown>;
 
@@ -57,7 +59,7 @@ export function visitPage(path: string, answers: Answers) {
   };
   // Loaders and actions get it from the router, components use the browser's.
   Object.assign(globalThis, { fetch: send });
-  const { router, unmount } = openPage(routes, path, send);
+  const { router, unmount } = openPage(routes, path, send, answers['site'] as Site | undefined);
   async function sendForm(action: string, fields: Readonly<Record<string, string>>) {
     const formData = new FormData();
     for (const [name, value] of Object.entries(fields)) formData.append(name, value);
