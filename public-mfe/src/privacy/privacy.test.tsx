@@ -28,8 +28,9 @@ describe('the privacy page', () => {
 
   it('says what a browser remembers until the tab is closed', () => {
     showPage(Component, { at: '/privacy' });
-    const text = screen.getByText(/Until you close the tab, your browser remembers/);
+    const text = screen.getByText(/Until you close the tab, it remembers/);
     expect(text).toHaveTextContent('how far you had scrolled');
+    expect(text).toHaveTextContent('If you choose to read our prices in other money');
     expect(text).toHaveTextContent('what you have typed into the booking form and not yet sent');
     expect(screen.queryByText(/Only administrators have something stored/)).not.toBeInTheDocument();
   });
