@@ -58,13 +58,20 @@ export const choice = componentStyle({
   minWidth: '44px',
   minHeight: '44px',
   paddingInline: vars.space['3'],
-  border: `1.5px solid ${vars.color.line}`,
+  border: `1.5px solid ${vars.color.lineStrong}`,
   borderRadius: vars.radius.chip,
   color: vars.color.text,
   cursor: 'pointer',
   selectors: {
-    '&:has(:checked)': { borderColor: vars.color.action, fontWeight: 600 },
+    '&:has(:checked)': {
+      borderColor: vars.color.action,
+      outline: `1px solid ${vars.color.action}`,
+      fontWeight: 600,
+    },
     '&:has(:focus-visible)': { outline: `3px solid ${vars.color.focus}` },
+  },
+  '@media': {
+    [media.forcedColors]: { selectors: { '&:has(:checked)': { borderColor: 'Highlight' } } },
   },
 });
 
@@ -72,6 +79,8 @@ export const choice = componentStyle({
 export const radio = componentStyle({
   position: 'absolute',
   inset: 0,
+  width: '100%',
+  height: '100%',
   opacity: 0,
   cursor: 'pointer',
 });
