@@ -36,6 +36,8 @@ export const form = pageStyle({ display: 'grid', gap: vars.space['5'] });
 export const sideBySide = pageStyle({
   display: 'grid',
   gap: vars.space['4'],
+  // Beside a field with an error, the other one keeps its height.
+  alignItems: 'start',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(200px, 100%), 1fr))',
 });
 
