@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bookingMessages, messages, releaseMessages } from '@ridgeline/contract';
+import { bookingMessages, codeMessages, messages, releaseMessages } from '@ridgeline/contract';
 import { onOneDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
 import { anAdmin, anEvent, send } from '../../testing/requests';
@@ -24,7 +24,9 @@ interface Document {
 }
 
 const ourMessages = new Set<unknown>(
-  [messages, bookingMessages, releaseMessages].flatMap((sentences) => Object.values(sentences)),
+  [messages, bookingMessages, codeMessages, releaseMessages].flatMap((sentences) =>
+    Object.values(sentences),
+  ),
 );
 
 /** One value of each JSON type. */
