@@ -117,11 +117,9 @@ export const code = pageStyle({
   display: 'grid',
   columnGap: vars.space['3'],
   rowGap: vars.space['2'],
-  justifyItems: 'start',
   paddingBlock: vars.space['2'],
   '@media': { [media.fromSm]: { gridTemplateColumns: 'minmax(0, 320px) auto' } },
 });
-pageRule(`.${code} > *`, { maxWidth: '100%' });
 export const codeEffect = pageStyle({ gridColumn: '1 / -1', fontWeight: 600 });
 
 export const side = pageStyle({

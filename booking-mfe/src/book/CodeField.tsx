@@ -1,6 +1,7 @@
 import { discountInWords } from '@ridgeline/contract/codes/discount';
 import { limits } from '@ridgeline/contract/limits';
 import { Button, TextField } from '@ridgeline/shared-ui';
+import { useState } from 'react';
 import { buttonField } from './action';
 import * as styles from './BookForm.css';
 import { applyCode, type BookValues } from './bookForm';
@@ -23,47 +24,59 @@ function effectOf({ discount, firstBooking }: CheckedCode): string {
 }
 
 /** A discount code, for those few who have one. */
-export const CodeField = ({ start, checked, isBusy, onApply }: CodeFieldProps) => (
-  <details className={styles.agreement} open={start !== '' || checked !== undefined}>
-    <summary className={styles.agreementTitle}>I have a code</summary>
-    <div className={styles.code}>
-      <TextField
-        label="Code"
-        name="code"
-        defaultValue={start}
-        maxLength={limits.typedCodeLength}
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        enterKeyHint="done"
-        error={checked?.error}
-        onKeyDown={(event) => {
-          // Otherwise it would book.
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          onApply();
-        }}
-      />
-      <div className={styles.removal}>
-        <Button
-          type="submit"
-          tone="secondary"
-          name={buttonField}
-          value={applyCode}
-          busy={isBusy}
-          onClick={(event) => {
+export function CodeField({ start, checked, isBusy, onApply }: CodeFieldProps) {
+  const [isOpen, setOpen] = useState(start !== '');
+  function apply() {
+    // It may have been unfolded before the page was hydrated.
+    setOpen(true);
+    onApply();
+  }
+  return (
+    <details
+      className={styles.agreement}
+      open={isOpen || checked !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={styles.agreementTitle}>I have a code</summary>
+      <div className={styles.code}>
+        <TextField
+          label="Code"
+          name="code"
+          defaultValue={start}
+          maxLength={limits.typedCodeLength}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          error={checked?.error}
+          onKeyDown={(event) => {
+            // Otherwise it would book.
+            if (event.key !== 'Enter') return;
             event.preventDefault();
-            onApply();
+            apply();
           }}
-        >
-          Apply
-        </Button>
+        />
+        <div className={styles.removal}>
+          <Button
+            type="submit"
+            tone="secondary"
+            name={buttonField}
+            value={applyCode}
+            busy={isBusy}
+            onClick={(event) => {
+              event.preventDefault();
+              apply();
+            }}
+          >
+            Apply
+          </Button>
+        </div>
+        <output className={styles.codeEffect}>{checked && effectOf(checked)}</output>
       </div>
-      <output className={styles.codeEffect}>{checked && effectOf(checked)}</output>
-    </div>
-  </details>
-);
+    </details>
+  );
+}
 
 /** A hidden field with the code, for a form that does not ask for it. */
 export const HiddenCode = ({ values: { code } }: { values: BookValues }) =>

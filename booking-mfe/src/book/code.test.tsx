@@ -53,6 +53,8 @@ describe('a discount code', () => {
     await press('Apply');
     await waitFor(() => expect(costs()).toContain('TotalR 4 455'));
     await userEvent.type(field('Code'), '2');
+    expect(field('Code')).toBeVisible();
+    expect(field('Code')).toHaveFocus();
     expect(costs()).toContain('TotalR 4 950');
     expect(screen.queryByText(/10 % off\./)).not.toBeInTheDocument();
   });
