@@ -70,7 +70,7 @@ export const codeFieldsSchema = z
   })
   .meta({ id: 'CodeFields' });
 
-export const codeStates = ['to-come', 'runs', 'used-up', 'ended'] as const;
+const codeStates = ['to-come', 'runs', 'used-up', 'ended'] as const;
 
 /** A code as the owner sees it. */
 export const codeSchema = z
@@ -112,4 +112,3 @@ export const checkedCodeSchema = z
 
 export type CodeFields = z.output<typeof codeFieldsSchema>;
 export type Code = z.infer<typeof codeSchema>;
-export type CheckedCode = z.infer<typeof checkedCodeSchema>;
