@@ -1,6 +1,6 @@
 import { Icon } from '@ridgeline/shared-ui';
 import { useId, useState, type ReactNode } from 'react';
-import * as styles from './Content.css';
+import * as styles from './Fold.css';
 
 interface FoldProps {
   /** The level of its heading. */

@@ -5,7 +5,8 @@ import { differencesBetween } from './differences';
 import { fieldsOfKind } from './kinds';
 import { readersOf } from './readers';
 import type { FieldSpec } from './specs';
-import { completeUrl, fieldsOf, newItem, schemaOf, type Values, valuesOf } from './values';
+import { schemaOf } from './schema';
+import { completeUrl, fieldsOf, newItem, type Values, valuesOf } from './values';
 
 const specsOf = (kind: SectionKind) => fieldsOfKind[kind];
 const listOf = (kind: SectionKind, name = 'items') => {

@@ -26,13 +26,13 @@ export type PlainSpec = Base &
 export type OwnSpec = Base & { type: 'rich' | 'picture' | 'film' | 'link' | 'position' };
 
 /** A list of items, which grows and shrinks. */
-export type ListSpec = Base & {
+export type ListSpec<Field = PlainSpec | OwnSpec> = Base & {
   type: 'list';
   /** What an item is called, such as `testimony`. */
   noun: string;
   most: number;
   /** The fields of an item. */
-  fields: readonly (PlainSpec | OwnSpec)[];
+  fields: readonly Field[];
   /** What says which item it is: a field, or some of them in words. */
   titledBy: string | ((item: Record<string, unknown>) => string);
   /** What a new item begins with, besides empty fields. */
@@ -86,8 +86,8 @@ export const choice = (
   label: string,
   options: readonly (readonly [string, string])[],
 ): PlainSpec => ({ type: 'choice', name, label, options });
-export const list = (
+export const list = <Field extends PlainSpec | OwnSpec>(
   name: string,
   label: string,
-  options: Omit<ListSpec, 'type' | 'name' | 'label'>,
-): ListSpec => ({ type: 'list', name, label, ...options });
+  options: Omit<ListSpec<Field>, 'type' | 'name' | 'label'>,
+): ListSpec<Field> => ({ type: 'list', name, label, ...options });

@@ -1,14 +1,5 @@
-import {
-  emptyPostBody,
-  sectionSchemas,
-  type Focus,
-  withScheme,
-  type PostBody,
-  type SectionKind,
-} from '@ridgeline/contract';
+import { emptyPostBody, type Focus, withScheme, type PostBody } from '@ridgeline/contract';
 import { uuid } from '@ridgeline/contract/client';
-import { z } from 'zod';
-import { fieldsOfKind } from './kinds';
 import type { FieldSpec, ListSpec } from './specs';
 
 /** The values of a section's form, by the names of its fields. */
@@ -124,13 +115,6 @@ export const newItem = ({ fields, blank }: Pick<ListSpec, 'fields' | 'blank'>): 
   ...valuesOf(fields, {}),
   ...blank,
 });
-
-/** Checks a form's values with the schema of their kind. */
-export const schemaOf = (kind: SectionKind): z.ZodType<Values> =>
-  z.preprocess(
-    (values) => fieldsOf(fieldsOfKind[kind], values as Values),
-    sectionSchemas[kind] as unknown as z.ZodType<Values>,
-  );
 
 /** The text of paragraphs. */
 export const plainTextOf = (body: PostBody): string =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { unframed } from '../../form/Fieldset.css';
-import { legend, soft } from '../Content.css';
+import { legend, soft } from '../Fold.css';
 
 interface FieldGroupProps {
   label: string;

@@ -1,9 +1,9 @@
 import { Button, Notice, VisuallyHidden } from '@ridgeline/shared-ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { get } from 'react-hook-form';
 import { focusTarget } from '../../page/Page.css';
-import { buttons, list as listStyle } from '../Content.css';
-import type { ListSpec } from '../fields/specs';
+import { buttons, list as listStyle } from '../Fold.css';
+import type { ListSpec, OwnSpec, PlainSpec } from '../fields/specs';
 import { newItem, type Values } from '../fields/values';
 import { moved, useMoves } from '../useMoves';
 import { useOpened } from '../useOpened';
@@ -16,8 +16,10 @@ type Item = Values & { id: string };
 const isEmpty = (control: Element): control is HTMLInputElement =>
   (control as HTMLInputElement).value === '';
 
-interface ListFieldProps {
-  spec: ListSpec;
+interface ListFieldProps<Field extends PlainSpec | OwnSpec> {
+  spec: ListSpec<Field>;
+  /** The control of a field: `PlainField`, if its items have no others. */
+  Field: ComponentType<{ spec: Field; name: string }>;
   /** The level of the items' titles; 3 by default, below that of a section. */
   level?: 2 | 3;
   /** Items to begin with, by what their buttons say. */
@@ -29,7 +31,13 @@ interface ListFieldProps {
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 
 /** The items of a list: unfolded one by one, moved, added and removed. */
-export function ListField({ spec, level = 3, suggestions = {}, removalNote }: ListFieldProps) {
+export function ListField<Field extends PlainSpec | OwnSpec>({
+  spec,
+  Field,
+  level = 3,
+  suggestions = {},
+  removalNote,
+}: ListFieldProps<Field>) {
   const { name, label, hint, noun, most } = spec;
   const { values, put, edition } = useSectionFields();
   const items = useFieldValue<Item[]>(name) ?? [];
@@ -100,6 +108,7 @@ export function ListField({ spec, level = 3, suggestions = {}, removalNote }: Li
           <ListItem
             key={item.id}
             spec={spec}
+            Field={Field}
             level={level}
             item={item}
             at={at}
@@ -132,7 +141,7 @@ export function ListField({ spec, level = 3, suggestions = {}, removalNote }: Li
             Add {withArticle(noun)}
           </Button>
           {Object.entries(suggestions).map(([words, item]) => (
-            <Button key={words} tone="quiet" onClick={() => add(item)}>
+            <Button key={words} tone="quiet" icon="plus" onClick={() => add(item)}>
               {words}
             </Button>
           ))}

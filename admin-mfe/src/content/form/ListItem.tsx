@@ -1,15 +1,16 @@
 import { Button } from '@ridgeline/shared-ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { get, useFormState } from 'react-hook-form';
 import { Fold } from '../Fold';
 import { MoveButtons } from '../MoveButtons';
-import type { ListSpec } from '../fields/specs';
+import type { ListSpec, OwnSpec, PlainSpec } from '../fields/specs';
 import type { Values } from '../fields/values';
-import { FieldOf } from './FieldOf';
 import { useSectionFields } from './sectionFields';
 
-interface ListItemProps {
-  spec: ListSpec;
+interface ListItemProps<Field extends PlainSpec | OwnSpec> {
+  spec: ListSpec<Field>;
+  /** The control of a field. */
+  Field: ComponentType<{ spec: Field; name: string }>;
   /** The level of its title. */
   level: 2 | 3;
   item: Values;
@@ -32,8 +33,8 @@ const excerpt = (text: unknown) => {
 };
 
 /** An item of a list. It unfolds by itself if something in it cannot be saved. */
-export function ListItem(props: ListItemProps) {
-  const { spec, level, item, at, count, isOpen, onToggle, onMove, onRemove } = props;
+export function ListItem<Field extends PlainSpec | OwnSpec>(props: ListItemProps<Field>) {
+  const { spec, Field, level, item, at, count, isOpen, onToggle, onMove, onRemove } = props;
   const { titledBy } = spec;
   const { control } = useSectionFields();
   const { errors } = useFormState({ control });
@@ -60,7 +61,7 @@ export function ListItem(props: ListItemProps) {
         {spec.fields
           .filter(({ shownIf }) => !shownIf || shownIf(item))
           .map((each) => (
-            <FieldOf key={each.name} spec={each} name={`${spec.name}.${at}.${each.name}`} />
+            <Field key={each.name} spec={each} name={`${spec.name}.${at}.${each.name}`} />
           ))}
         <div>
           <Button tone="quiet" icon="trash" onClick={onRemove}>

@@ -22,7 +22,7 @@ export function SectionEditor(props: SectionEditorProps) {
       <SectionForm label={nameOfSection(props.section)} section={form}>
         {specs.map((spec) =>
           spec.type === 'list' ? (
-            <ListField key={spec.name} spec={spec} />
+            <ListField key={spec.name} spec={spec} Field={FieldOf} />
           ) : (
             <FieldOf key={spec.name} spec={spec} name={spec.name} />
           ),

@@ -2,6 +2,7 @@ import { sectionKinds } from '@ridgeline/contract';
 import { Button, Dialog } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import * as styles from '../Content.css';
+import * as fold from '../Fold.css';
 import { kindWords } from '../fields/words';
 
 /** Chooses the kind of a new section. */
@@ -23,7 +24,7 @@ export function AddSection({ onAdd }: { onAdd: (kind: string) => void }) {
             </Button>
           }
         >
-          <ul role="list" className={styles.list}>
+          <ul role="list" className={fold.list}>
             {sectionKinds.map((kind) => (
               <li key={kind}>
                 <button
@@ -35,7 +36,7 @@ export function AddSection({ onAdd }: { onAdd: (kind: string) => void }) {
                   }}
                 >
                   <span className={styles.kindName}>{kindWords[kind].name}</span>
-                  <span className={styles.soft}>{kindWords[kind].purpose}</span>
+                  <span className={fold.soft}>{kindWords[kind].purpose}</span>
                 </button>
               </li>
             ))}

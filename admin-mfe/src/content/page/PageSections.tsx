@@ -2,7 +2,7 @@ import { limits, type AdminSection } from '@ridgeline/contract';
 import { useLocation } from '@ridgeline/remote-kit';
 import { Button, ConfirmDialog, Heading, Notice, Text, VisuallyHidden } from '@ridgeline/shared-ui';
 import { useEffect, useRef, useState } from 'react';
-import * as styles from '../Content.css';
+import * as styles from '../Fold.css';
 import { nameOfSection } from '../fields/words';
 import { useMoves } from '../useMoves';
 import { useOpened } from '../useOpened';

@@ -1,5 +1,6 @@
 import { withName } from '@ridgeline/contract';
 import * as styles from '../Content.css';
+import * as fold from '../Fold.css';
 
 interface SearchPreviewProps {
   path: string;
@@ -17,7 +18,7 @@ export function SearchPreview({ path, title, description, site }: SearchPreviewP
     <figure className={styles.field} aria-label="In a search engine">
       <figcaption className={styles.label}>In a search engine</figcaption>
       <div className={styles.preview}>
-        <span className={styles.soft}>
+        <span className={fold.soft}>
           {window.location.host}
           {path === '/' ? '' : path}
         </span>

@@ -15,6 +15,7 @@ import { BackToDashboard } from '../../page/BackToDashboard';
 import { Fetching } from '../../page/Fetching';
 import { Page } from '../../page/Page';
 import * as styles from '../Content.css';
+import * as fold from '../Fold.css';
 import { MoveButtons } from '../MoveButtons';
 import { editPath, newPagePath, versionsPath } from '../paths';
 import { contentKey, pagesQuery } from '../queries';
@@ -73,12 +74,12 @@ export function PagesPage() {
         shapes={['row', 'row', 'row']}
       />
       {pages.length > 0 && (
-        <ol role="list" aria-label="Pages" className={styles.list}>
+        <ol role="list" aria-label="Pages" className={fold.list}>
           {pages.map((page, at) => (
             <li key={page.path} className={styles.row}>
               <div className={styles.rowText}>
                 <TextLink href={editPath(page.path)}>{page.name}</TextLink>
-                <span className={styles.soft}>
+                <span className={fold.soft}>
                   {page.path} · {menusOf(page)}
                 </span>
               </div>

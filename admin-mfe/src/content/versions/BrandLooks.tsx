@@ -3,6 +3,7 @@ import { shownIcon } from '../../settings/brand/Brand.css';
 import { Preview } from '../../settings/brand/Preview';
 import { siteQuery } from '../../settings/queries';
 import * as styles from '../Content.css';
+import * as fold from '../Fold.css';
 import type { BrandState } from './changes';
 
 interface LookProps {
@@ -12,7 +13,7 @@ interface LookProps {
 }
 
 const Look = ({ label, brand, siteName }: LookProps) => (
-  <section className={styles.list} aria-label={label}>
+  <section className={fold.list} aria-label={label}>
     <h3 className={styles.label}>{label}</h3>
     <Preview fields={brand} logo={brand.logo} siteName={siteName} />
     {brand.icon && <img className={shownIcon} src={brand.icon.small} alt="App icon" />}

@@ -6,6 +6,7 @@ import { Fragment, Suspense, useState } from 'react';
 import { Fetching } from '../../page/Fetching';
 import { momentText } from '../../page/moment';
 import * as styles from '../Content.css';
+import * as fold from '../Fold.css';
 import { Fold } from '../Fold';
 import { versionPreviewPath } from '../paths';
 import { versionQuery } from '../queries';
@@ -56,7 +57,7 @@ export function Version({ version, page, nameOf, busy, onTakeBack }: VersionProp
           </div>
         )}
         <Changes id={_id} nameOf={nameOf} />
-        <div className={styles.list}>
+        <div className={fold.list}>
           {subject === 'page' && (
             <Text tone="small">
               What was changed since in this page’s name, menus, order and sections goes back, too.
@@ -98,11 +99,11 @@ function Changes({ id, nameOf }: { id: string; nameOf: (section: string) => stri
             <Fragment key={label}>
               <dt className={styles.label}>{label}</dt>
               <dd className={styles.said}>
-                <span className={styles.soft}>Before</span>
+                <span className={fold.soft}>Before</span>
                 {before || '(nothing)'}
               </dd>
               <dd className={styles.said}>
-                <span className={styles.soft}>After</span>
+                <span className={fold.soft}>After</span>
                 {after || '(nothing)'}
               </dd>
             </Fragment>

@@ -25,7 +25,7 @@ import { ListEnd } from '../../page/LoadMore';
 import { Page } from '../../page/Page';
 import { api } from '../../session/api';
 import { brandQuery } from '../../settings/queries';
-import * as styles from '../Content.css';
+import * as styles from '../Fold.css';
 import { nameOfSection } from '../fields/words';
 import { editPath, pagesPath } from '../paths';
 import { contentKey, pageQuery, pagesQuery, versionsQuery } from '../queries';

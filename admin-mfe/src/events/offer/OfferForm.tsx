@@ -1,5 +1,6 @@
 import type { Offer } from '@ridgeline/contract';
 import { ListField } from '../../content/form/ListField';
+import { PlainField } from '../../content/form/PlainField';
 import { Checkbox, SelectField, Text, TextField } from '@ridgeline/shared-ui';
 import { useQuery } from '@tanstack/react-query';
 import { FoldedFields } from '../../form/FoldedFields';
@@ -82,9 +83,10 @@ export function OfferForm({ stored, formValues, field, errorOf, onChange }: Offe
                 hint="Paid by whoever comes alone and chooses a room of their own. Sharing is the default."
                 {...field('soloSurchargeCents')}
               />
-              <ListField spec={earlyBirdSpec(guestsCome)} level={2} />
+              <ListField spec={earlyBirdSpec(guestsCome)} Field={PlainField} level={2} />
               <ListField
                 spec={extrasSpec(guestsCome)}
+                Field={PlainField}
                 level={2}
                 suggestions={suggestionsBeside(formValues.extras)}
                 removalNote={({ word }) => bookedText(stored, word)}

@@ -92,7 +92,10 @@ const suggested: Partial<ExtraValues>[] = [
 export const suggestionsBeside = (extras: readonly ExtraValues[]) =>
   Object.fromEntries(
     suggested
-      .filter(({ name }) => !extras.some((extra) => extra.name === name))
+      .filter(
+        ({ name = '' }) =>
+          !extras.some((extra) => extra.name === name || extra.word === wordFor(name, new Set())),
+      )
       .map((extra) => [extra.name ?? '', extra]),
   );
 

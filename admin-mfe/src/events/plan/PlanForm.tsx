@@ -2,6 +2,7 @@ import { limits, type TourEvent } from '@ridgeline/contract';
 import { TextArea, TextField } from '@ridgeline/shared-ui';
 import { FieldGroup } from '../../content/form/FieldGroup';
 import { ListField } from '../../content/form/ListField';
+import { PlainField } from '../../content/form/PlainField';
 import { SectionFieldsProvider } from '../../content/form/sectionFields';
 import { ConflictNotice } from '../../form/ConflictNotice';
 import { EntityForm } from '../../form/EntityForm';
@@ -50,7 +51,7 @@ export function PlanForm({ event, onDone }: PlanFormProps) {
         <TourDates event={form.stored ?? event} onSaved={form.continueFrom} />
         <FillFrom eventId={event._id} onFill={fillFrom} />
         <Places field={field} />
-        <ListField spec={daysSpec} level={2} />
+        <ListField spec={daysSpec} Field={PlainField} level={2} />
         <GuideChoice />
         <Lines field={field} />
         <Needs field={field} />

@@ -11,7 +11,7 @@ import {
 import { terrainLabels } from '@ridgeline/contract/events/factLabels';
 import { uuid } from '@ridgeline/contract/client';
 import { z } from 'zod';
-import { check, choice, line, list, number, text, type ListSpec } from '../../content/fields/specs';
+import { check, choice, line, list, number, text } from '../../content/fields/specs';
 import { numberIn } from '../../content/fields/values';
 import { positionIn, positionText } from './position';
 
@@ -54,7 +54,7 @@ export interface PlanValues extends Record<string, unknown> {
 export const mealLabels = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner' } as const;
 
 /** The rows of the days. */
-export const daysSpec: ListSpec = list('days', 'Day by day', {
+export const daysSpec = list('days', 'Day by day', {
   noun: 'day',
   most: limits.rideDays,
   titledBy: 'title',
