@@ -86,12 +86,10 @@ describe('the extras of an offer', () => {
     await userEvent.type(screen.getByLabelText('How many one booking may take'), '5');
     await save();
     await waitFor(() => expect(offers()).toHaveLength(1));
-    const { left: _one, ...first } = motorcycle;
-    const { left: _other, ...second } = transfer;
     expect(offers()[0]?.body).toMatchObject({
       extras: [
-        first,
-        second,
+        { id: 'hire-motorcycle', priceCents: 120_000, per: 'person', for: ['rider'], places: 3 },
+        { id: 'airport-transfer', priceCents: 45_000, per: 'booking', max: 2, places: null },
         { id: 't-shirt', name: 'T-shirt', priceCents: 25_050, per: 'person', places: null },
         {
           id: 'hire-motorcycle-2',
