@@ -48,7 +48,8 @@ export const person = pageStyle({
 pageRule(`.${person} > *`, { alignSelf: 'start' });
 export const removal = pageStyle({
   justifySelf: 'start',
-  '@media': { [media.fromSm]: { paddingTop: '28px' } },
+  // After the extras of the person, but beside the name if there is room.
+  '@media': { [media.fromSm]: { gridArea: '1 / 3', paddingTop: '28px' } },
 });
 
 export const rides = pageStyle({ display: 'grid', gap: vars.space['3'] });

@@ -187,6 +187,7 @@ const PersonFields = ({
       defaultValue={person.name}
       error={nameError}
     />
+    {children}
     {!isOnly && (
       <div className={styles.removal}>
         <IconButton
@@ -198,6 +199,5 @@ const PersonFields = ({
         />
       </div>
     )}
-    {children}
   </div>
 );
