@@ -120,6 +120,7 @@ export const examples: Record<string, (of: Parameters) => string> = {
   'booking/:token/contact': ({ booking }) => `booking/${booking}/contact`,
   'booking/:token/move': ({ booking }) => `booking/${booking}/move`,
   'booking/:token/cancel': ({ booking }) => `booking/${booking}/cancel`,
+  'booking/:token/extras': ({ booking }) => `booking/${booking}/extras`,
   'booking/participant/:token': ({ participant }) => `booking/participant/${participant}`,
   'booking/agreements/:kind/:version': () => 'booking/agreements/terms/1',
   'booking/waitlist/:token': ({ waiting }) => `booking/waitlist/${waiting}`,
