@@ -9,9 +9,9 @@ const harrismith = to(-28.2728, 29.1295, 1640);
 const clarens = to(-28.5163, 28.4222, 1840);
 const fouriesburg = to(-28.6207, 28.2081, 1680, 'Fouriesburg');
 const himeville = to(-29.748, 29.513, 1540);
-const saniTop = passTo(-29.5845, 29.2885, 2876, 'Sani Top, 2 876 m');
-const kaapsehoop = to(-25.593, 30.768, 1480, 'Kaapsehoop');
-const bezhoek = to(-25.6, 29.52, 1290, 'Bezhoek gorge');
+const saniTop = passTo(-29.5845, 29.2885, 2876);
+const kaapsehoop = to(-25.593, 30.768, 1480);
+const bezhoek = to(-25.6, 29.52, 1290);
 const middelburg = to(-25.7751, 29.4648, 1470);
 const farm = to(-28.58, 28.17, 1640);
 const ceres = to(-33.3689, 19.311, 460);
@@ -168,7 +168,7 @@ export const demoRoads: Record<string, RideRoads> = {
         straightTo(-32.55, 19.87, 350, 'R355'),
         to(-32.1, 19.79, 420),
         to(-31.75, 19.7, 780),
-        to(-31.471, 19.776, 980, 'Calvinia, fuel'),
+        to(-31.471, 19.776, 980),
       ],
       [
         to(-31.6, 20.2, 1150),
@@ -206,27 +206,31 @@ export const demoRoads: Record<string, RideRoads> = {
     start: clarens,
     days: [
       [
-        to(-28.565, 28.3, 1770),
+        to(-28.59, 28.38, 1780),
+        to(-28.585, 28.27, 1720),
         fouriesburg,
         to(-28.693, 28.233, 1640, 'Caledonspoort, border'),
         to(-28.767, 28.249, 1680, 'Butha-Buthe, fuel'),
-        to(-28.73, 28.42, 1850),
-        to(-28.752, 28.52, 2150),
+        to(-28.7, 28.34, 1760),
+        to(-28.72, 28.42, 1850),
+        to(-28.78, 28.5, 2150),
         passTo(-28.763, 28.59, 2820, 'Moteng Pass, 2 820 m'),
-        to(-28.8, 28.64, 2600),
+        passTo(-28.8, 28.64, 2600),
         passTo(-28.815, 28.7, 3222, 'Mahlasela Pass, 3 222 m'),
         afriski,
       ],
       [
         passTo(-28.815, 28.7, 3222),
         passTo(-28.8, 28.64, 2600),
-        to(-28.763, 28.59, 2820),
-        passTo(-28.752, 28.52, 2150),
-        to(-28.73, 28.42, 1850),
+        passTo(-28.763, 28.59, 2820),
+        passTo(-28.78, 28.5, 2150),
+        to(-28.72, 28.42, 1850),
+        to(-28.7, 28.34, 1760),
         to(-28.767, 28.249, 1680),
         to(-28.693, 28.233, 1640),
         to(-28.6207, 28.2081, 1680),
-        to(-28.565, 28.3, 1770),
+        to(-28.585, 28.27, 1720),
+        to(-28.59, 28.38, 1780),
         clarens,
       ],
     ],

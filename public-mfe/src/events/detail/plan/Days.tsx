@@ -21,15 +21,17 @@ export const Days = ({ days }: { days: readonly RideDay[] }) => (
     <Heading level={2} size="h3">
       Day by day
     </Heading>
-    <Accordion
-      name="days"
-      level={3}
-      items={days.map((day, index) => ({
-        id: `day-${index + 1}`,
-        title: days.length > 1 ? `Day ${index + 1}: ${day.title}` : day.title,
-        note: dayInShort(day),
-        content: <DayDetails day={day} />,
-      }))}
-    />
+    <div className={styles.days}>
+      <Accordion
+        name="days"
+        level={3}
+        items={days.map((day, index) => ({
+          id: `day-${index + 1}`,
+          title: days.length > 1 ? `Day ${index + 1}: ${day.title}` : day.title,
+          note: dayInShort(day),
+          content: <DayDetails day={day} />,
+        }))}
+      />
+    </div>
   </Stack>
 );

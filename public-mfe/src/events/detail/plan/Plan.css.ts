@@ -4,6 +4,19 @@ export const paragraphs = pageStyle({ whiteSpace: 'pre-line', overflowWrap: 'any
 
 export const facts = pageStyle({ overflowWrap: 'anywhere' });
 
+/** On paper, two days stand side by side, so that the route sheet has two pages. */
+export const days = pageStyle({});
+pageRule(`.${days} > div`, {
+  '@media': {
+    [media.print]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      columnGap: vars.space['8'],
+    },
+  },
+});
+pageRule(`.${days} details`, { '@media': { [media.print]: { breakInside: 'avoid' } } });
+
 export const lists = pageStyle({
   display: 'grid',
   gap: vars.space['6'],
@@ -19,7 +32,11 @@ export const line = pageStyle({
 });
 pageRule(`.${line} > svg`, { flexShrink: 0, marginTop: '2px' });
 
-export const guides = pageStyle({ display: 'grid', gap: vars.space['4'] });
+export const guides = pageStyle({
+  display: 'grid',
+  gap: vars.space['4'],
+  '@media': { [media.print]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
 export const guide = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',

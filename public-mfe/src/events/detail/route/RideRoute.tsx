@@ -66,9 +66,15 @@ export function RideRoute({ event, route }: { event: TourEvent; route: Route }) 
             )}
           </div>
         )}
+        {route.path !== undefined && (
+          <div className={styles.onPaper}>
+            <Drawing html={qrCode} />
+            <p>The GPX file for your GPS</p>
+          </div>
+        )}
       </div>
       {route.path !== undefined ? (
-        <Files event={event} path={route.path} line={route.line ?? []} qrCode={qrCode} />
+        <Files event={event} path={route.path} line={route.line ?? []} />
       ) : (
         <Text tone="soft">The exact way and the GPX file are for those who have booked.</Text>
       )}
@@ -80,10 +86,9 @@ interface FilesProps {
   event: TourEvent;
   path: string;
   line: RouteLine;
-  qrCode: string;
 }
 
-function Files({ event, path, line, qrCode }: FilesProps) {
+function Files({ event, path, line }: FilesProps) {
   const [lat, lng] = line[0]?.[0] ?? [];
   const isMeetingShown = event.meeting?.position !== undefined;
   return (
@@ -97,10 +102,6 @@ function Files({ event, path, line, qrCode }: FilesProps) {
       {lat !== undefined && lng !== undefined && !isMeetingShown && (
         <MapLinks place="the start" position={{ lat, lng }} />
       )}
-      <div className={styles.onPaper}>
-        <Drawing html={qrCode} />
-        <p>The GPX file for your GPS</p>
-      </div>
     </>
   );
 }

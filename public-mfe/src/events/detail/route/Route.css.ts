@@ -44,8 +44,15 @@ export const drawings = pageStyle({
         '--map-soft': '#BDB8AB',
       },
     },
-    // Map and profile fit on one sheet of paper.
-    [media.print]: { display: 'block', maxWidth: '480px' },
+    // Side by side, so that they leave room for the rest of the route sheet.
+    [media.print]: {
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateRows: 'auto 1fr',
+      columnGap: vars.space['8'],
+      alignItems: 'start',
+      maxWidth: 'none',
+      breakInside: 'avoid',
+    },
     [media.forcedColors]: {
       vars: {
         '--map-sea': 'Canvas',
@@ -85,7 +92,10 @@ export const map = pageStyle({
   overflow: 'hidden',
   border: `1px solid ${vars.color.line}`,
   borderRadius: vars.radius.print,
+  '@media': { [media.print]: { gridRow: '1 / span 2' } },
 });
+/** A tall map is as high as a quarter of the sheet. */
+pageRule(`.${map} svg`, { '@media': { [media.print]: { maxHeight: '380px' } } });
 pageRule(`.${map} > p`, {
   padding: `${vars.space['2']} ${vars.space['3']}`,
   fontSize: vars.size.small,
@@ -95,7 +105,6 @@ pageRule(`.${map} > p`, {
 export const profile = pageStyle({
   position: 'relative',
   touchAction: 'pan-y',
-  '@media': { [media.print]: { marginTop: vars.space['4'] } },
 });
 /** For keys and screen readers, over the whole chart. Pointers touch the chart itself. */
 export const along = pageStyle({

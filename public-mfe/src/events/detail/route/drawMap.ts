@@ -184,8 +184,12 @@ export function drawMap(event: TourEvent, route: Route): string {
   const marks = marksOf(event, route, sheet);
   for (const { at } of marks) keepFree(...at, 7);
   for (const spot of spotsOfLine(route, sheet)) keepLineFree(...spot);
-  const named = marks.map(({ name, at, isStrong }) =>
-    label(name, at, { gap: 13, isStrong, mayCoverLine: true }),
+  const isNamedBefore = ({ name, at }: Mark, index: number) =>
+    marks.slice(0, index).some((other) => other.name === name && isSameSpot(other.at, at));
+  const named = marks.map((mark, index) =>
+    isNamedBefore(mark, index)
+      ? ''
+      : label(mark.name, mark.at, { gap: 13, isStrong: mark.isStrong, mayCoverLine: true }),
   );
   const lands = countries.map(({ name, at }) => {
     const spots = at.map(([lat, lng]) => placeOn(sheet, { lat, lng }));
