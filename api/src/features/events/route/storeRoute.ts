@@ -9,9 +9,15 @@ import { UnreadableFileError } from '../../../platform/media/worker/tasks';
 import { eventError } from '../errors';
 import type { StoredRoute } from './rows';
 
+/**
+ * A file of 10 MB takes seconds on a quiet machine, and much longer on one that is busy, which says nothing about the
+ * file. Only owners send one.
+ */
+const readMs = 60_000;
+
 async function read(task: RouteTask) {
   try {
-    return await runInWorker('readRoute', task);
+    return await runInWorker('readRoute', task, readMs);
   } catch (error) {
     if (error instanceof UnreadableFileError)
       throw eventError('RouteRefused', { problem: 'TooMuch' });

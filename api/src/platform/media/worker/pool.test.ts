@@ -89,6 +89,15 @@ describe('the processes that read uploads', () => {
     expect(pool.processIds()).toEqual([]);
   });
 
+  it('take longer for a task that says so', async () => {
+    const pool = aPool({ timeMs: 1 });
+    const bytes = await photo(30, 20);
+    const run = (timeMs?: number) =>
+      pool.run('preparePicture', { bytes, pace: 'thorough' }, timeMs);
+    expect(await run(80_000)).toMatchObject({ width: 30 });
+    await expect(run()).rejects.toThrow('too much memory or time');
+  });
+
   it('process the largest picture within their memory', async () => {
     // On a busy machine it may take longer than a server gives it.
     const pool = aPool({ timeMs: 80_000 });

@@ -50,15 +50,17 @@ export function createWorkerPool<Tasks extends TaskMap<Tasks>>({
   return {
     /**
      * Runs a task in a worker process, once one is free.
+     * @param timeMs how long it may take, if it is not the usual time
      * @throws {UnreadableFileError} if the file cannot be read within the bounds of memory and time
      */
     async run<Name extends keyof Tasks>(
       name: Name,
       input: Tasks[Name]['input'],
+      timeMs?: number,
     ): Promise<Tasks[Name]['result']> {
       const worker = await acquire();
       try {
-        return (await worker.run({ name, input })) as Tasks[Name]['result'];
+        return (await worker.run({ name, input }, timeMs)) as Tasks[Name]['result'];
       } finally {
         release(worker);
       }

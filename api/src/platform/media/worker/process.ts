@@ -29,15 +29,15 @@ function start(program: string, memory: number): ChildProcess {
 /** A worker process, which runs one task at a time. */
 export interface Worker {
   /** @throws {UnreadableFileError} also if the task exceeded its bounds, which ends the worker */
-  run: (task: TaskMessage) => Promise<unknown>;
+  run: (task: TaskMessage, timeMs?: number) => Promise<unknown>;
   isAlive: () => boolean;
   end: () => void;
   processId: number | undefined;
 }
 
 /** Starts a worker by the name of its program. It keeps this process alive only while it is working. */
-export function startWorker(program: string, { memory, timeMs }: Bounds): Worker {
-  const child = start(program, memory);
+export function startWorker(program: string, bounds: Bounds): Worker {
+  const child = start(program, bounds.memory);
   let isReady = false;
   let settle: ((message: WorkerMessage | undefined) => void) | undefined;
   let alive = true;
@@ -66,7 +66,7 @@ export function startWorker(program: string, { memory, timeMs }: Bounds): Worker
     child.kill('SIGKILL');
   };
 
-  async function run(task: TaskMessage) {
+  async function run(task: TaskMessage, timeMs = bounds.timeMs) {
     keepParentAlive(true);
     const timer = setTimeout(() => child.kill('SIGKILL'), timeMs);
     try {
