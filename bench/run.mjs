@@ -7,13 +7,14 @@ import { lists } from './lists.mjs';
 import { lived } from './lived/lived.mjs';
 import { owner } from './lived/owner.mjs';
 import { pages } from './pages.mjs';
+import { ride } from './lived/ride.mjs';
 import { startPeers } from './peers/peers.mjs';
 import { releasing } from './releasing.mjs';
 import { remotes } from './remotes.mjs';
 import { startSite } from './site.mjs';
 
 /** Each measures one section of docs/bench.md, in this order, and returns it as Markdown. */
-const sections = { pages, lived, owner, lists, releasing, remotes, bookings };
+const sections = { pages, lived, ride, owner, lists, releasing, remotes, bookings };
 /** `peers` is a part of the first one. */
 const measurements = { ...sections, peers: (bench) => pages(bench, { homeOnly: true }) };
 

@@ -1,9 +1,9 @@
 /**
  * `npm run bench`: measures the built site and writes docs/bench.md; no test depends on the results.
  * `npm run bench -- lists` measures large lists only and prints the results, `-- pages` all pages, `-- peers` the home
- * page and the same page built with other frameworks, `-- lived` what visitors feel, `-- owner` how long the owner waits
- * for the admin, `-- releasing` promotions, `-- remotes` a site with three remotes and one with thirteen, `-- bookings`
- * how many bookings the site takes per second.
+ * page and the same page built with other frameworks, `-- lived` what visitors feel, `-- ride` the page of a ride with
+ * everything, `-- owner` how long the owner waits for the admin, `-- releasing` promotions, `-- remotes` a site with three
+ * remotes and one with thirteen, `-- bookings` how many bookings the site takes per second.
  * `--minutes 1` observes memory for one minute instead of ten, `--runs 1` measures each page once instead of five times
  * and what visitors feel once instead of seven times, `--flood 1000` sends 1,000 requests instead of 100,000.
  */
@@ -37,7 +37,7 @@ await command(async () => {
   const unknown = positionals.find((name) => !names.includes(name));
   if (unknown)
     throw new CommandError(`There is no measurement ${unknown}. Choose from: ${names.join(', ')}.`);
-  const usesChromium = ['pages', 'peers', 'lived', 'owner'];
+  const usesChromium = ['pages', 'peers', 'lived', 'ride', 'owner'];
   const needsChromium =
     positionals.length === 0 || positionals.some((name) => usesChromium.includes(name));
   if (needsChromium && !isWholeChromiumInstalled())

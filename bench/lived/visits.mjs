@@ -27,7 +27,7 @@ function store() {
  *   paint on
  * @returns the worst INP of all documents, and the LCP of the last one, in milliseconds
  */
-async function visit(browser, url, act) {
+export async function visit(browser, url, act) {
   const initScript = `${await readFile(library, 'utf8')};(${store})()`;
   const phone = await openPhone(browser, { initScript });
   try {
@@ -90,7 +90,7 @@ export async function measureSession(browser, site, { runs }) {
 /** How long a visitor looks at the form before the first tap, and at the result of each. */
 const pauseMs = 700;
 /** Long enough for everything that loads late. */
-const settleMs = 3000;
+export const settleMs = 3000;
 
 /** Fills in the form as a visitor does: two people, their names, the contact, how to pay. */
 async function fillIn({ page, tap }) {
