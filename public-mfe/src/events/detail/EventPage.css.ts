@@ -94,7 +94,7 @@ pageRule(`.${fact} > svg`, { flexShrink: 0, marginTop: '2px' });
 export const text = pageStyle({
   display: 'grid',
   gap: vars.space['8'],
-  '@media': { [media.print]: { gap: vars.space['6'], gridColumn: '1 / -1' } },
+  '@media': { [media.print]: { gap: vars.space['5'], gridColumn: '1 / -1' } },
 });
 
 export const share = pageStyle({
@@ -108,7 +108,11 @@ export const share = pageStyle({
   },
 });
 
-export const description = pageStyle({ whiteSpace: 'pre-line', maxWidth: '68ch' });
+export const description = pageStyle({
+  whiteSpace: 'pre-line',
+  maxWidth: '68ch',
+  '@media': { [media.print]: { maxWidth: 'none' } },
+});
 
 export const files = pageStyle({ '@media': { [media.print]: { display: 'none' } } });
 
