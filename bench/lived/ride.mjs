@@ -82,8 +82,8 @@ const atMostBytes = (what, limit, value) => ({
 const report = ({ runs, lcp, scripts, touched, drawings, html }) => `## The page of a ride
 
 Measured like what visitors feel: on a phone with a processor slowed down four times and slow 4G, with an empty cache;
-${inRuns(runs)}. The ride has everything: a plan, a route and ${pictureCount} pictures. Bytes are transferred ones, with brotli. Those of
-map and profile are by how much it makes the page larger, which has ${kb(html)} of HTML in all.
+${inRuns(runs)}. The ride has everything: a plan, a route and ${pictureCount} pictures. Bytes are those that are transferred, with
+brotli. Map and profile are what the HTML, ${kb(html)} in all, would be smaller without them.
 
 ${targetTable([
   atMost('LCP', goals.lcp, lcp),
