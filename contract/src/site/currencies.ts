@@ -23,8 +23,6 @@ export interface ExchangeRate {
   day: string;
 }
 
-export type Rates = Readonly<Partial<Record<Currency, ExchangeRate>>>;
-
 /** After so many days, the owner is asked to look a rate up again. */
 export const rateGrowsOldAfterDays = 60;
 

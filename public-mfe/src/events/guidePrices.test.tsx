@@ -2,6 +2,7 @@ import type { ExchangeRates, Site } from '@ridgeline/contract';
 import { anEvent, anOffer, aContentPage, aSite } from '@ridgeline/contract/testing/content';
 import { screen, within } from '@testing-library/react';
 import routes from '../routes';
+import type { FakeApi } from '../testing/apiFetch';
 import { visit } from '../testing/pages';
 
 const rates: ExchangeRates = { EUR: { rands: 20, day: '2026-11-12' } };
@@ -10,12 +11,12 @@ const ride = anEvent({ _id: 'sani', title: 'Sani', date: '2999-01-05', offer });
 const api = {
   event: async () => ride,
   eventFacets: async () => ({ destinations: [], terrains: [], levels: [], ledByWomen: false }),
-  eventPage: async ({ when }: { when?: string }) => {
+  eventPage: async ({ when }) => {
     const items = when === 'past' ? [] : [ride];
     return { items, total: items.length, next: null };
   },
   contentPage: async () => aContentPage({ path: '/events' }),
-};
+} satisfies FakeApi;
 
 const open = (path: string, site: Partial<Site>) => visit(path, routes, api, aSite(site));
 const plain = (element: HTMLElement) => element.textContent.replaceAll('\u00a0', ' ');

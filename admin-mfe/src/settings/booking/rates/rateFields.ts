@@ -16,7 +16,7 @@ interface RateValues {
 export type RatesFormValues = Record<Currency, RateValues>;
 
 /** The values of the form. Invented rates are no start: saving the form would make them the owner's. */
-export function valuesOf(rates: ExchangeRates): RatesFormValues {
+function valuesOf(rates: ExchangeRates): RatesFormValues {
   const own = rates.isDemo ? {} : rates;
   const valuesFor = (currency: Currency): RateValues => {
     const rate = own[currency];
