@@ -1,4 +1,4 @@
-import { cancellationSentences, offerSummary, waitlistPlacesText } from './text';
+import { cancellationSentences, offerSummary, summaryPriceCents, waitlistPlacesText } from './text';
 
 const tiers = [
   { daysBefore: 30, refundPercent: 100 },
@@ -56,6 +56,8 @@ describe('the summary of an offer', () => {
     expect(summaryOn('2026-12-01')).toEqual(['From R 4 950']);
     expect(summaryOn('2026-12-01', { earlyBird })).toEqual(['From R 4 500 until 1 December']);
     expect(summaryOn('2026-12-02', { earlyBird })).toEqual(['From R 4 950']);
+    const at = Date.parse('2026-12-01T12:00:00Z');
+    expect(summaryPriceCents({ ...offer, earlyBird }, at)).toBe(450_000);
   });
 });
 

@@ -115,7 +115,9 @@ export function offerSummary(
 /** The price with which `offerSummary` begins; undefined if it begins with none. It is for loaders, too. */
 export function summaryPriceCents(offer: OfferOnCard, now = Date.now()): number | undefined {
   const [price] = offerSummary(offer, now);
-  return price?.startsWith('From') ? offer.riderPriceCents : undefined;
+  return price?.startsWith('From')
+    ? pricesOn(offer, dayInSouthAfrica(now)).riderPriceCents
+    : undefined;
 }
 
 /**
