@@ -9,9 +9,10 @@ import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import PDFDocument from 'pdfkit';
 import { readable } from '../../../../platform/media/scriptFonts';
 import { registerFonts } from '../../../../platform/pdf/fonts';
+import { bytesOf } from '../../../../platform/pdf/setText';
 import { longDay, longDays } from '../../../../platform/text/longDates';
 import { brandInks } from '../../../../platform/media/brandLook';
-import { writer, type PdfDocument } from './writer';
+import { writer } from './writer';
 
 /** What is on an invoice. */
 export interface Invoice {
@@ -91,13 +92,6 @@ function sums({ vatNumber, account }: Invoice) {
       cents: Math.abs(balanceCents),
     },
   ];
-}
-
-/** The bytes of a document, once it has ended. */
-async function bytesOf(document: PdfDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of document) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 /**

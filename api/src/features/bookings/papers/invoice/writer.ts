@@ -1,11 +1,13 @@
-import type PDFDocument from 'pdfkit';
 import { papers, rands, type Logo } from '@ridgeline/contract';
 import { logoSize } from '../../../../platform/media/brandLook';
 import type { SubsetOf } from '../../../../platform/media/scriptFonts';
-import { fontName, type Weight } from '../../../../platform/pdf/fonts';
 import { breakIntoLines, visualRuns } from '../../../../platform/pdf/runs';
-
-export type PdfDocument = InstanceType<typeof PDFDocument>;
+import {
+  adorn,
+  textSetter,
+  type PdfDocument,
+  type TextStyle,
+} from '../../../../platform/pdf/setText';
 
 /** A4, in points. */
 const size = { width: 595, height: 842 };
@@ -18,11 +20,7 @@ const textSize = 11;
 const rowHeight = 17;
 const headingSize = 26;
 
-interface Style {
-  weight?: Weight;
-  points?: number;
-  color?: string;
-}
+type Style = Partial<TextStyle>;
 
 /** In points. */
 const largestLogo = { width: 160, height: 40 };
@@ -36,38 +34,17 @@ export function writer(document: PdfDocument, subsetOf: SubsetOf, brandInk: stri
   document.addStructure(root);
   let y = 96;
 
-  const inFont = (text: string, { weight = 'regular', points = textSize }: Style) =>
-    visualRuns(text, subsetOf).map((run) => {
-      // A list of features, even an empty one, lets a run of several words keep its direction.
-      const features: PDFKit.Mixins.OpenTypeFeatures[] = [];
-      const font = () => document.font(fontName(run.subset, weight)).fontSize(points);
-      const width = font().widthOfString(run.text, { features });
-      const draw = (x: number, color: string) =>
-        font()
-          .fillColor(color)
-          .text(run.text, x, y, { lineBreak: false, baseline: 'alphabetic', features });
-      return { width, draw };
-    });
-
-  const widthOf = (text: string, style: Style) =>
-    inFont(text, style).reduce((sum, { width }) => sum + width, 0);
-
-  function draw(text: string, from: number, style: Style = {}) {
-    let x = from;
-    for (const run of inFont(text, style)) {
-      run.draw(x, style.color ?? colors.ink);
-      x += run.width;
-    }
-  }
+  const text = textSetter(document, subsetOf);
+  const complete = ({ points = textSize, color = colors.ink, ...style }: Style) => ({
+    ...style,
+    points,
+    color,
+  });
+  const widthOf = (line: string, style: Style) => text.widthOf(line, complete(style));
+  const draw = (line: string, from: number, style: Style = {}) =>
+    text.draw(line, [from, y], complete(style));
 
   const drawRight = (text: string, style: Style) => draw(text, right - widthOf(text, style), style);
-
-  /** Draws what only adorns the page, so that it is not read out. */
-  function adorn(drawShape: () => void) {
-    document.markContent('Artifact', { type: 'Layout' });
-    drawShape();
-    document.endMarkedContent();
-  }
 
   function advance(points: number) {
     y += points;
@@ -76,7 +53,7 @@ export function writer(document: PdfDocument, subsetOf: SubsetOf, brandInk: stri
     y = margin + textSize;
   }
 
-  adorn(() => document.rect(margin, margin, margin, 5).fill(brandInk));
+  adorn(document, () => document.rect(margin, margin, margin, 5).fill(brandInk));
 
   return {
     skip: advance,
@@ -85,7 +62,9 @@ export function writer(document: PdfDocument, subsetOf: SubsetOf, brandInk: stri
       const { width, height } = logoSize(logo, largestLogo);
       const [x, top] = [right - width, margin + 16];
       if (logo.plate === 'day')
-        adorn(() => document.rect(x - 4, top - 4, width + 8, height + 8).fill(papers.night[0]));
+        adorn(document, () =>
+          document.rect(x - 4, top - 4, width + 8, height + 8).fill(papers.night[0]),
+        );
       const draw = () => document.image(png, x, top, { width });
       root.add(document.struct('Figure', { alt }, draw));
     },
@@ -128,7 +107,7 @@ export function writer(document: PdfDocument, subsetOf: SubsetOf, brandInk: stri
       table.end();
     },
     rule: () => {
-      adorn(() =>
+      adorn(document, () =>
         document
           .moveTo(margin, y - 8)
           .lineTo(right, y - 8)
