@@ -47,6 +47,7 @@ const featureImports = {
   waitlist: ['offers', 'events', 'ownerNotices'],
   guides: ['accounts', 'events', 'offers'],
   site: ['content'],
+  vouchers: ['payments'],
   sharing: ['events', 'galleries', 'posts', 'site'],
   overview: ['events', 'posts'],
   bookings: [
@@ -57,6 +58,7 @@ const featureImports = {
     'guides',
     'waitlist',
     'payments',
+    'vouchers',
     'groups',
     'messaging',
     'ownerNotices',
@@ -80,7 +82,16 @@ function assertOneWay([feature, allowed], at, all) {
 Object.entries(featureImports).forEach(assertOneWay);
 
 /** The features whose stores and rules throw errors of the domain, which `httpErrors.ts` answers. */
-const domain = ['bookings', 'codes', 'events', 'guides', 'offers', 'payments', 'waitlist'];
+const domain = [
+  'bookings',
+  'codes',
+  'events',
+  'guides',
+  'offers',
+  'payments',
+  'vouchers',
+  'waitlist',
+];
 
 const featureLayers = features.flatMap((feature) => {
   const allowed = featureImports[feature] ?? [];

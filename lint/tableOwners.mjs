@@ -64,5 +64,6 @@ export const tableOwners = {
     'visit_counts',
   ],
   site: ['settings'],
+  vouchers: ['voucher_entries', 'vouchers'],
   waitlist: ['waitlist_entries'],
 };

@@ -21,7 +21,7 @@ import { housekeeping, namedFiles } from './housekeeping';
 import { createJobs } from './platform/jobs/jobs';
 import { createMailer } from './platform/mail/mailer';
 import { pictureVariants } from './platform/media/variants';
-import { drawingWorkers } from './drawings';
+import { drawingWorkers, posterDrawer } from './drawings';
 import { endWorkers } from './platform/media/worker/pool';
 import { createBookingContext } from './features/bookings/createContext';
 import { registerBookingJobs, scheduleBookingJobs } from './features/bookings/jobs';
@@ -32,6 +32,7 @@ import { bankAccountOf } from './features/bookings/settings';
 import { createOwnerNotices } from './features/ownerNotices/ownerNotices';
 import { onlineProviders } from './features/payments/onlineProviders';
 import { groupStore } from './features/groups/store';
+import { registerVoucherMails } from './features/vouchers/mails';
 import { createMessaging } from './features/messaging/messaging';
 import { createKeyring } from './platform/secrets/keyring';
 import { whatsAppSettings } from './features/messaging/settings';
@@ -178,6 +179,7 @@ async function assemble(
     keyring,
   });
   registerBookingJobs(bookings, { mailer, sendWhatsApp: messaging.sendToOne });
+  registerVoucherMails(bookings, { mailer, drawPoster: posterDrawer(uploads.files) });
   const ownerNotices = createOwnerNotices({
     db,
     subjects: noticeSubjects,

@@ -19,6 +19,12 @@ serveTasks<DrawingTasks>({
     );
     return drawInvoice(content, logo);
   },
+  voucher: async ({ content, logo }) => {
+    const { drawPoster } = await import(
+      /* webpackMode: "eager" */ './features/vouchers/drawPoster'
+    );
+    return drawPoster(content, logo);
+  },
   // Without a picture, this fails like with an unreadable one.
   card: async ({ content, picture = Buffer.alloc(0), logo }) => {
     const { drawCard } = await import(/* webpackMode: "eager" */ './features/sharing/card');

@@ -2,6 +2,7 @@ import type { SiteBrand } from '@ridgeline/contract';
 import type { Invoice } from './features/bookings/papers/invoice/drawInvoice';
 import type { Ticket } from './features/bookings/papers/ticket/drawTicket';
 import type { CardContent } from './features/sharing/card';
+import type { Poster } from './features/vouchers/drawPoster';
 import { createDrawings, type DrawingTask } from './platform/drawing/drawings';
 import type { FileStore } from './platform/files/fileStore';
 import { readUpload } from './platform/media/readUpload';
@@ -12,6 +13,7 @@ export interface DrawingTasks {
   ticket: DrawingTask<Ticket>;
   invoice: DrawingTask<Invoice>;
   card: DrawingTask<CardContent>;
+  voucher: DrawingTask<Poster>;
 }
 
 /**
@@ -32,3 +34,9 @@ const logoReader = (files: FileStore) => async (content: unknown) => {
 /** Draws for visitors in that process. */
 export const drawer = (files: FileStore) =>
   createDrawings<DrawingTasks>(drawingWorkers, logoReader(files));
+
+/** Draws the posters of vouchers for mails, which nobody waits for. */
+export const posterDrawer = (files: FileStore) => async (content: Poster) => {
+  const logo = await logoReader(files)(content);
+  return drawingWorkers.run('voucher', { content, ...(logo && { logo }) });
+};

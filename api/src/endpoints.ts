@@ -60,6 +60,8 @@ import { siteRoutes } from './features/site/routes';
 import { siteFiles } from './features/site/saved/files';
 import { siteStore } from './features/site/store';
 import { trashRoutes } from './features/trash/routes';
+import { voucherAdminRoutes } from './features/vouchers/adminRoutes';
+import { voucherRoutes } from './features/vouchers/routes';
 import { waitlistRoutes } from './features/waitlist/routes';
 import { firstStepSources } from './firstSteps';
 import { groupMessages } from './groupMessages';
@@ -208,6 +210,8 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     ...bookingAdminRoutes(bookings, mailOriginOf, withIdempotencyKey, rideAccess(guides)),
     ...guideRoutes(db, guides, eventLookup(events), peopleOnRides),
     ...paymentRoutes(bookings, originOf),
+    ...voucherRoutes({ context: bookings, throttle, drawPoster: draw('voucher') }),
+    ...voucherAdminRoutes(bookings, mailOriginOf, withIdempotencyKey),
     ...waitlistRoutes(bookings, throttle, mailOriginOf, withIdempotencyKey),
     ...galleryRoutes({ store: galleries, uploads, sendCached, withIdempotencyKey }),
     ...postRoutes({ store: posts, uploads, sendCached, withIdempotencyKey, seesDrafts }),

@@ -5,6 +5,7 @@ import { queuePersonData } from './platform/mail/queuePersonData';
 import { messagePersonData } from './features/messaging/deliveryPersonData';
 import { numberPersonData } from './features/messaging/numberPersonData';
 import { newsletterPersonData } from './features/newsletter/personData';
+import { voucherPersonData } from './features/vouchers/personData';
 import { waitlistPersonData } from './features/waitlist/personData';
 import { ownerNoticePersonData } from './features/ownerNotices/personData';
 import type { PersonDataSource } from './platform/personData/personData';
@@ -21,6 +22,7 @@ export const personDataSources: readonly PersonDataSource[] = [
   accountPersonData,
   bookingPersonData,
   waitlistPersonData,
+  voucherPersonData,
   ownerNoticePersonData,
   queuePersonData,
 ];

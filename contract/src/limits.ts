@@ -246,6 +246,15 @@ export const limits = {
   codeUses: 100_000,
   eventsPerCode: 100,
   codeNoteLength: 500,
+  /** What a voucher may be worth, in cents. */
+  voucherCents: { least: 10_000, most: 5_000_000 },
+  /** How long a voucher is valid at least: three years (Consumer Protection Act 68 of 2008, section 63). */
+  voucherYears: 3,
+  voucherNameLength: 60,
+  voucherWordsLength: 300,
+  voucherWordsLines: 8,
+  /** A code with whatever was pasted around it. */
+  voucherCodeTyped: 60,
   /** The secret token in the link of a booking, in characters. */
   bookingTokenLength: 43,
 } as const;

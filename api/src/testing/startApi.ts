@@ -23,6 +23,8 @@ import { groupMessages } from '../groupMessages';
 import type { WhatsAppSettings } from '../features/messaging/settings';
 import type { BookingContext } from '../features/bookings/context';
 import { createBookingContext, type BookingDependencies } from '../features/bookings/createContext';
+import { posterDrawer } from '../drawings';
+import { registerVoucherMails } from '../features/vouchers/mails';
 import { registerBookingJobs } from '../features/bookings/jobs';
 import { noticeSubjects } from '../features/bookings/noticeSubjects';
 import { bookedNames } from '../features/bookings/party/contactNumbers';
@@ -163,6 +165,7 @@ export async function startApi(
     ...booking,
   });
   registerBookingJobs(bookings, { mailer, sendWhatsApp: messaging.sendToOne });
+  registerVoucherMails(bookings, { mailer, drawPoster: posterDrawer(uploads.files) });
   const ownerNotices = createOwnerNotices({
     db,
     subjects: noticeSubjects,

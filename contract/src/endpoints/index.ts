@@ -33,6 +33,7 @@ import { sharingEndpoints } from './sharing';
 import type { shellEndpoints } from './shell';
 import { siteEndpoints } from './site';
 import { trashEndpoints } from './trash';
+import { voucherEndpoints } from './vouchers';
 import { waitlistEndpoints } from './waitlist';
 
 /** The endpoints of each feature, in the order of the API document. */
@@ -49,6 +50,7 @@ const features = {
   bookingAdmin: bookingAdminEndpoints,
   guides: guideEndpoints,
   payments: paymentEndpoints,
+  vouchers: voucherEndpoints,
   waitlist: waitlistEndpoints,
   galleries: galleryEndpoints,
   media: mediaEndpoints,

@@ -5,6 +5,9 @@ import { takePlaces } from '../offers/places';
 import type { PaidBookings } from '../payments/context';
 import { eftProvider } from '../payments/eft';
 import type { PaymentProvider } from '../payments/provider';
+import { unknownRefund } from '../payments/inbox';
+import { voucherPurchaseOf } from '../vouchers/purchase';
+import { receiveForVoucher } from '../vouchers/receive';
 import { followRide } from '../waitlist/waitlist';
 import type { BookingContext } from './context';
 import { purchaseOf } from './pay/purchase';
@@ -40,10 +43,17 @@ export function createBookingContext({
     takeCodeUse,
     ...dependencies,
     providers: new Map(offered.map((provider) => [provider.name, provider])),
-    purchaseOf: (bookingId) => purchaseOf(context, bookingId),
-    settle: (fresh, money) => settle(context, fresh, money),
-    applyRefundResult: (fresh, payment, result) =>
-      applyRefundResult(context, fresh, payment, result),
+    purchaseOf: (id, paidFor) =>
+      paidFor === 'voucher' ? voucherPurchaseOf(context, id) : purchaseOf(context, id),
+    settle: (fresh, money) =>
+      money.paidFor === 'voucher'
+        ? receiveForVoucher(context, fresh, money.bookingId, money)
+        : settle(context, fresh, money),
+    applyRefundResult: async (fresh, payment, result) =>
+      // Vouchers that were bought are paid back by hand.
+      payment.paid_for === 'voucher'
+        ? unknownRefund
+        : applyRefundResult(context, fresh, payment, result),
     followRide: (transaction, eventId) => followRide(context, transaction, eventId),
     assertEvent,
     mayBeOffered,

@@ -67,6 +67,10 @@ export interface BookingErrors {
   RefundPartlyByHand: { sendableCents: number; restCents: number };
   /** No payment service can send it back. */
   RefundNotByProvider: null;
+  /** Nothing is owed that a voucher could pay. */
+  VoucherCannotPay: null;
+  /** The booking has expired, so its places are to be taken again before a voucher pays for them. */
+  TakeAgainFirst: null;
   /** The service has reported meanwhile how the refund ended. */
   RefundReported: null;
 

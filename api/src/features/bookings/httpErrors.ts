@@ -4,6 +4,7 @@ import {
   formatInternational,
   messages,
   rands,
+  voucherMessages,
   type Site,
 } from '@ridgeline/contract';
 import type { HttpAnswer, HttpErrors } from '../../platform/http/httpErrors';
@@ -13,6 +14,7 @@ import type { EventErrors } from '../events/errors';
 import type { GuideErrors } from '../guides/errors';
 import type { OfferErrors } from '../offers/errors';
 import type { PaymentErrors } from '../payments/errors';
+import type { VoucherErrors } from '../vouchers/errors';
 import type { WaitlistErrors } from '../waitlist/errors';
 import type { BookingContext } from './context';
 import type { BookingErrors, NoPlacesReason } from './errors';
@@ -23,6 +25,7 @@ type Errors = BookingErrors &
   GuideErrors &
   OfferErrors &
   PaymentErrors &
+  VoucherErrors &
   WaitlistErrors;
 
 /** An answer whose sentence a form shows at a field. */
@@ -53,6 +56,12 @@ const waitlistOfferTooSmall = {
   riders: bookingMessages.waitlistOfferSmaller,
   pillions: bookingMessages.waitlistOfferFewerPillions,
   guests: bookingMessages.waitlistOfferFewerGuests,
+};
+
+const unusableVoucher = {
+  'not paid': voucherMessages.notPaid,
+  void: voucherMessages.void,
+  empty: voucherMessages.empty,
 };
 
 const notYours = {
@@ -217,6 +226,18 @@ export const bookingHttpErrors = ({ site }: Pick<BookingContext, 'site'>): HttpE
   NoTicket: [409, bookingMessages.noTicket],
   EventHasBookings: [409, bookingMessages.eventHasBookings],
   BookedRideOver: atField(400, 'date', bookingMessages.bookedRideOver),
+
+  VoucherNotFound: [404, voucherMessages.notFound],
+  VoucherCodeUnknown: atField(404, 'code', voucherMessages.codeUnknown),
+  VoucherUnusable: ({ because }) => atField(409, 'code', unusableVoucher[because]),
+  VoucherOver: ({ validUntil }) =>
+    atField(409, 'code', `This voucher was valid until ${dayInWords(validUntil)}.`),
+  VoucherCannotPay: [409, voucherMessages.notForThisBooking],
+  TakeAgainFirst: [409, voucherMessages.placesGiven],
+  VoucherPaid: [409, voucherMessages.paidAlready],
+  VoucherEnded: [409, voucherMessages.ended],
+  VoucherChanged: [409, voucherMessages.changed],
+  NoVoucherFile: [409, voucherMessages.noFile],
 
   WaitlistEntryNotFound: [404, bookingMessages.waitlistEntryNotFound],
   NothingToWaitFor: ({ because }) => [409, nothingToWaitFor[because]],

@@ -6,6 +6,7 @@ import { refundProblems } from '../payments/invariants';
 import { accountsOf } from '../payments/ledger';
 import { allExtras } from '../offers/extras';
 import type { Places } from '../offers/places';
+import { voucherProblems } from '../vouchers/invariants';
 import { placesOf, waitlistRows } from '../waitlist/rows';
 import { bookingRows } from './lookup';
 import { bookedExtras } from './price/extras';
@@ -138,4 +139,5 @@ export const bookingProblems = async (db: Database): Promise<string[]> => [
   ...(await codeProblems(db)),
   ...(await moneyProblems(db)),
   ...(await refundProblems(db)),
+  ...(await voucherProblems(db)),
 ];

@@ -48,6 +48,7 @@ import { asParticipant, viewBooking } from './view';
 import { choosePayment } from './pay/choosePayment';
 import { bookedExtras, namesOfPerson } from './price/extras';
 import { asPurchase } from './pay/purchase';
+import { redeemRoute } from './pay/redeemRoute';
 import { takePlacesAgain } from './places/takeAgain';
 import { isLargeParty } from './places/unpaidPlaces';
 import type { Invoice } from './papers/invoice/drawInvoice';
@@ -206,6 +207,7 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
         payment: payment ?? null,
       };
     }),
+    redeemRoute(context, throttle),
     handle(bookingEndpoints.cancel, async ({ params, body }) => {
       const { dryRun, expectedRefundCents } = body;
       const booking = await bookingByToken(db, params.token);

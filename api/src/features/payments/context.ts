@@ -2,21 +2,25 @@ import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/connect';
 import type { FreshTransaction } from '../../platform/db/FreshTransaction';
 import type { Payment, PaymentProviders, RefundResult } from './provider';
-import type { PaymentRow } from './rows';
+import type { PaidFor, PaymentRow } from './rows';
 
-/** What is paid for: a booking, as its party sees it at the provider. */
+/** What is paid for, a booking or a voucher, as whoever pays sees it at the provider. */
 export interface Purchase extends Pick<
   Payment,
   'reference' | 'description' | 'contact' | 'returnUrl' | 'origin'
 > {
+  /** The id of the booking or the voucher. */
   bookingId: string;
-  /** When the booking was made. */
+  paidFor: PaidFor;
+  /** When it was made. */
   bookedAt: string;
 }
 
-/** Money that arrived for a booking. */
+/** Money that arrived for a booking, or for a voucher. */
 export interface ReceivedMoney {
   bookingId: string;
+  /** By default, a booking. */
+  paidFor?: PaidFor;
   amountCents: number;
   /** How the money was paid, such as `eft`. */
   method: string;
@@ -30,8 +34,8 @@ export interface ReceivedMoney {
 
 /** What payments need to know and to change of the bookings that they are for. */
 export interface PaidBookings {
-  /** @throws BookingNotFound if there is no such booking */
-  purchaseOf: (bookingId: string) => Promise<Purchase>;
+  /** @throws BookingNotFound or VoucherNotFound if there is no such booking or voucher */
+  purchaseOf: (id: string, paidFor: PaidFor) => Promise<Purchase>;
   /**
    * Enters received money in the ledger, and applies its effects.
    * @returns the outcome as a short text

@@ -54,7 +54,7 @@ const openPayment = (
 
 async function newPayment(
   context: PaymentContext,
-  { bookingId }: Purchase,
+  { bookingId, paidFor }: Purchase,
   provider: ProviderName,
   amountCents: number,
 ) {
@@ -63,6 +63,7 @@ async function newPayment(
   const row: PaymentRow = {
     id: newId(),
     booking_id: bookingId,
+    paid_for: paidFor,
     provider,
     amount_cents: amountCents,
     state: 'open',
@@ -177,6 +178,7 @@ export async function applyOutcome(
   }
   const settled = await settle(fresh, {
     bookingId: row.booking_id,
+    paidFor: row.paid_for,
     amountCents: outcome.amountCents,
     method: row.provider,
     source: sourceOf(row, outcome.reference),
@@ -198,7 +200,9 @@ export async function queryPayment(context: PaymentContext, row: PaymentRow) {
   const { providers, purchaseOf, db } = context;
   const provider = providers.get(row.provider);
   if (!provider) return undefined;
-  const outcome = await provider.stateOf(asPayment(row, await purchaseOf(row.booking_id)));
+  const outcome = await provider.stateOf(
+    asPayment(row, await purchaseOf(row.booking_id, row.paid_for)),
+  );
   if (outcome.state !== 'open')
     await freshTransaction(db, (fresh) => applyOutcome(context, fresh, row, outcome));
   return outcome;
@@ -249,5 +253,8 @@ export async function paidPayment(
   const provider = row && providers.get(row.provider);
   if (!row || !provider) return undefined;
   const paidAs = source.slice(sourceOf(row, '').length);
-  return { provider, payment: { ...asPayment(row, await purchaseOf(booking_id)), paidAs } };
+  return {
+    provider,
+    payment: { ...asPayment(row, await purchaseOf(booking_id, 'booking')), paidAs },
+  };
 }

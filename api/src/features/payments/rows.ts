@@ -1,9 +1,15 @@
 import type { ProviderName } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 
+/** What a payment is for. */
+export type PaidFor = 'booking' | 'voucher';
+
 export interface PaymentRow {
   id: string;
+  /** The booking, or the voucher, that is paid for. */
   booking_id: string;
+  /** Rows of an earlier version are for bookings. */
+  paid_for: PaidFor;
   provider: ProviderName;
   state: 'open' | 'paid' | 'failed';
   amount_cents: number;

@@ -64,6 +64,7 @@ import { up as up061 } from './migrations/061_event_routes';
 import { up as up062 } from './migrations/062_event_pictures';
 import { up as up063 } from './migrations/063_guests_and_extras';
 import { up as up064 } from './migrations/064_discount_codes';
+import { up as up065 } from './migrations/065_vouchers';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -134,6 +135,7 @@ const migrations: Record<string, Migration> = {
   '062_event_pictures': { up: up062 },
   '063_guests_and_extras': { up: up063 },
   '064_discount_codes': { up: up064 },
+  '065_vouchers': { up: up065 },
 };
 
 const names = Object.keys(migrations);

@@ -1,5 +1,11 @@
 import path from 'node:path';
-import { bookingMessages, codeMessages, messages, releaseMessages } from '@ridgeline/contract';
+import {
+  bookingMessages,
+  codeMessages,
+  messages,
+  releaseMessages,
+  voucherMessages,
+} from '@ridgeline/contract';
 import { onOneDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
 import { anAdmin, anEvent, send } from '../../testing/requests';
@@ -24,7 +30,7 @@ interface Document {
 }
 
 const ourMessages = new Set<unknown>(
-  [messages, bookingMessages, codeMessages, releaseMessages].flatMap((sentences) =>
+  [messages, bookingMessages, codeMessages, releaseMessages, voucherMessages].flatMap((sentences) =>
     Object.values(sentences),
   ),
 );

@@ -15,7 +15,7 @@ export interface Mail {
    * the outbox. They are not sent.
    */
   about?: readonly string[];
-  attachments?: { filename: string; contentType: string; content: string }[];
+  attachments?: { filename: string; contentType: string; content: string | Buffer }[];
 }
 
 /** The sender of a mail. */

@@ -23,6 +23,10 @@ export function createKeyring(keys: readonly NamedKey[], signingSecret: string) 
   const all = [...keys, derived];
   const [newest = derived] = all;
   const prefix = `${newest.name}.`;
+  const hashWith = (key: Buffer, text: string) =>
+    createHmac('sha256', Buffer.from(hkdfSync('sha256', key, '', 'hashes', 32)))
+      .update(text)
+      .digest('hex');
 
   return {
     /** @param owner the owner's id; the text cannot be opened for any other */
@@ -36,10 +40,10 @@ export function createKeyring(keys: readonly NamedKey[], signingSecret: string) 
     },
 
     /** A hash that only this site can compute: the key is not in the database. It changes with the newest key. */
-    hash: (text: string) =>
-      createHmac('sha256', Buffer.from(hkdfSync('sha256', newest.key, '', 'hashes', 32)))
-        .update(text)
-        .digest('hex'),
+    hash: (text: string) => hashWith(newest.key, text),
+
+    /** The hashes by every key, the newest first, to find what an older key has hashed. */
+    hashes: (text: string) => all.map(({ key }) => hashWith(key, text)),
 
     /** The prefix of every text that the newest key has sealed. */
     newestPrefix: prefix,

@@ -72,6 +72,11 @@ function asItEnded(booking: Booking): string[] {
 const whatGoesBack = (booking: Booking) =>
   booking.paidCents > 0 ? [refund(booking)] : ['You had paid nothing.'];
 
+/** Whether the last refund of an amount went back to a voucher. */
+const isBackOnVoucher = ({ ledger }: Booking, amountCents: number) =>
+  ledger.findLast((entry) => entry.kind === 'refund' && entry.amountCents === amountCents)
+    ?.method === 'voucher';
+
 /** The mail for each occasion. Each one begins with the most important facts. */
 const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
   held: ({ booking, today }) => ({
@@ -228,7 +233,9 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
     title: `We have paid back ${rands(amountCents)}`,
     paragraphs: [
       `This is for ${booking.event.title}, reference ${booking.reference}.`,
-      'It may take your bank a few days to show it.',
+      isBackOnVoucher(booking, amountCents)
+        ? 'It is back on the voucher that had paid it, which is valid for another three years.'
+        : 'It may take your bank a few days to show it.',
     ],
     button: 'Open your booking',
   }),

@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/connect';
 import { timestamp } from '../../../platform/db/timestamp';
 import { endedBefore, joinRide, rideIdsEndedBefore } from '../../events/rideQueries';
 import { pruneNotifications } from '../../payments/inbox';
+import { resealVouchers } from '../../vouchers/reseal';
 import { waitlistRows } from '../../waitlist/rows';
 import type { BookingContext } from '../context';
 import type { HistoryRow } from '../history';
@@ -63,4 +64,5 @@ export async function tidyBookings(context: Pick<BookingContext, 'db' | 'clock' 
   await deleteExpired(context);
   await resealDetails(context);
   await resealLinks(context);
+  await resealVouchers(context);
 }

@@ -15,6 +15,7 @@ export const asPurchase = (
   title: string,
 ): Purchase => ({
   bookingId: booking.id,
+  paidFor: 'booking',
   bookedAt: booking.created_at,
   reference: booking.reference,
   description: title,

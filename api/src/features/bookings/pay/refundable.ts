@@ -7,11 +7,17 @@ const legacyMethod = 'provider';
 
 export const failureOf = (source: string) => `failed ${source}`;
 
+/** How a voucher pays, and is refunded: by an entry here, without any service. */
+export const voucherMethod = 'voucher';
+
 const isThroughService = ({ kind, method, refund_of }: LedgerRow) =>
-  kind === 'refund' && (refund_of !== null || method === legacyMethod);
+  kind === 'refund' && method !== voucherMethod && (refund_of !== null || method === legacyMethod);
+
+const isToVoucher = ({ kind, method }: LedgerRow) => kind === 'refund' && method === voucherMethod;
 
 /** Whether the owner has paid this refund back by hand. */
-const isByHand = (row: LedgerRow) => row.kind === 'refund' && !isThroughService(row);
+const isByHand = (row: LedgerRow) =>
+  row.kind === 'refund' && !isThroughService(row) && !isToVoucher(row);
 
 /** How much the owner has paid back by hand. */
 export const refundedByHandCents = (ledger: readonly LedgerRow[]) =>
@@ -71,6 +77,9 @@ export function refundId(
   );
 }
 
+const isVoucherPayment = ({ kind, method }: LedgerRow) =>
+  kind === 'payment' && method === voucherMethod;
+
 const isServicePayment = ({ kind, method }: LedgerRow, providers: PaymentProviders) =>
   kind === 'payment' &&
   [...providers.values()].some(
@@ -88,15 +97,15 @@ export function refundedPayment(
   return before.findLast((row) => isServicePayment(row, providers));
 }
 
-/** How much of each payment can still be refunded through its service, newest first. */
+/** How much of each payment can still go back the way it came, through its service or to its voucher, newest first. */
 export function refundablePayments(ledger: readonly LedgerRow[], providers: PaymentProviders) {
   const refundedCents = new Map<string, number>();
-  for (const refund of standingRefunds(ledger)) {
+  for (const refund of [...standingRefunds(ledger), ...ledger.filter(isToVoucher)]) {
     const id = refundedPayment(ledger, refund, providers)?.id ?? '';
     refundedCents.set(id, (refundedCents.get(id) ?? 0) + refund.amount_cents);
   }
   const left = ledger
-    .filter((row) => isServicePayment(row, providers))
+    .filter((row) => isServicePayment(row, providers) || isVoucherPayment(row))
     .map((payment) => ({
       payment,
       amountCents: payment.amount_cents - (refundedCents.get(payment.id) ?? 0),

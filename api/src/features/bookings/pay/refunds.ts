@@ -12,6 +12,7 @@ import { heldJobs } from '../../../platform/jobs/held';
 import { timestamp } from '../../../platform/db/timestamp';
 import { accountOfRows, addLedgerEntry, ledgerOf, type LedgerRow } from '../../payments/ledger';
 import { paidPayment } from '../../payments/payments';
+import { putBackOnVoucher } from '../../vouchers/entries';
 import type { BookingContext } from '../context';
 import { bookingError } from '../errors';
 import { addHistory } from '../history';
@@ -22,6 +23,7 @@ import {
   refundedPayment,
   refundId,
   standingRefunds,
+  voucherMethod,
 } from './refundable';
 import {
   isSent,
@@ -82,8 +84,8 @@ function partsOf(
 }
 
 /**
- * Refunds money. A refund by hand is only recorded. Other refunds are sent through the providers in the background,
- * starting with the newest payment. Each is entered before it is sent, so that concurrent refunds never exceed what was
+ * Refunds money. A refund by hand is only recorded. Other refunds go back the way the money came, starting with the
+ * newest payment: to a voucher at once, and through the providers in the background. Each is entered before it is sent, so that concurrent refunds never exceed what was
  * paid.
  * @param key identifies the refund, which is entered once
  * @param within runs first in the transaction; it fails if the refund was entered before
@@ -123,7 +125,9 @@ export const refundMoney = (
         refund_of: payment?.id ?? null,
       });
       const refund: ProviderRefund = { bookingId: id, amountCents, source: partSource };
-      if (!payment) {
+      if (!payment || payment.method === voucherMethod) {
+        if (payment)
+          await putBackOnVoucher(transaction, context.clock(), payment.source, { ...refund, who });
         await queueRefundMail(context, transaction, refund);
         continue;
       }

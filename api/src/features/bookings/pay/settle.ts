@@ -132,14 +132,25 @@ export async function settle(
   money: Receipt,
 ): Promise<Settled> {
   const now = context.clock();
-  const { bookingId, amountCents, method, source, who, note, paymentId } = money;
-  const at = timestamp(now);
+  const { bookingId } = money;
   const booking = await lockedBooking(fresh, bookingId, now);
   // Its places may be taken again.
   if (booking.state === 'expired') await touchOffer(fresh.writes, booking.event_id, now);
   const transaction = fresh.read();
   if (money.expectedPaidCents !== undefined)
     await assertPaidWasSeen(transaction, bookingId, money.expectedPaidCents);
+  return settleLocked(context, transaction, booking, money);
+}
+
+/** Does the same for a booking that this transaction has locked, and its ride, too, if the booking has expired. */
+export async function settleLocked(
+  context: BookingContext,
+  transaction: Database,
+  booking: BookingRow,
+  money: Receipt,
+): Promise<Settled> {
+  const { bookingId, amountCents, method, source, who, note, paymentId } = money;
+  const at = timestamp(context.clock());
   const isNew = await addLedgerEntry(transaction, {
     booking_id: bookingId,
     at,

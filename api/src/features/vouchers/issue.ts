@@ -1,0 +1,136 @@
+import type { IssuedVoucher, ReceivedForVoucher, VoucherOrder } from '@ridgeline/contract';
+import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
+import type { TransactionStep } from '../../platform/db/connect';
+import { freshTransaction } from '../../platform/db/FreshTransaction';
+import { bookingSearchText } from '../../platform/db/searchTexts';
+import { timestamp } from '../../platform/db/timestamp';
+import { newLink } from '../../platform/secrets/linkTokens';
+import { newCode, randomSigns } from './code';
+import type { VoucherContext } from './context';
+import { addVoucherEntry, validUntil } from './entries';
+import { voucherError } from './errors';
+import { lockedVoucher } from './lookup';
+import { queueVoucherMail } from './mails';
+import { receiveForVoucher } from './receive';
+import { voucherRows, type VoucherRow } from './rows';
+
+type Texts = Pick<IssuedVoucher, 'amountCents' | 'forWhom' | 'words'>;
+
+/** As long as the reference of a booking, from which its first letters tell it apart. */
+const newReference = () => `RV${randomSigns(9)}`;
+
+function newVoucher(
+  { keyring, clock }: VoucherContext,
+  id: string,
+  { amountCents, forWhom, words }: Texts,
+  contact: Partial<VoucherOrder['contact']>,
+): Omit<VoucherRow, 'state' | 'provider' | 'origin'> {
+  const { token_hash, token_sealed } = newLink(keyring, id);
+  const { name = '', email = '', phone = '' } = contact;
+  const at = timestamp(clock());
+  const reference = newReference();
+  const contactColumns = {
+    contact_name: name,
+    contact_email: email,
+    contact_key: email && lookupKey(email),
+    contact_phone: phone,
+  };
+  return {
+    id,
+    reference,
+    ...newCode(keyring, id),
+    token_hash,
+    token_sealed,
+    value_cents: amountCents,
+    left_cents: 0,
+    for_whom: forWhom,
+    words,
+    valid_until: validUntil(clock()),
+    ...contactColumns,
+    search_text: bookingSearchText({ reference, ...contactColumns }, [{ name: forWhom }]),
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+/**
+ * Issues a voucher that the owner gives away, and mails it if she says to whom.
+ * @param within runs first in the transaction; it fails if the voucher was issued before
+ */
+export const issueVoucher = (
+  context: VoucherContext,
+  { contact, reason, ...texts }: IssuedVoucher & { origin: string },
+  who: string,
+  id: string,
+  within?: TransactionStep,
+): Promise<void> =>
+  context.db.transaction(async (transaction) => {
+    await within?.(transaction);
+    const { amountCents, origin } = texts;
+    await voucherRows(transaction).insert({
+      ...newVoucher(context, id, texts, contact ?? {}),
+      state: 'live',
+      left_cents: amountCents,
+      provider: null,
+      origin,
+    });
+    await addVoucherEntry(transaction, context.clock(), {
+      voucher_id: id,
+      kind: 'issued',
+      amount_cents: amountCents,
+      source: `issued ${id}`,
+      who,
+      note: reason,
+    });
+    await queueVoucherMail(context, transaction, { voucherId: id, about: 'issued' });
+  });
+
+/**
+ * Records money that the owner received for a voucher, such as a transfer.
+ * @param key identifies the payment, which is recorded once
+ * @throws VoucherNotFound; VoucherPaid if it is paid already
+ */
+export const recordVoucherPayment = (
+  context: VoucherContext,
+  id: string,
+  { amountCents, method }: ReceivedForVoucher,
+  who: string,
+  key: string,
+  within?: TransactionStep,
+): Promise<void> =>
+  freshTransaction(context.db, async (fresh) => {
+    await within?.(fresh.writes);
+    const { state } = await lockedVoucher(fresh, id, context.clock());
+    if (state === 'live' || state === 'void') throw voucherError('VoucherPaid');
+    const source = `recorded ${id} ${key}`;
+    await receiveForVoucher(context, fresh, id, { amountCents, method, source, who });
+  });
+
+/**
+ * Ends a voucher with what is left on it, for example because it was stolen or paid back.
+ * @throws VoucherNotFound; VoucherEnded; VoucherChanged if something else is left than the owner saw
+ */
+export const endVoucher = (
+  context: VoucherContext,
+  id: string,
+  { reason, expectedLeftCents }: { reason: string; expectedLeftCents: number },
+  who: string,
+): Promise<void> =>
+  freshTransaction(context.db, async (fresh) => {
+    const now = context.clock();
+    const { state, left_cents } = await lockedVoucher(fresh, id, now);
+    if (state === 'void') throw voucherError('VoucherEnded');
+    if (left_cents !== expectedLeftCents) throw voucherError('VoucherChanged');
+    const transaction = fresh.read();
+    await voucherRows(transaction)
+      .where({ id })
+      .update({ state: 'void', left_cents: 0, updated_at: timestamp(now) });
+    await addVoucherEntry(transaction, now, {
+      voucher_id: id,
+      kind: 'ended',
+      amount_cents: left_cents,
+      source: `ended ${id} ${timestamp(now)}`,
+      who,
+      note: reason,
+    });
+  });
