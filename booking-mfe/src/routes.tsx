@@ -70,6 +70,11 @@ const pages: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "page-agreement" */ './agreement/route'),
   },
   {
+    id: 'voucher',
+    path: 'booking/voucher/:token',
+    lazy: () => import(/* webpackChunkName: "page-voucher" */ './voucher/route'),
+  },
+  {
     id: 'waitlist',
     path: 'booking/waitlist/:token',
     lazy: () => import(/* webpackChunkName: "page-waitlist" */ './waitlist/route'),

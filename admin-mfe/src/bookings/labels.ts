@@ -29,6 +29,7 @@ const methods: Record<string, string> = {
   cash: 'cash',
   card: 'card',
   hand: 'by hand',
+  voucher: 'voucher',
 };
 
 /** A payment method, for use within a sentence. */

@@ -1,6 +1,6 @@
 import { rands, takesAmount } from '@ridgeline/contract/bookings/money';
 import { useLoaderData } from '@ridgeline/remote-kit';
-import { pluralize, Text } from '@ridgeline/shared-ui';
+import { Checkbox, pluralize, Text } from '@ridgeline/shared-ui';
 import { formatDay, formatMoment } from '../page/moments';
 import { cardsTaken, providerLabels } from '../page/providerLabels';
 import * as styles from './BookForm.css';
@@ -83,6 +83,12 @@ export function PaymentFields({ values, price, event, fields }: PaymentFieldsPro
           />
         ))}
       </div>
+      <Checkbox
+        label="I have a voucher"
+        hint="Enter its code on the next page. What it does not cover, you pay there."
+        name="hasVoucher"
+        defaultChecked={values.hasVoucher}
+      />
       {fields['provider'] && <Text>{fields['provider']}</Text>}
     </fieldset>
   );

@@ -3,7 +3,7 @@ import { isApiError, uuid } from '@ridgeline/contract/client';
 import { data, redirect, type ActionFunctionArgs } from '@ridgeline/remote-kit';
 import { apiOf } from '../api';
 import { formErrorsOf, statusOf, type FormErrors } from '../page/formErrors';
-import { payPage } from '../booking/unpaidReturn';
+import { payPage, voucherPage } from '../booking/unpaidReturn';
 import { shownTotalIn } from '../page/ShownTotal';
 import {
   afterButton,
@@ -133,6 +133,7 @@ export async function action(args: ActionFunctionArgs) {
       },
       idempotencyKey,
     });
+    if (values.hasVoucher && booking.balanceCents > 0) return redirect(voucherPage(booking.token));
     if (booking.payment?.kind !== 'redirect') return redirect(`/booking/${booking.token}`);
     // The browser's next request is the same form again, but to the page that starts the payment.
     if (typeof window === 'undefined') return redirect(payPage(booking.token), 307);

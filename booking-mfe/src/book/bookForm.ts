@@ -32,6 +32,8 @@ export interface BookValues extends Choices {
   terms: boolean;
   pay: 'deposit' | 'all';
   provider: ProviderName;
+  /** Whether a voucher pays, as far as it goes, on the next page. */
+  hasVoucher: boolean;
 }
 
 export const maxPeople = limits.partySize;
@@ -47,6 +49,7 @@ export const emptyValues = (provider: ProviderName): BookValues => ({
   terms: false,
   pay: 'deposit',
   provider,
+  hasVoucher: false,
 });
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
@@ -77,6 +80,7 @@ export const valuesIn = (form: FormData): BookValues => ({
   pay: form.get('pay') === 'all' ? 'all' : 'deposit',
   // The form of a free ride does not ask how to pay.
   provider: (text(form, 'provider') || 'none') as ProviderName,
+  hasVoucher: form.has('hasVoucher'),
 });
 
 /** A form with these values: what `valuesIn` reads. */
@@ -91,7 +95,8 @@ export function formOf(values: BookValues): FormData {
   }
   for (const name of ['contactName', 'email', 'phone', 'code', 'pay', 'provider'] as const)
     form.append(name, values[name]);
-  for (const name of ['whatsapp', 'terms'] as const) if (values[name]) form.append(name, 'on');
+  for (const name of ['whatsapp', 'terms', 'hasVoucher'] as const)
+    if (values[name]) form.append(name, 'on');
   form.append('room', values.sharesRoom ? 'shared' : 'own');
   for (const { id, count } of values.extras ?? []) form.append(countName(id), String(count));
   return form;

@@ -16,7 +16,9 @@ const ledgerLabels: Record<LedgerKind, string> = {
 };
 
 const methodText = (method: string | null) =>
-  method === null ? '' : ` · ${(providerLabels as Record<string, string>)[method] ?? method}`;
+  method === null
+    ? ''
+    : ` · ${({ ...providerLabels, voucher: 'Voucher' } as Record<string, string>)[method] ?? method}`;
 
 /** The original price, and the credit since then, such as for a cancellation. */
 function linesOf({ lines, totalCents }: Booking) {

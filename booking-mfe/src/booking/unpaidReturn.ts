@@ -29,3 +29,8 @@ export const payPage = (token: string, since?: string) =>
   since === undefined
     ? `/booking/${token}/pay`
     : `/booking/${token}/pay?${new URLSearchParams({ [unpaidParameter]: since })}`;
+
+/** The search parameter with which the page to pay on shows the field for a voucher first. */
+export const voucherParameter = 'voucher';
+
+export const voucherPage = (token: string) => `/booking/${token}/pay?${voucherParameter}=1`;

@@ -24,7 +24,7 @@ function RefundPlan({ amountCents, refundable }: RefundPlanProps) {
       {parts.map(({ method, paidAt, amountCents: partCents }) => (
         <li key={`${method} ${paidAt}`} className={line}>
           <span>
-            Through {methodLabel(method)}
+            {method === 'voucher' ? 'Back to the voucher' : `Through ${methodLabel(method)}`}
             <br />
             <span className={styles.small}>Paid {momentText(paidAt)}</span>
           </span>
@@ -56,6 +56,10 @@ const schema = z.preprocess(
   ({ amountCents, ...rest }: RefundFormValues) => ({ ...rest, amountCents: centsOf(amountCents) }),
   refundRequestSchema,
 );
+
+/** By which services a refund goes back. A voucher is none. */
+const waysOf = (methods: readonly string[]) =>
+  methods.includes('voucher') ? 'The way it came' : `Through ${methods.join(' and ')}`;
 
 const byHand = ['hand', 'By hand, outside this site'] as const;
 
@@ -106,11 +110,7 @@ export function RefundDialog({ booking, onDone, onDismiss }: BookingDialogProps)
       />
       <SelectField
         label="How it goes back"
-        options={
-          services.length > 0
-            ? [['provider', `Through ${services.join(' and ')}`] as const, byHand]
-            : [byHand]
-        }
+        options={services.length > 0 ? [['provider', waysOf(services)] as const, byHand] : [byHand]}
         {...way}
         onChange={(event) => {
           setBy(event.target.value);

@@ -23,24 +23,33 @@ import { RideLine } from '../../page/RideLine';
 import { SubmitButton } from '../../page/SubmitButton';
 import { BackToBooking } from '../BackToBooking';
 import { TakeAgain } from '../TakeAgain';
+import { VoucherForm } from './VoucherForm';
 
 export interface PayData extends TermsData {
   booking: Booking;
   providers: ProviderName[];
+  /** Whether the rider has said that they have a voucher. */
+  hasVoucher: boolean;
   /** Whether the rider came back from the payment service without paying. */
   isBackUnpaid: boolean;
 }
 
 /** The redirect to a payment service. */
 type OnlinePayment = Extract<PaymentStart, { kind: 'redirect' }>;
-export type PayAnswer = { payment: OnlinePayment } | RejectedForm;
+export type PayAnswer = { payment: OnlinePayment } | RejectedForm | RejectedCode;
+
+/** A voucher was refused. */
+interface RejectedCode {
+  codeErrors: FormErrors;
+}
 
 /** Choose how much to pay and how, then continue to the payment service. */
 export function PayPage() {
-  const { booking } = useLoaderData<PayData>();
+  const { booking, hasVoucher } = useLoaderData<PayData>();
   const answer = useActionData<PayAnswer>();
   const payment = answer && 'payment' in answer ? answer.payment : undefined;
   const formErrors = answer && 'formErrors' in answer ? answer.formErrors : undefined;
+  const codeErrors = answer && 'codeErrors' in answer ? answer.codeErrors : undefined;
   const isOwing = booking.balanceCents > 0;
   const isLate = booking.state === 'expired';
   return (
@@ -54,7 +63,16 @@ export function PayPage() {
       {isLate && (
         <TakeAgain booking={booking} byTransfer={Boolean(formErrors?.fields['provider'])} />
       )}
-      {payment ? <Leaving payment={payment} /> : isOwing && <Choice formErrors={formErrors} />}
+      {payment && <Leaving payment={payment} />}
+      {!payment && isOwing && (
+        <div className={forms.narrow}>
+          <Stack gap="6">
+            {hasVoucher && <VoucherForm formErrors={codeErrors} isOpen />}
+            <Choice formErrors={formErrors} />
+            {!hasVoucher && <VoucherForm formErrors={codeErrors} isOpen={false} />}
+          </Stack>
+        </div>
+      )}
     </Page>
   );
 }
@@ -72,7 +90,7 @@ function Choice({ formErrors }: { formErrors: FormErrors | undefined }) {
   const offered = providers.filter((provider) => takesAmount(provider, balanceCents));
   return (
     // This loads a new document, whose Content-Security-Policy allows a form to post to the payment service.
-    <Form method="post" reloadDocument className={forms.narrow}>
+    <Form method="post" reloadDocument>
       <Stack gap="6">
         <FormErrorNotice formErrors={formErrors} />
         {booking.checkingPayment && !isBackUnpaid && (

@@ -13,11 +13,12 @@ import { readTermsIn } from '../../book/readTerms';
 import { ErrorPage } from '../../page/ErrorPage';
 import { dayInSouthAfrica } from '../../page/moments';
 import { pageError } from '../../page/pageError';
-import { rejectForm } from '../../page/formErrors';
+import { formErrorsOf, rejectForm, statusOf } from '../../page/formErrors';
 import { shownTotalIn } from '../../page/ShownTotal';
 import { bookingHandle, loadBooking, notFound } from '../loader';
-import { unpaidSince } from '../unpaidReturn';
+import { unpaidSince, voucherParameter } from '../unpaidReturn';
 import { PayPage, type PayAnswer, type PayData } from './PayPage';
+import { codeField } from './VoucherForm';
 
 export async function loader(args: LoaderFunctionArgs): Promise<PayData> {
   const { signal } = args.request;
@@ -27,7 +28,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<PayData> {
       apiOf(args).get('/api/payments/providers', { signal }),
     ]);
     const isBackUnpaid = unpaidSince(args, booking) !== undefined;
-    return { booking, providers, isBackUnpaid, today: dayInSouthAfrica(serverNow()) };
+    const hasVoucher = new URL(args.request.url).searchParams.has(voucherParameter);
+    return { booking, providers, hasVoucher, isBackUnpaid, today: dayInSouthAfrica(serverNow()) };
   } catch (error) {
     throw error instanceof Error ? pageError(error, notFound) : error;
   }
@@ -39,9 +41,23 @@ const unreachable = {
   fields: {},
 };
 
+/** Pays with a voucher. The booking's page says what is still to pay. */
+async function redeem(args: ActionFunctionArgs, code: string) {
+  const params = { token: args.params['token'] ?? '' };
+  try {
+    await apiOf(args).post('/api/bookings/{token}/voucher', { params, json: { code } });
+    return redirect(`/booking/${params.token}`);
+  } catch (error) {
+    const codeErrors = formErrorsOf(error);
+    return data({ codeErrors } satisfies PayAnswer, { status: statusOf(error) });
+  }
+}
+
 export async function action(args: ActionFunctionArgs) {
   const token = args.params['token'] ?? '';
   const form = await args.request.formData();
+  const code = form.get(codeField);
+  if (typeof code === 'string') return redeem(args, code);
   const json = {
     amount: form.get('amount') === 'all' ? ('all' as const) : ('due' as const),
     provider: String(form.get('provider')) as ProviderName,
