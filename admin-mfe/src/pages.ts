@@ -25,6 +25,9 @@ export const rareFile = pageFile(() => import(/* webpackChunkName: "page-rare" *
 export const releaseFile = pageFile(
   () => import(/* webpackChunkName: "page-releases" */ './releases/pages'),
 );
+export const voucherFile = pageFile(
+  () => import(/* webpackChunkName: "page-vouchers" */ './vouchers/VouchersPage'),
+);
 export const trashFile = pageFile(
   () => import(/* webpackChunkName: "page-trash" */ './trash/TrashPage'),
 );

@@ -19,6 +19,7 @@ import {
   rareFile,
   releaseFile,
   trashFile,
+  voucherFile,
 } from './pages';
 import { Protected } from './session/Protected';
 
@@ -123,6 +124,12 @@ const pages: RouteObject[] = [
         path: 'admin-trash',
         element: pageFrom(trashFile, 'TrashPage'),
         handle: titled('Trash'),
+      },
+      {
+        id: 'vouchers',
+        path: 'admin-vouchers',
+        element: pageFrom(voucherFile, 'VouchersPage'),
+        handle: titled('Vouchers'),
       },
       {
         id: 'media',

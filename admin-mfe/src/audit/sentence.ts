@@ -35,6 +35,8 @@ const verbs: Record<string, string> = {
   'route-removed': 'removed the route of',
   'contact-corrected': 'corrected the contact of',
   'payment-recorded': 'recorded a payment for',
+  issued: 'issued',
+  ended: 'ended',
   'refund-reported': 'recorded the result of a refund of',
   'check-in-undone': 'undid a check-in of',
   'note-added': 'added a note to',

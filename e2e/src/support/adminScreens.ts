@@ -86,6 +86,12 @@ const accounts: AdminScreen[] = [
     shows: text('A code should have from 3 to 30 letters and digits'),
   },
   { name: 'the trash', path: '/admin-trash', shows: heading('Trash') },
+  {
+    name: 'the vouchers, while one is issued',
+    path: '/admin-vouchers',
+    open: press('Issue a voucher'),
+    shows: dialog('Issue a voucher'),
+  },
   { name: 'the pictures', path: '/admin-media', shows: heading('Pictures') },
   { name: 'the rides that one leads', path: '/admin-rides', shows: heading('No ride yet') },
   { name: 'the background work', path: '/admin-jobs', shows: heading('Background work') },

@@ -7,6 +7,7 @@ export const menuLinks = [
   { href: '/admin-pages', title: 'Pages' },
   { href: '/admin-settings', title: 'Settings' },
   { href: '/admin-media', title: 'Pictures' },
+  { href: '/admin-vouchers', title: 'Vouchers' },
   { href: '/admin-account', title: 'Your account' },
   { href: '/admin-trash', title: 'Trash' },
   { href: '/admin-audit', title: 'Activity log' },
