@@ -86,7 +86,7 @@ export async function takeFromVoucher(
 }
 
 /** The voucher that paid for a booking; undefined if no voucher did. */
-export const voucherOfPayment = (db: Database, source: string) =>
+const voucherOfPayment = (db: Database, source: string) =>
   voucherEntryRows(db)
     .where({ source, kind: 'redeemed' })
     .first('voucher_id')

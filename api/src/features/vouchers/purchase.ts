@@ -6,7 +6,7 @@ import type { VoucherRow } from './rows';
 import { voucherLink } from './view';
 
 /** A voucher as its buyer sees it at a payment provider. */
-export const voucherPurchase = (
+const voucherPurchase = (
   context: Pick<VoucherContext, 'keyring'>,
   voucher: VoucherRow,
 ): Purchase => ({
