@@ -90,10 +90,6 @@ export const voucherSchema = z
   })
   .meta({ id: 'Voucher' });
 
-export const voucherPaymentSchema = z
-  .object({ provider: providerSchema })
-  .meta({ id: 'VoucherPayment' });
-
 /** A voucher, as the owner sees it. */
 export const voucherFileSchema = voucherSchema
   .omit({ payment: true })

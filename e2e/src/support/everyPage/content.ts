@@ -78,6 +78,13 @@ export async function parametersOf(site: Site, ownersToken: string) {
     body: JSON.stringify(ownPage(page)),
   });
   if (!saved.ok) throw new Error(`The own page was answered with ${saved.status}`);
+  const voucher = await fetch(`${site.url}/api/admin/vouchers`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ amountCents: 500_000, forWhom: 'Anna', reason: 'First prize' }),
+  });
+  if (!voucher.ok) throw new Error(`The voucher was answered with ${voucher.status}`);
+  const issued = (await voucher.json()) as { token: string };
   const { versions } = await get<{ versions: Stored[] }>('/api/admin/content/versions');
   return {
     page: page.slice(1),
@@ -93,6 +100,7 @@ export async function parametersOf(site: Site, ownersToken: string) {
     reference: booking.reference.toLowerCase(),
     participant: booking.participants[0]?.token ?? '',
     waiting: entry.token,
+    voucher: issued.token,
     anyToken: 'a'.repeat(43),
   };
 }
@@ -123,6 +131,7 @@ export const examples: Record<string, (of: Parameters) => string> = {
   'booking/:token/extras': ({ booking }) => `booking/${booking}/extras`,
   'booking/participant/:token': ({ participant }) => `booking/participant/${participant}`,
   'booking/agreements/:kind/:version': () => 'booking/agreements/terms/1',
+  'booking/voucher/:token': ({ voucher }) => `booking/voucher/${voucher}`,
   'booking/waitlist/:token': ({ waiting }) => `booking/waitlist/${waiting}`,
   'admin/reset-password/:token': ({ anyToken }) => `admin/reset-password/${anyToken}`,
   'admin-preview': () => 'admin-preview?release=public-mfe%409.4.0&to=%2F',
