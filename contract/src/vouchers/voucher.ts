@@ -8,7 +8,7 @@ import { mailAddressSchema } from '../fields/mailAddress';
 import { pageNumberSchema, perPageSchema } from '../fields/pageNumber';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { wholeNumber } from '../offers/offer';
+import { wholeNumber } from '../offers/numbers';
 import { isVoucherCode, readVoucherCode } from './code';
 import { voucherMessages as sentences } from './messages';
 
