@@ -11,6 +11,7 @@ import type { Database } from '../../platform/db/connect';
 import { tokenOf } from '../../platform/secrets/linkTokens';
 import { asBookingEvent, rideOf, type RideRow } from '../events/rides';
 import { accountOfRows, ledgerOf, type LedgerRow } from '../payments/ledger';
+import { offeredExtras } from '../offers/extras';
 import { startPayment } from '../payments/payments';
 import type { BookingContext } from './context';
 import { participantRows } from './lookup';
@@ -81,6 +82,10 @@ export function asParticipant(
 const participantsOf = (db: Database, { id }: BookingRow) =>
   participantRows(db).where({ booking_id: id }).orderBy('position');
 
+/** Whether a party has extras, or its ride sells some. */
+const hasExtras = async (db: Database, booking: BookingRow) =>
+  bookedExtras(booking).length > 0 || (await offeredExtras(db, booking.event_id)).length > 0;
+
 /**
  * The party's view of a booking, without the payment.
  * @param loaded rows that the caller has already read; the others are read here
@@ -111,7 +116,7 @@ export async function viewWithoutPayment(
     },
     lines: linesOf(booking),
     extras: bookedExtras(booking),
-    extrasUntil: extrasUntil(booking, ride, clock()),
+    extrasUntil: (await hasExtras(db, booking)) ? extrasUntil(booking, ride, clock()) : null,
     ...account,
     dueNowCents: dueNow(booking, account, ride, dayInSouthAfrica(clock())),
     confirmsCents: booking.confirms_cents,

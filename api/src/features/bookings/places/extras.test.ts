@@ -188,6 +188,13 @@ onEachDatabase('extras of a ride', (api, restart) =>
       expect(stale.status).toBe(409);
     });
 
+    it('can be changed only where there are some', async () => {
+      const owner = await anAdmin(api());
+      const untilOf = async (ride: TourEvent) => (await book(api(), ride)).body.extrasUntil;
+      expect(await untilOf(await aRideWithExtras(owner))).toEqual(expect.any(String));
+      expect(await untilOf(await aRide(api(), owner))).toBeNull();
+    });
+
     it('that are left out after the first step of the terms are paid back in part', async () => {
       const owner = await anAdmin(api());
       const cancellation = [
