@@ -29,6 +29,7 @@ export * from './bookings/states';
 export * from './codes/code';
 export * from './codes/codeKey';
 export * from './codes/discount';
+export * from './codes/discountCode';
 export * from './codes/messages';
 export * from './content/drawings';
 export { whatsAppHref } from './content/fields';

@@ -1,4 +1,4 @@
-import type { DiscountCode } from '@ridgeline/contract/codes/discount';
+import type { DiscountCode } from '@ridgeline/contract';
 import type { apiOf } from '../api';
 import { formErrorsOf } from '../page/formErrors';
 

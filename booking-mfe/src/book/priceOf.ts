@@ -1,3 +1,4 @@
+import type { DiscountCode } from '@ridgeline/contract';
 import {
   balanceDueOn,
   depositOf,
@@ -7,7 +8,7 @@ import {
   sumOf,
   type PriceLine,
 } from '@ridgeline/contract/bookings/money';
-import { withDiscount, type DiscountCode } from '@ridgeline/contract/codes/discount';
+import { withDiscount } from '@ridgeline/contract/codes/discount';
 import type { BookValues } from './bookForm';
 import type { BookableRide } from './loader';
 import { partyOf } from './choices';

@@ -1,5 +1,5 @@
 import { pluralize } from '../fields/pluralize';
-import type { DiscountCode } from '../codes/discount';
+import type { DiscountCode } from '../codes/discountCode';
 import { extraText, type ChosenExtra } from './extras';
 import type { EarlyBird } from '../offers/offer';
 import type { OfferedExtra } from '../offers/extras';

@@ -150,6 +150,5 @@ export const contactConfirmationSchema = z
   .meta({ id: 'ContactConfirmation' });
 
 export type ExtrasChoice = z.output<typeof extrasChoiceSchema>;
-export type ExtrasChange = z.output<typeof extrasChangeSchema>;
 export type PaymentRequest = z.output<typeof paymentRequestSchema>;
 export type BookingRequest = z.output<typeof bookingRequestSchema>;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { sumOf } from '../bookings/money';
 import { limits } from '../limits';
-import { discountInWords, withDiscount, withoutDiscount, type Discount } from './discount';
+import { discountInWords, withDiscount, withoutDiscount } from './discount';
+import type { Discount } from './discountCode';
 
 const cents = fc.integer({ min: 0, max: limits.amountCents });
 const lines = fc.array(fc.record({ label: fc.string(), amountCents: cents }), { maxLength: 8 });

@@ -1,17 +1,7 @@
 // A separate entry point without Zod, because visitors' pages load it.
 
 import { rands, sumOf, type PriceLine } from '../bookings/money';
-
-/** What a code takes off the price of a whole booking. */
-export type Discount =
-  | { kind: 'percent'; percent: number }
-  | { kind: 'amount'; amountCents: number };
-
-/** A code as its owner writes it, and what it takes off. */
-export interface DiscountCode {
-  code: string;
-  off: Discount;
-}
+import type { Discount, DiscountCode } from './discountCode';
 
 /** What is taken off, in words: `10 % off`, or `R 200 off`. */
 export const discountInWords = (off: Discount) =>

@@ -7,7 +7,7 @@ import { limits } from '../limits';
 import { priceSchema, wholeNumber } from './numbers';
 
 /** The id of an extra: a short word that stays when its name changes. */
-export const extraIdSchema = z
+const extraIdSchema = z
   .string({ error: sentences.extraIdInvalid })
   .max(limits.extraIdLength, aborting(sentences.extraIdInvalid))
   .regex(/^[a-z0-9-]+$/, sentences.extraIdInvalid);

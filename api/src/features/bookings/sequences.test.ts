@@ -114,14 +114,14 @@ onOneDatabase('random sequences of steps', (api, restart) => {
     const eventId = 'ride' in step ? (among(rides, step.ride) as string) : '';
     switch (step.do) {
       case 'book': {
-        const { do: _book, provider: _provider, ride: _ride, ...counts } = step;
+        const { riders, pillions, guests, hires } = step;
         const id = newId();
         await book(
           context,
           {
             eventId,
             contact: lerato,
-            participants: party(counts),
+            participants: party({ riders, pillions, guests, hires }),
             pay: 'deposit',
             provider: step.provider,
             origin,

@@ -148,8 +148,12 @@ describe('moving a booking with extras', () => {
       at: '/move?to=tankwa',
       'GET /api/events': [ride()],
       'POST /api/bookings/secret/move': {
-        ...{ event: { ...event, _id: 'tankwa', title: 'Tankwa' }, terms, heldUntil: null },
-        ...{ totalCents: 585_000, differenceCents: -450_000, extrasLost: ['Hire motorcycle'] },
+        event: { ...event, _id: 'tankwa', title: 'Tankwa' },
+        terms,
+        heldUntil: null,
+        totalCents: 585_000,
+        differenceCents: -450_000,
+        extrasLost: ['Hire motorcycle'],
       },
     });
     expect(text()).toContain('That ride does not have Hire motorcycle');

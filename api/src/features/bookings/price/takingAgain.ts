@@ -25,7 +25,7 @@ export const isRenewedTooOften = ({ renewals, by_phone }: BookingRow) =>
   !by_phone && renewals >= limits.renewals;
 
 /** The extras of an expired booking that the ride has no more of. */
-export const extrasLost = (booking: BookingRow, { extras }: Pick<BookableRide, 'extras'>) =>
+const extrasLost = (booking: BookingRow, { extras }: Pick<BookableRide, 'extras'>) =>
   lacking(bookedExtras(booking), extras);
 
 /**
