@@ -35,7 +35,7 @@ describe('a discount', () => {
     const code = { code: 'Spring 26', off: { kind: 'percent', percent: 15 } } as const;
     expect(withDiscount([{ label: '1 rider', amountCents: 333 }], code)).toEqual([
       { label: '1 rider', amountCents: 333 },
-      { label: 'Code Spring 26: 15\u00a0% off', amountCents: -50 },
+      { label: 'Code Spring 26: 15\u00a0% off', amountCents: -50, code },
     ]);
     expect(discountInWords({ kind: 'amount', amountCents: 20_000 })).toBe('R\u00a0200 off');
   });
