@@ -34,6 +34,19 @@ describe('a load without a connection', () => {
     expect(isWaitingForConnection()).toBe(false);
   });
 
+  it('tries again if the connection is back by the time at which the load fails', async () => {
+    let fail = (_error: Error) => {};
+    const hanging = new Promise<never>((_resolve, reject) => (fail = reject));
+    const load = jest.fn().mockReturnValueOnce(hanging).mockResolvedValue('the page');
+    const result = retryOnline(load);
+    await advance(3000);
+    expect(isWaitingForConnection()).toBe(true);
+    probe.mockResolvedValue({});
+    fail(new TypeError('Failed to fetch'));
+    expect(await result).toBe('the page');
+    expect(isWaitingForConnection()).toBe(false);
+  });
+
   it('asks less and less often, and not in a hidden tab', async () => {
     const leaving = new AbortController();
     const result = retryOnline(lost, leaving.signal).catch(() => 'left');

@@ -90,14 +90,22 @@ export async function whenReachable(signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
 }
 
-/** Waits for a load, and shows if it is slow because there is no connection. */
-export async function withNotice<Result>(load: () => Promise<Result>): Promise<Result> {
+/**
+ * Waits for a load, and shows if it is slow because there is no connection.
+ * @param onLost called if there was none while it loaded
+ */
+export async function withNotice<Result>(
+  load: () => Promise<Result>,
+  onLost?: () => void,
+): Promise<Result> {
   let isNoticed = false;
   let isDone = false;
   const timer = setTimeout(() => {
     void isReachable().then((isReached) => {
       isNoticed = !isReached && !isDone;
-      if (isNoticed) addWaiting(1);
+      if (!isNoticed) return;
+      addWaiting(1);
+      onLost?.();
     });
   }, slowMs);
   try {
@@ -125,11 +133,14 @@ export async function retryOnline<Result>(
   signal?: AbortSignal,
 ): Promise<Result> {
   for (;;) {
+    let wasLost = false;
     try {
-      return await withNotice(load);
+      return await withNotice(load, () => (wasLost = true));
     } catch (error) {
-      if (signal?.aborted || isAnswer(error) || (await isReachable())) throw error;
-      await untilReachable(signal);
+      if (signal?.aborted || isAnswer(error)) throw error;
+      if (!(await isReachable())) await untilReachable(signal);
+      // A load that failed because the connection was lost says nothing about the site, which responds again.
+      else if (!wasLost) throw error;
     }
   }
 }
