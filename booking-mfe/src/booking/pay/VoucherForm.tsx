@@ -6,8 +6,11 @@ import type { FormErrors } from '../../page/formErrors';
 import { FormErrorNotice } from '../../page/FormErrorNotice';
 import { SubmitButton } from '../../page/SubmitButton';
 
-/** The field that tells this form from the one with the ways to pay. */
-export const codeField = 'code';
+/**
+ * The field that tells this form from the one with the ways to pay. The form that books has a `code`, for a discount,
+ * and may be sent on to here.
+ */
+export const codeField = 'voucherCode';
 
 interface VoucherFormProps {
   /** Why the last code was refused. */
@@ -33,7 +36,7 @@ export const VoucherForm = ({ formErrors, isOpen }: VoucherFormProps) => (
           spellCheck={false}
           maxLength={60}
           required
-          error={formErrors?.fields[codeField]}
+          error={formErrors?.fields['code']}
         />
         <Inline>
           <SubmitButton tone="secondary" formField={codeField}>
