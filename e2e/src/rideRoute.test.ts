@@ -32,6 +32,11 @@ beforeAll(async () => {
   const rides = (await (await fetch(`${site.url}/api/events?when=upcoming`)).json()) as TourEvent[];
   // A ride of another region, of which the page has no position near the file's.
   ride = rides.find(({ title }) => title === 'Wild horses of Kaapsehoop') as TourEvent;
+  // The owner begins without the route of the demo.
+  await fetch(`${site.url}/api/events/${ride._id}/route`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${token}` },
+  });
   const context = await contextWith(browser, site, token, { viewport: phone, hasTouch: true });
   ownersPage = await context.newPage();
 });

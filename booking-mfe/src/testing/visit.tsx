@@ -40,6 +40,9 @@ function respond(answer: unknown, date: unknown): Response {
   return response as Response;
 }
 
+/** Where tests have shown pages as the server renders them. Testing Library does not remove those. */
+const serversPages: HTMLElement[] = [];
+
 /**
  * Opens a page in a test.
  * @param answers may change while the page is open
@@ -47,6 +50,7 @@ function respond(answer: unknown, date: unknown): Response {
  *   new document, which jsdom lacks, and show the page as the server renders it
  */
 export function visitPage(path: string, answers: Answers) {
+  serversPages.splice(0).forEach((container) => container.remove());
   const sent: Sent[] = [];
   const send: ApiFetch = async (target, init = {}) => {
     const { pathname } = new URL(target, 'https://rides.example');
@@ -71,6 +75,7 @@ export function visitPage(path: string, answers: Answers) {
     unmount();
     const page = <RouterProvider router={router} />;
     const container = document.body.appendChild(document.createElement('div'));
+    serversPages.push(container);
     container.innerHTML = renderToString(page);
     return () => void render(page, { container, hydrate: true });
   }
