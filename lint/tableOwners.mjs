@@ -51,7 +51,7 @@ export const tableOwners = {
     'whatsapp_opt_outs',
   ],
   newsletter: ['newsletter_subscribers'],
-  offers: ['event_offers'],
+  offers: ['event_offers', 'offer_extras'],
   ownerNotices: ['owner_notice_receipts', 'owner_notice_settings', 'owner_notices'],
   payments: ['ledger_entries', 'payment_notifications', 'payments'],
   posts: ['post_picture_uses', 'post_pictures', 'posts'],

@@ -102,10 +102,10 @@ onOneDatabase('the manifest of a ride', (api) =>
       const file = await send<{ text: string }>(api(), 'GET', `${path}.csv`, { token: owner });
       const [heading, rider] = file.body.text.trim().split('\r\n');
       expect(heading).toMatch(
-        /"Own phone","Medical aid","Medical aid number","Licence code","Licence number"$/,
+        /"Own phone","Medical aid","Medical aid number","Licence code","Licence number","Extras","Extras of the booking"$/,
       );
       expect(rider).toMatch(
-        /"\+27 82 555 0199","Karoo Health","0041 200","A","6041 0000 1234 5678"$/,
+        /"\+27 82 555 0199","Karoo Health","0041 200","A","6041 0000 1234 5678","",""$/,
       );
     });
 
