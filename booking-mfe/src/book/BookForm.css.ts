@@ -127,8 +127,17 @@ export const side = pageStyle({
   display: 'grid',
   gap: vars.space['6'],
   '@media': {
-    [media.fromMd]: { position: 'sticky', top: '96px', gridColumn: 2, gridRow: 1 },
-    [media.low]: { position: 'static' },
+    [media.fromMd]: {
+      position: 'sticky',
+      top: '96px',
+      // What does not fit below the header can be scrolled to.
+      maxHeight: 'calc(100vh - 104px)',
+      overflowY: 'auto',
+      scrollbarWidth: 'thin',
+      gridColumn: 2,
+      gridRow: 1,
+    },
+    [media.low]: { position: 'static', maxHeight: 'none' },
   },
 });
 

@@ -40,8 +40,18 @@ export const side = [
   column,
   pageStyle({
     '@media': {
-      [media.fromMd]: { position: 'sticky', top: '96px' },
-      [media.low]: { position: 'static' },
+      [media.fromMd]: {
+        position: 'sticky',
+        top: '96px',
+        // What does not fit below the header can be scrolled to, with room for the frame of what has the focus.
+        maxHeight: 'calc(100vh - 104px)',
+        overflowY: 'auto',
+        scrollbarWidth: 'thin',
+        padding: '4px',
+        margin: '-4px',
+      },
+      [media.low]: { position: 'static', maxHeight: 'none' },
+      [media.print]: { maxHeight: 'none', overflow: 'visible' },
     },
   }),
 ].join(' ');

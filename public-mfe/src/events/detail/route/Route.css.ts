@@ -116,6 +116,8 @@ export const along = pageStyle({
   appearance: 'none',
   background: 'transparent',
   pointerEvents: 'none',
+  // Nothing is before the control that keys move.
+  selectors: { '&:focus-visible': { pointerEvents: 'auto' } },
   '@media': { [media.print]: { display: 'none' } },
 });
 pageRule(`.${along}::-webkit-slider-thumb`, { opacity: 0 });
