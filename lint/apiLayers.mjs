@@ -47,7 +47,7 @@ const featureImports = {
   waitlist: ['offers', 'events', 'ownerNotices'],
   guides: ['accounts', 'events', 'offers'],
   site: ['content'],
-  vouchers: ['payments'],
+  vouchers: ['payments', 'ownerNotices', 'site'],
   sharing: ['events', 'galleries', 'posts', 'site'],
   overview: ['events', 'posts'],
   bookings: [

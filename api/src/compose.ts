@@ -20,11 +20,13 @@ import { groupMessages } from './groupMessages';
 import { housekeeping, namedFiles } from './housekeeping';
 import { createJobs } from './platform/jobs/jobs';
 import { createMailer } from './platform/mail/mailer';
+import { throttleStore } from './platform/rateLimit/store';
 import { pictureVariants } from './platform/media/variants';
 import { drawingWorkers, posterDrawer } from './drawings';
 import { endWorkers } from './platform/media/worker/pool';
 import { createBookingContext } from './features/bookings/createContext';
 import { registerBookingJobs, scheduleBookingJobs } from './features/bookings/jobs';
+import { countTypedMail } from './features/bookings/mails/bounds';
 import { noticeSubjects } from './features/bookings/noticeSubjects';
 import { bookedNames } from './features/bookings/party/contactNumbers';
 import { adoptSavedContent } from './features/content/adopt/adopt';
@@ -179,7 +181,11 @@ async function assemble(
     keyring,
   });
   registerBookingJobs(bookings, { mailer, sendWhatsApp: messaging.sendToOne });
-  registerVoucherMails(bookings, { mailer, drawPoster: posterDrawer(uploads.files) });
+  registerVoucherMails(bookings, {
+    mailer,
+    drawPoster: posterDrawer(uploads.files),
+    countTyped: (key) => countTypedMail(throttleStore(db), key),
+  });
   const ownerNotices = createOwnerNotices({
     db,
     subjects: noticeSubjects,

@@ -62,6 +62,7 @@ import { siteStore } from './features/site/store';
 import { trashRoutes } from './features/trash/routes';
 import { voucherAdminRoutes } from './features/vouchers/adminRoutes';
 import { voucherRoutes } from './features/vouchers/routes';
+import { sellsVouchers } from './features/vouchers/selling';
 import { waitlistRoutes } from './features/waitlist/routes';
 import { firstStepSources } from './firstSteps';
 import { groupMessages } from './groupMessages';
@@ -210,7 +211,13 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     ...bookingAdminRoutes(bookings, mailOriginOf, withIdempotencyKey, rideAccess(guides)),
     ...guideRoutes(db, guides, eventLookup(events), peopleOnRides),
     ...paymentRoutes(bookings, originOf),
-    ...voucherRoutes({ context: bookings, throttle, drawPoster: draw('voucher') }),
+    ...voucherRoutes({
+      context: bookings,
+      throttle,
+      originOf,
+      withIdempotencyKey,
+      drawPoster: draw('voucher'),
+    }),
     ...voucherAdminRoutes(bookings, mailOriginOf, withIdempotencyKey),
     ...waitlistRoutes(bookings, throttle, mailOriginOf, withIdempotencyKey),
     ...galleryRoutes({ store: galleries, uploads, sendCached, withIdempotencyKey }),
@@ -245,6 +252,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     ...uploadRoutes(db, uploads),
     ...siteRoutes(sites, {
       showsDemo: () => showsDemo(db, services.demo),
+      sellsVouchers: () => sellsVouchers(db),
       takesForeignCards: (request) => takesForeignCards(bookings.providers, originOf(request)),
     }),
     ...rateRoutes(rateStore(db, sites.site)),

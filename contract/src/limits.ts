@@ -250,6 +250,8 @@ export const limits = {
   voucherCents: { least: 10_000, most: 5_000_000 },
   /** How long a voucher is valid at least: three years (Consumer Protection Act 68 of 2008, section 63). */
   voucherYears: 3,
+  /** How long an order of a voucher waits for an online payment, in minutes, and for a transfer, in days. */
+  voucherOrder: { heldMinutes: 20, eftDays: 3 },
   voucherNameLength: 60,
   voucherWordsLength: 300,
   voucherWordsLines: 8,

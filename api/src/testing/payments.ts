@@ -22,7 +22,7 @@ interface NotificationErrors {
 }
 
 /** Opens the service's page, as the rider's browser does. */
-async function open({ payment }: Booking) {
+async function open({ payment }: Pick<Booking, 'payment'>) {
   if (payment?.kind !== 'redirect') throw new Error('There is no page to open');
   const { method, url, fields } = payment;
   const body = new URLSearchParams(fields.map(({ name, value }) => [name, value]));
@@ -48,7 +48,7 @@ export function withPayments(api: () => Api, restart: (options: StartOptions) =>
   afterEach(() => standIn.stop());
 
   const notifyUrl = ({ notifyUrl: url }: TillPayment) => url ?? '';
-  const openPage = async (booking: Booking) => {
+  const openPage = async (booking: Pick<Booking, 'payment'>) => {
     await open(booking);
     return standIn.payments.at(-1) as TillPayment;
   };
@@ -65,7 +65,7 @@ export function withPayments(api: () => Api, restart: (options: StartOptions) =>
     /** The booking as its party sees it. */
     fetchBooking: async (booking: { token: string }) =>
       (await bookingCall(api(), booking)('GET')).body,
-    /** Opens the payment page of a booking. */
+    /** Opens the payment page of a booking or a voucher. */
     openPage,
     /** The rider pays; the service does not report it. */
     pay: (payment: TillPayment) => standIn.pay(payment),

@@ -26,6 +26,8 @@ import { createBookingContext, type BookingDependencies } from '../features/book
 import { posterDrawer } from '../drawings';
 import { registerVoucherMails } from '../features/vouchers/mails';
 import { registerBookingJobs } from '../features/bookings/jobs';
+import { countTypedMail } from '../features/bookings/mails/bounds';
+import { throttleStore } from '../platform/rateLimit/store';
 import { noticeSubjects } from '../features/bookings/noticeSubjects';
 import { bookedNames } from '../features/bookings/party/contactNumbers';
 import { createOwnerNotices, type OwnerNotices } from '../features/ownerNotices/ownerNotices';
@@ -165,7 +167,11 @@ export async function startApi(
     ...booking,
   });
   registerBookingJobs(bookings, { mailer, sendWhatsApp: messaging.sendToOne });
-  registerVoucherMails(bookings, { mailer, drawPoster: posterDrawer(uploads.files) });
+  registerVoucherMails(bookings, {
+    mailer,
+    drawPoster: posterDrawer(uploads.files),
+    countTyped: (key) => countTypedMail(throttleStore(db), key),
+  });
   const ownerNotices = createOwnerNotices({
     db,
     subjects: noticeSubjects,

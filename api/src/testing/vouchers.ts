@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import type { Booking, issuedVoucherSchema, VoucherFile, VoucherPage } from '@ridgeline/contract';
+import type {
+  Booking,
+  issuedVoucherSchema,
+  Voucher,
+  VoucherFile,
+  voucherOrderSchema,
+  VoucherPage,
+} from '@ridgeline/contract';
 import { aVisitor } from './bookings';
 import { send } from './requests';
 import type { Api } from './startApi';
@@ -48,3 +55,24 @@ export async function voucherNow(api: Api, token: string, { _id }: { _id: string
   if (!found) throw new Error('There is no such voucher');
   return found;
 }
+
+/** Sells vouchers on the site, or no longer. */
+export const sellVouchers = (api: Api, token: string, sells = true) =>
+  send(api, 'PUT', '/api/admin/booking-settings', { token, json: { sellsVouchers: sells } });
+
+/** Orders a voucher of R 2 500, as a visitor does, and returns the response. */
+export const orderVoucher = (
+  api: Api,
+  fields: Partial<z.input<typeof voucherOrderSchema>> = {},
+  headers: Record<string, string> = aVisitor(),
+) =>
+  send<Voucher & Refused>(api, 'POST', '/api/vouchers', {
+    json: {
+      amountCents: 250_000,
+      forWhom: 'Anna',
+      contact: { name: 'Lerato Mokoena', email: 'lerato@riders.example' },
+      provider: 'eft',
+      ...fields,
+    },
+    headers,
+  });

@@ -18,11 +18,17 @@ export const ownerNoticeKinds = [
   'expired',
   'waitlist',
   'extras-changed',
+  'voucher-ordered',
+  'voucher-paid',
   'late-money',
   'refund-failed',
   'job-failed',
 ] as const;
 export type OwnerNoticeKind = (typeof ownerNoticeKinds)[number];
+
+/** Whether a notice is about a voucher instead of a ride. */
+export const isAboutVoucher = (kind: OwnerNoticeKind) =>
+  kind === 'voucher-ordered' || kind === 'voucher-paid';
 
 const noticeTimeSchema = z.enum(noticeTimes, messages.invalidRequest);
 
@@ -55,17 +61,17 @@ export const noticeSettingsUpdateSchema = z
   })
   .meta({ id: 'NoticeSettingsUpdate' });
 
-/** Something that happened to a booking or a waitlist. Names are those of today, so they vanish with an erasure. */
+/** Something that happened to a booking, a waitlist or a voucher. Names are those of today, so they vanish with an erasure. */
 export const ownerNoticeSchema = z
   .object({
     _id: z.string(),
     at: z.iso.datetime(),
     kind: z.enum(ownerNoticeKinds),
-    /** The booking; null if it is about a waitlist or a background job. */
+    /** The booking; null if it is about a waitlist, a voucher or a background job. */
     bookingId: z.string().nullable(),
-    /** The contact of the booking or the waitlist entry; empty for a background job. */
+    /** The contact of the booking or the waitlist entry, or who bought a voucher; empty for a background job. */
     name: z.string(),
-    /** The ride as it was chosen then; null for a background job. */
+    /** The ride as it was chosen then; null for a voucher or a background job. */
     event: z.object({ _id: z.string(), title: z.string(), date: z.string() }).nullable(),
     /** The title of the ride from which a booking was moved. */
     movedFrom: z.string().nullable(),

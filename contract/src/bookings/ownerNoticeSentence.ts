@@ -51,6 +51,10 @@ function sentenceOf(notice: OwnerNotice): string {
       return `${name} is waiting for places on ${rideIn(notice)}: ${partyIn(notice)}.`;
     case 'extras-changed':
       return `${name} chose other extras for ${rideIn(notice)}.`;
+    case 'voucher-ordered':
+      return `${name || 'Somebody'} ordered a voucher of ${amountIn(notice)}. It waits for a transfer.`;
+    case 'voucher-paid':
+      return `${amountIn(notice)} was paid for a voucher${name && ` of ${name}`}.`;
     case 'late-money':
       return `${amountIn(notice)} came for a booking of ${name} that has ended, ${rideIn(notice)}. Please refund it, or find another ride for it.`;
     case 'refund-failed':

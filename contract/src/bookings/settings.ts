@@ -3,6 +3,7 @@ import { vatNumberSchema } from './billing';
 import { bookingMessages as sentences } from './messages';
 import { bankAccountSchema } from './payment';
 import { cleanLine } from '../fields/invisible';
+import { messages } from '../messages';
 import { settingsVersionSchema } from '../site/settingsVersion';
 
 const bankText = z
@@ -24,6 +25,8 @@ export const bookingSettingsSchema = z
     account: bankAccountSchema.nullable(),
     /** Only for a business that charges VAT. With it, invoices are tax invoices. */
     vatNumber: z.string().nullable(),
+    /** Whether visitors can buy vouchers. Absent from an older API. */
+    sellsVouchers: z.boolean().optional(),
     /** Incremented with each saved change; 0 before the first. Absent from an older API. */
     version: z.number().int().nonnegative().optional(),
   })
@@ -32,9 +35,10 @@ export const bookingSettingsSchema = z
 /** An update. If its version is outdated, the response is 409 and nothing is saved. */
 export const bookingSettingsUpdateSchema = z
   .object({
-    account: bankAccountFieldsSchema.nullable(),
-    /** Unchanged if absent. */
+    /** Unchanged if absent, as are the others. */
+    account: bankAccountFieldsSchema.nullable().optional(),
     vatNumber: vatNumberSchema.nullable().optional(),
+    sellsVouchers: z.boolean(messages.invalidRequest).optional(),
     version: settingsVersionSchema,
   })
   .meta({ id: 'BookingSettingsUpdate' });

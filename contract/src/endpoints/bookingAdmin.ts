@@ -260,7 +260,8 @@ export const bookingAdminEndpoints = {
   settings: endpoint({
     method: 'get',
     path: '/api/admin/booking-settings',
-    summary: 'Get the bank account for transfers and the VAT number',
+    summary:
+      'Get the bank account for transfers, the VAT number, and whether visitors can buy vouchers',
     access: 'owner',
     answer: bookingSettingsSchema,
   }),
@@ -269,7 +270,7 @@ export const bookingAdminEndpoints = {
     path: '/api/admin/booking-settings',
     action: 'booking.settings-updated',
     summary:
-      'Update the bank account for transfers and the VAT number; fails with 409 if the given `version` is outdated',
+      'Update the bank account for transfers, the VAT number, and whether visitors can buy vouchers; fails with 409 if the given `version` is outdated',
     access: 'owner',
     recentLogin: true,
     body: bookingSettingsUpdateSchema,

@@ -95,6 +95,8 @@ export const siteSchema = z
     rates: exchangeRatesSchema.optional(),
     /** Present if riders may pay with cards of other countries. */
     takesForeignCards: z.literal(true).optional(),
+    /** Present if visitors can buy vouchers. */
+    sellsVouchers: z.literal(true).optional(),
     /** Incremented with each saved change; 0 or absent before the first. */
     version: z.number().int().nonnegative().optional(),
     /** Present while visitors see invented rides or people, which each page says then. */

@@ -22,6 +22,8 @@ export const voucherMessages = {
   sentAgain: 'The voucher is on its way to the address that had it before.',
   tooManyMails:
     'We have sent it several times. Please look among your unwanted mail, or try again in an hour.',
+  notSold: 'We sell no vouchers here at the moment. Please write to us if you would like one.',
+  lapsed: 'The time to pay for this voucher ran out. Please order it again.',
   paidAlready: 'This voucher is paid already.',
   ended: 'This voucher has ended already.',
   changed: 'Somebody has paid with this voucher since you opened this. Please look at it again.',

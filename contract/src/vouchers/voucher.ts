@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingContactSchema, personNameSchema, reasonSchema } from '../bookings/fields';
+import { personNameSchema, reasonSchema } from '../bookings/fields';
 import { paymentSchema, providerSchema } from '../bookings/payment';
 import { bookingMessages } from '../bookings/messages';
 import { aborting } from '../fields/aborting';
@@ -45,16 +45,24 @@ const textsSchema = z.object({
     .default(''),
 });
 
+/** Whom a mail with a voucher goes to. */
+const voucherContactSchema = z.object({ name: personNameSchema, email: mailAddressSchema });
+
 /** What a visitor sends to buy a voucher. */
 export const voucherOrderSchema = textsSchema
-  .extend({ contact: bookingContactSchema, provider: providerSchema })
+  .extend({ contact: voucherContactSchema, provider: providerSchema })
   .meta({ id: 'VoucherOrder' });
+
+/** How to pay for a voucher that was ordered. */
+export const voucherPaymentSchema = z
+  .object({ provider: providerSchema })
+  .meta({ id: 'VoucherPayment' });
 
 /** A voucher that the owner gives away. */
 export const issuedVoucherSchema = textsSchema
   .extend({
     /** Who gets the mail with it; absent if the owner hands it over herself. */
-    contact: z.object({ name: personNameSchema, email: mailAddressSchema }).optional(),
+    contact: voucherContactSchema.optional(),
     reason: reasonSchema,
   })
   .meta({ id: 'IssuedVoucher' });
@@ -84,7 +92,11 @@ export const voucherSchema = z
     words: z.string(),
     /** The last day, as `YYYY-MM-DD`. */
     validUntil: z.string(),
-    /** How to pay for it; null if it is paid. */
+    /** While it waits to be paid: how that was last chosen, and until when it waits. */
+    waits: z.object({ provider: providerSchema, until: z.iso.datetime() }).optional(),
+    /** Present if somebody has just been on the page of a payment service, which has not answered yet. */
+    checkingPayment: z.literal(true).optional(),
+    /** How to pay for it; null if it is paid, or if an online payment has to be started first. */
     payment: paymentSchema.nullable(),
     createdAt: z.iso.datetime(),
   })
@@ -92,7 +104,7 @@ export const voucherSchema = z
 
 /** A voucher, as the owner sees it. */
 export const voucherFileSchema = voucherSchema
-  .omit({ payment: true })
+  .omit({ payment: true, checkingPayment: true })
   .extend({
     _id: z.string(),
     /** Who bought it, or got it by mail; null if the owner handed it over. */

@@ -235,6 +235,8 @@ export const bookingHttpErrors = ({ site }: Pick<BookingContext, 'site'>): HttpE
   VoucherCannotPay: [409, voucherMessages.notForThisBooking],
   TakeAgainFirst: [409, voucherMessages.placesGiven],
   VoucherPaid: [409, voucherMessages.paidAlready],
+  VoucherLapsed: [409, voucherMessages.lapsed],
+  VouchersNotSold: [404, voucherMessages.notSold],
   VoucherEnded: [409, voucherMessages.ended],
   VoucherChanged: [409, voucherMessages.changed],
   NoVoucherFile: [409, voucherMessages.noFile],

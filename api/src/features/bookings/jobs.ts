@@ -2,6 +2,7 @@ import type { Mailer } from '../../platform/mail/mail';
 import type { SendToOne } from '../messaging/sendToOne';
 import { reconcilePayments } from '../payments/payments';
 import { waitlistMails } from '../waitlist/mails';
+import { lapseVouchers } from '../vouchers/wait';
 import { endWaitlistOffers } from '../waitlist/waitlist';
 import type { BookingContext } from './context';
 import { registerRideCancellation } from './end/cancelRide';
@@ -35,10 +36,11 @@ export function registerBookingJobs(context: BookingContext, senders: Senders) {
   registerRideCancellation(context);
 }
 
-/** Ends expired holds and expired waitlist offers. */
+/** Ends expired holds, expired waitlist offers and orders of vouchers that nobody has paid. */
 export async function endHolds(context: BookingContext) {
   await expireHolds(context);
   await endWaitlistOffers(context);
+  await lapseVouchers(context);
 }
 
 /** Schedules the recurring jobs. */

@@ -1,11 +1,17 @@
 import type { NoticeSubjects } from '../ownerNotices/subjects';
+import { leftJoinVoucher, voucherColumn } from '../vouchers/rows';
 import { leftJoinWaitlist, waitlistColumn } from '../waitlist/rows';
 import { bookingRows } from './lookup';
 
-/** Lets queries of owner notices read the bookings and the places on waitlists that the notices tell of. */
+/** Lets queries of owner notices read the bookings, the places on waitlists and the vouchers that the notices tell of. */
 export const noticeSubjects: NoticeSubjects = {
   joinParties(query, { bookingId, waitlistId }) {
     void query.leftJoin('bookings', 'bookings.id', bookingId);
+    void leftJoinVoucher(query, bookingId).select({
+      voucher_name: voucherColumn('contact_name'),
+      voucher_email: voucherColumn('contact_email'),
+      voucher_origin: voucherColumn('origin'),
+    });
     void leftJoinWaitlist(query, waitlistId).select({
       contact_name: 'bookings.contact_name',
       contact_email: 'bookings.contact_email',

@@ -1,5 +1,6 @@
 import type { BankAccount, BookingSettings, BookingSettingsUpdate } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
+import { sellsVouchersName } from '../vouchers/selling';
 import { putSettingsOver, readSettings } from '../site/settings';
 
 const accountName = 'booking.account';
@@ -8,10 +9,16 @@ const versionName = 'booking.version';
 
 /** Reads the owner's settings for bookings. */
 export async function readBookingSettings(db: Database): Promise<BookingSettings> {
-  const stored = await readSettings(db, [accountName, vatNumberName, versionName]);
+  const stored = await readSettings(db, [
+    accountName,
+    vatNumberName,
+    sellsVouchersName,
+    versionName,
+  ]);
   return {
     account: (stored[accountName] ?? null) as BankAccount | null,
     vatNumber: (stored[vatNumberName] ?? null) as string | null,
+    sellsVouchers: stored[sellsVouchersName] === true,
     version: Number(stored[versionName] ?? 0),
   };
 }
@@ -28,9 +35,10 @@ export async function bankAccountOf(db: Database): Promise<BankAccount | null> {
  */
 export const saveBookingSettings = (
   db: Database,
-  { account, vatNumber, version }: BookingSettingsUpdate,
+  { account, vatNumber, sellsVouchers, version }: BookingSettingsUpdate,
 ): Promise<boolean> =>
   putSettingsOver(db, versionName, version, {
-    [accountName]: account,
+    ...(account !== undefined && { [accountName]: account }),
     ...(vatNumber !== undefined && { [vatNumberName]: vatNumber }),
+    ...(sellsVouchers !== undefined && { [sellsVouchersName]: sellsVouchers }),
   });

@@ -1,4 +1,4 @@
-import { sumOf, type OwnerNotice, type PriceLine } from '@ridgeline/contract';
+import { isAboutVoucher, sumOf, type OwnerNotice, type PriceLine } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { usernames } from '../accounts/accountQueries';
 import { leftJoinRide, rideColumn } from '../events/rideQueries';
@@ -23,8 +23,8 @@ export interface Described {
 const priceIn = (lines: string | null) => (lines ? sumOf(JSON.parse(lines) as PriceLine[]) : null);
 
 /** Bookings that somebody pays for are purged after years, so a notice rarely outlives what it is about. */
-const isGone = ({ kind, contact_name, waiting_name }: DescribedRow) =>
-  kind !== 'job-failed' && contact_name === null && waiting_name === null;
+const isGone = ({ kind, contact_name, waiting_name, voucher_name }: DescribedRow) =>
+  kind !== 'job-failed' && (contact_name ?? waiting_name ?? voucher_name) === null;
 
 function described(row: DescribedRow, owners: ReadonlySet<string>): Described {
   const { id, at, kind, booking_id, event_id, title, date, title_before, who } = row;
@@ -33,8 +33,8 @@ function described(row: DescribedRow, owners: ReadonlySet<string>): Described {
       _id: id,
       at,
       kind,
-      bookingId: booking_id,
-      name: row.contact_name ?? row.waiting_name ?? '',
+      bookingId: isAboutVoucher(kind) ? null : booking_id,
+      name: row.contact_name ?? row.waiting_name ?? row.voucher_name ?? '',
       event: event_id && title !== null && date !== null ? { _id: event_id, title, date } : null,
       movedFrom: title_before,
       amountCents: kind === 'booked' ? priceIn(row.price_lines) : row.amount_cents,
@@ -44,10 +44,11 @@ function described(row: DescribedRow, owners: ReadonlySet<string>): Described {
       state: row.state,
       by: owners.has(who) ? who : null,
     },
-    about: [row.contact_email ?? row.waiting_email, row.contact_phone ?? row.waiting_phone].filter(
-      (one) => Boolean(one),
-    ) as string[],
-    origin: row.booking_origin ?? row.waiting_origin ?? undefined,
+    about: [
+      row.contact_email ?? row.waiting_email ?? row.voucher_email,
+      row.contact_phone ?? row.waiting_phone,
+    ].filter((one) => Boolean(one)) as string[],
+    origin: row.booking_origin ?? row.waiting_origin ?? row.voucher_origin ?? undefined,
   };
 }
 

@@ -7,6 +7,7 @@ export interface NoticeRow {
   id: string;
   at: string;
   kind: OwnerNoticeKind;
+  /** The booking, or the voucher of a notice about one. */
   booking_id: string | null;
   waitlist_id: string | null;
   job_id: string | null;
@@ -38,3 +39,17 @@ export const recordNotice = (transaction: Database, notice: NewNotice) =>
     amount_cents: null,
     ...notice,
   });
+
+/**
+ * Records something that owners should know, unless they are told of it already.
+ * @returns whether it is new
+ */
+export async function recordNoticeOnce(
+  transaction: Database,
+  notice: NewNotice & Pick<NoticeRow, 'booking_id'>,
+): Promise<boolean> {
+  const { kind, booking_id } = notice;
+  if (await noticeRows(transaction).where({ kind, booking_id }).first('id')) return false;
+  await recordNotice(transaction, notice);
+  return true;
+}

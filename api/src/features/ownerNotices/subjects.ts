@@ -2,7 +2,7 @@ import type { BookingState } from '@ridgeline/contract';
 import type { Knex } from 'knex';
 import type { Database } from '../../platform/db/connect';
 
-/** Of whom a notice tells: a party that booked, or one on a waitlist. All columns of the other one are null. */
+/** Of whom a notice tells: a party that booked, one on a waitlist, or who bought a voucher. All columns of the others are null. */
 export interface PartyColumns {
   contact_name: string | null;
   contact_email: string | null;
@@ -20,12 +20,15 @@ export interface PartyColumns {
   waiting_pillions: number | null;
   waiting_guests: number | null;
   waiting_origin: string | null;
+  voucher_name: string | null;
+  voucher_email: string | null;
+  voucher_origin: string | null;
 }
 
 /** What queries of notices get from the features whose bookings and waitlists they tell of. */
 export interface NoticeSubjects {
   /**
-   * Joins the booking and the place on a waitlist, and selects the `PartyColumns`.
+   * Joins the booking or the voucher, which have one column, and the place on a waitlist, and selects the `PartyColumns`.
    * @param ids the columns with their ids
    */
   joinParties: <Query extends Knex.QueryBuilder>(

@@ -1,4 +1,9 @@
-import { ownerNoticeSentence, type OwnerNotice, type OwnerNoticeKind } from '@ridgeline/contract';
+import {
+  isAboutVoucher,
+  ownerNoticeSentence,
+  type OwnerNotice,
+  type OwnerNoticeKind,
+} from '@ridgeline/contract';
 import { pluralize } from '@ridgeline/contract/fields/pluralize';
 import { unlinked } from '../../platform/mail/unlinked';
 
@@ -13,6 +18,8 @@ const nouns: Record<OwnerNoticeKind, [one: string, several: string]> = {
   expired: ['booking that was not paid', 'bookings that were not paid'],
   waitlist: ['waitlist entry', 'waitlist entries'],
   'extras-changed': ['change of extras', 'changes of extras'],
+  'voucher-ordered': ['order of a voucher', 'orders of vouchers'],
+  'voucher-paid': ['voucher paid', 'vouchers paid'],
   'late-money': ['problem', 'problems'],
   'refund-failed': ['problem', 'problems'],
   'job-failed': ['problem', 'problems'],
@@ -41,6 +48,7 @@ export const lineOf = (notice: OwnerNotice) =>
 /** The page of the admin that shows what the notice is about, and what its link says. */
 export function linkOf({ kind, bookingId, event }: OwnerNotice): { label: string; path: string } {
   if (kind === 'job-failed') return { label: 'Look into it', path: '/admin-jobs' };
+  if (isAboutVoucher(kind)) return { label: 'Open the vouchers', path: '/admin-vouchers' };
   if (bookingId) return { label: 'Open the booking', path: `/admin-booking/${bookingId}` };
   return { label: 'Open the ride', path: event ? `/admin-ride/${event._id}` : '/admin-dashboard' };
 }

@@ -81,6 +81,14 @@ export async function isAwaited(
   balanceCents: number,
 ) {
   if (balanceCents <= 0 && isLive(state)) return false;
+  return isLastOpen(context, { id, provider });
+}
+
+/** Whether the payment whose page was opened last is still open, and how its booking or voucher is to be paid. */
+export async function isLastOpen(
+  context: PaymentContext,
+  { id, provider }: Pick<PayingBooking, 'id' | 'provider'>,
+) {
   const last = await paymentRows(context.db)
     .where({ booking_id: id })
     .orderBy('opened_at', 'desc')

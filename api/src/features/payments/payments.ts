@@ -30,6 +30,7 @@ const reconcileWindowMs = 14 * dayMs;
 /** A payment as its provider needs it. */
 const asPayment = (row: StartedPayment, purchase: Purchase): Payment => ({
   id: row.id,
+  paidFor: purchase.paidFor,
   createdAt: row.created_at,
   amountCents: row.amount_cents,
   reference: purchase.reference,

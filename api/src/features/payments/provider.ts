@@ -1,11 +1,13 @@
 import type { PaymentStart, ProviderName } from '@ridgeline/contract';
+import type { PaidFor } from './rows';
 
 /** A payment that a rider is about to make. */
 export interface Payment {
   id: string;
+  paidFor: PaidFor;
   createdAt: string;
   amountCents: number;
-  /** The reference of the booking: at most 20 letters and digits. */
+  /** The reference of the booking or the voucher: at most 20 letters and digits. */
   reference: string;
   description: string;
   contact: { name: string; email: string; phone: string };

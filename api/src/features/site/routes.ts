@@ -11,13 +11,17 @@ interface SiteFacts {
   showsDemo: () => Promise<boolean>;
   /** Whether riders may pay with cards of other countries. */
   takesForeignCards: (request: Request) => Promise<boolean>;
+  /** Whether visitors can buy vouchers. */
+  sellsVouchers: () => Promise<boolean>;
 }
 
 /** `/api/site`: name, contact details and links of the business. */
-export function siteRoutes(store: SiteStore, { showsDemo, takesForeignCards }: SiteFacts) {
+export function siteRoutes(store: SiteStore, facts: SiteFacts) {
+  const { showsDemo, takesForeignCards, sellsVouchers } = facts;
   const site = async (request: Request): Promise<Site> => ({
     ...(await store.site()),
     ...((await takesForeignCards(request)) && { takesForeignCards: true as const }),
+    ...((await sellsVouchers()) && { sellsVouchers: true as const }),
     ...((await showsDemo()) && { isDemo: true as const }),
   });
   return [

@@ -9,6 +9,10 @@ export interface VoucherErrors {
   VoucherUnusable: { because: 'not paid' | 'void' | 'empty' };
   VoucherOver: { validUntil: string };
   VoucherPaid: null;
+  /** It was ordered, and not paid in time. */
+  VoucherLapsed: null;
+  /** The owner does not want to sell any here. */
+  VouchersNotSold: null;
   VoucherEnded: null;
   /** Something else is left on it than the owner saw. */
   VoucherChanged: null;

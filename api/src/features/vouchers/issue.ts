@@ -1,57 +1,15 @@
-import type { IssuedVoucher, ReceivedForVoucher, VoucherOrder } from '@ridgeline/contract';
-import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
+import type { IssuedVoucher, ReceivedForVoucher } from '@ridgeline/contract';
 import type { TransactionStep } from '../../platform/db/connect';
 import { freshTransaction } from '../../platform/db/FreshTransaction';
-import { bookingSearchText } from '../../platform/db/searchTexts';
 import { timestamp } from '../../platform/db/timestamp';
-import { newLink } from '../../platform/secrets/linkTokens';
-import { newCode, randomSigns } from './code';
 import type { VoucherContext } from './context';
-import { addVoucherEntry, validUntil } from './entries';
+import { addVoucherEntry } from './entries';
 import { voucherError } from './errors';
 import { lockedVoucher } from './lookup';
 import { queueVoucherMail } from './mails';
+import { newVoucher } from './newVoucher';
 import { receiveForVoucher } from './receive';
-import { voucherRows, type VoucherRow } from './rows';
-
-type Texts = Pick<IssuedVoucher, 'amountCents' | 'forWhom' | 'words'>;
-
-/** As long as the reference of a booking, from which its first letters tell it apart. */
-const newReference = () => `RV${randomSigns(9)}`;
-
-function newVoucher(
-  { keyring, clock }: VoucherContext,
-  id: string,
-  { amountCents, forWhom, words }: Texts,
-  contact: Partial<VoucherOrder['contact']>,
-): Omit<VoucherRow, 'state' | 'provider' | 'origin'> {
-  const { token_hash, token_sealed } = newLink(keyring, id);
-  const { name = '', email = '', phone = '' } = contact;
-  const at = timestamp(clock());
-  const reference = newReference();
-  const contactColumns = {
-    contact_name: name,
-    contact_email: email,
-    contact_key: email && lookupKey(email),
-    contact_phone: phone,
-  };
-  return {
-    id,
-    reference,
-    ...newCode(keyring, id),
-    token_hash,
-    token_sealed,
-    value_cents: amountCents,
-    left_cents: 0,
-    for_whom: forWhom,
-    words,
-    valid_until: validUntil(clock()),
-    ...contactColumns,
-    search_text: bookingSearchText({ reference, ...contactColumns }, [{ name: forWhom }]),
-    created_at: at,
-    updated_at: at,
-  };
-}
+import { voucherRows } from './rows';
 
 /**
  * Issues a voucher that the owner gives away, and mails it if she says to whom.

@@ -14,7 +14,7 @@ import { entriesOf } from './entries';
 import { voucherEntryRows, voucherRows, type VoucherEntryRow, type VoucherRow } from './rows';
 import { voucherFile } from './view';
 
-type Listing = Pick<VoucherContext, 'db' | 'keyring'>;
+type Listing = Pick<VoucherContext, 'db' | 'keyring' | 'providers'>;
 
 function matching({ db, keyring }: Listing, { state, q = '' }: VoucherQuery) {
   const rows = voucherRows(db);

@@ -4,6 +4,7 @@ import type { JobContext } from '../../platform/jobs/jobs';
 import type { Mailer } from '../../platform/mail/mail';
 import { attemptsForADay } from '../../platform/mail/queue';
 import { renderMail } from '../../platform/mail/renderMail';
+import type { Wait } from '../../platform/rateLimit/store';
 import { dayInWords } from '../../platform/text/longDates';
 import type { VoucherContext } from './context';
 import type { Poster } from './drawPoster';
@@ -22,6 +23,8 @@ export interface VoucherMail {
 /** What the job needs besides the context. */
 export interface VoucherSenders {
   mailer: Mailer;
+  /** Counts a mail to an address that anybody may have typed. Returns how long to wait if there were too many. */
+  countTyped: (contactKey: string) => Promise<Wait>;
   drawPoster: (poster: Poster) => Promise<Buffer>;
 }
 
@@ -74,11 +77,14 @@ async function textAndFiles(
 export function registerVoucherMails(context: VoucherContext, senders: VoucherSenders) {
   const { db, jobs, site } = context;
 
-  async function send({ voucherId, about }: VoucherMail, { id }: JobContext) {
+  async function send({ voucherId, about }: VoucherMail, { id, attempt }: JobContext) {
     const row = await voucherRows(db).where({ id: voucherId }).first();
     if (!row || row.contact_email === '') return;
     const mail = await textAndFiles(context, senders, row, about);
     if (!mail) return;
+    // Over the bound it is left out, because the page of the order says the same.
+    const isTyped = about === 'ordered' && attempt === 1;
+    if (isTyped && (await senders.countTyped(row.contact_key)) > 0) return;
     const { title, paragraphs, button: label } = mail.text;
     await senders.mailer.send(
       {

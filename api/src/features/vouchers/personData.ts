@@ -1,7 +1,7 @@
 import { rands } from '@ridgeline/contract';
-import { contactColumn, erasedContact } from '../../platform/personData/contact';
+import { contactColumn } from '../../platform/personData/contact';
 import { recordOf, type PersonDataSource } from '../../platform/personData/personData';
-import { voucherEntryRows, voucherRows } from './rows';
+import { erasedVoucher, voucherEntryRows, voucherRows } from './rows';
 
 /** Exports and erases a person's vouchers. */
 export const voucherPersonData: PersonDataSource = {
@@ -28,14 +28,7 @@ export const voucherPersonData: PersonDataSource = {
   async erasePerson(transaction, person) {
     const ids = await voucherRows(transaction).where(contactColumn(person)).pluck<string[]>('id');
     await voucherEntryRows(transaction).whereIn('voucher_id', ids).update({ note: null });
-    return voucherRows(transaction)
-      .whereIn('id', ids)
-      .update({
-        ...erasedContact,
-        for_whom: '',
-        words: '',
-        search_text: transaction.raw('lower(reference)') as unknown as string,
-      });
+    return voucherRows(transaction).whereIn('id', ids).update(erasedVoucher(transaction));
   },
 
   async people(db) {

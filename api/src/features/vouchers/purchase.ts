@@ -6,7 +6,7 @@ import type { VoucherRow } from './rows';
 import { voucherLink } from './view';
 
 /** A voucher as its buyer sees it at a payment provider. */
-const voucherPurchase = (
+export const voucherPurchase = (
   context: Pick<VoucherContext, 'keyring'>,
   voucher: VoucherRow,
 ): Purchase => ({

@@ -1,5 +1,6 @@
 import type { FreshTransaction } from '../../platform/db/FreshTransaction';
 import { timestamp } from '../../platform/db/timestamp';
+import { recordNotice } from '../ownerNotices/record';
 import type { ReceivedMoney } from '../payments/context';
 import type { VoucherContext } from './context';
 import { addVoucherEntry, validUntil } from './entries';
@@ -44,6 +45,13 @@ export async function receiveForVoucher(
       valid_until: validUntil(now),
       updated_at: timestamp(now),
     });
+  await recordNotice(transaction, {
+    at: timestamp(now),
+    kind: 'voucher-paid',
+    booking_id: id,
+    amount_cents: amountCents,
+    who,
+  });
   await queueVoucherMail(context, transaction, { voucherId: id, about: 'issued' });
   return 'voucher paid';
 }

@@ -1,5 +1,7 @@
 import type { ProviderName, VoucherEntryKind, VoucherState } from '@ridgeline/contract';
+import type { Knex } from 'knex';
 import type { Database } from '../../platform/db/connect';
+import { erasedContact } from '../../platform/personData/contact';
 import type { LinkColumns } from '../../platform/secrets/linkTokens';
 
 export interface VoucherRow extends LinkColumns {
@@ -41,6 +43,26 @@ export interface VoucherEntryRow {
   source: string;
   who: string | null;
   note: string | null;
+}
+
+/** The columns of a voucher that names nobody any more. */
+export const erasedVoucher = (db: Database) => ({
+  ...erasedContact,
+  for_whom: '',
+  words: '',
+  search_text: db.raw('lower(reference)') as unknown as string,
+});
+
+/** A column of the vouchers that a query joins. */
+export const voucherColumn = (column: keyof VoucherRow) => `vouchers.${column}`;
+
+/**
+ * Joins the voucher with an id, if there is one.
+ * @param id the column with the id
+ */
+export function leftJoinVoucher<Query extends Knex.QueryBuilder>(query: Query, id: string): Query {
+  void query.leftJoin('vouchers', 'vouchers.id', id);
+  return query;
 }
 
 export const voucherRows = (db: Database) => db<VoucherRow>('vouchers');

@@ -3,8 +3,10 @@ import { tokenOf } from '../../platform/secrets/linkTokens';
 import { codeOf } from './code';
 import type { VoucherContext } from './context';
 import type { VoucherEntryRow, VoucherRow } from './rows';
+import { waitsUntil } from './wait';
 
 type Viewing = Pick<VoucherContext, 'keyring'>;
+type ViewingPayment = Pick<VoucherContext, 'keyring' | 'providers'>;
 
 /** The code in groups; null unless the voucher can be redeemed. */
 export function shownCode({ keyring }: Viewing, row: VoucherRow): string | null {
@@ -16,8 +18,18 @@ export function shownCode({ keyring }: Viewing, row: VoucherRow): string | null 
 export const voucherLink = ({ keyring }: Viewing, row: VoucherRow) =>
   `${row.origin}/booking/voucher/${tokenOf(keyring, row, row.id) ?? ''}`;
 
+/** How an order was last meant to be paid, and until when it waits for that. */
+function waitsOf({ providers }: ViewingPayment, row: VoucherRow): Pick<Voucher, 'waits'> {
+  const { state, provider: name } = row;
+  const provider = state === 'awaiting-payment' && name ? providers.get(name) : undefined;
+  return provider ? { waits: { provider: provider.name, until: waitsUntil(provider, row) } } : {};
+}
+
 /** A voucher as whoever has its link sees it, without how to pay for it. */
-export const viewVoucher = (context: Viewing, row: VoucherRow): Omit<Voucher, 'payment'> => ({
+export const viewVoucher = (
+  context: ViewingPayment,
+  row: VoucherRow,
+): Omit<Voucher, 'payment'> => ({
   token: tokenOf(context.keyring, row, row.id) ?? '',
   reference: row.reference,
   state: row.state,
@@ -28,11 +40,12 @@ export const viewVoucher = (context: Viewing, row: VoucherRow): Omit<Voucher, 'p
   words: row.words,
   validUntil: row.valid_until,
   createdAt: row.created_at,
+  ...waitsOf(context, row),
 });
 
 /** A voucher as the owner sees it. */
 export function voucherFile(
-  context: Viewing,
+  context: ViewingPayment,
   row: VoucherRow,
   entries: readonly VoucherEntryRow[],
 ): VoucherFile {

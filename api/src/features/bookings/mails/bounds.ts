@@ -55,3 +55,12 @@ export const waitForMail = (
   throttle: Pick<ThrottleStore, 'peekWait'>,
   recipient: Recipient,
 ): Promise<Wait> => throttle.peekWait(countersOf(recipient));
+
+/** Counts a mail to an address that anybody may have typed, with those about bookings, if the bound allows it. */
+export const countTypedMail = (
+  throttle: Pick<ThrottleStore, 'consumeAll'>,
+  contact_key: string,
+): Promise<Wait> =>
+  throttle.consumeAll(
+    countersOf({ channel: 'mail', isKnown: false, contact_key, contact_phone: '' }),
+  );

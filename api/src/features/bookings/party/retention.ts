@@ -4,6 +4,7 @@ import type { Database } from '../../../platform/db/connect';
 import { timestamp } from '../../../platform/db/timestamp';
 import { endedBefore, joinRide, rideIdsEndedBefore } from '../../events/rideQueries';
 import { pruneNotifications } from '../../payments/inbox';
+import { eraseOldVouchers } from '../../vouchers/retention';
 import { resealVouchers } from '../../vouchers/reseal';
 import { waitlistRows } from '../../waitlist/rows';
 import type { BookingContext } from '../context';
@@ -50,11 +51,12 @@ const eraseOldDetails = ({ db, clock }: Pick<BookingContext, 'db' | 'clock'>) =>
       .update({ ...erased, complete: false });
   });
 
-/** Deletes waitlists of past rides, and old notifications that were applied. */
+/** Deletes waitlists of past rides, whom old vouchers were for, and old notifications that were applied. */
 async function deleteExpired({ db, clock }: Pick<BookingContext, 'db' | 'clock'>) {
   const now = clock();
   const over = daysAfter(dayInSouthAfrica(now), -retentionDays);
   await waitlistRows(db).whereIn('event_id', rideIdsEndedBefore(db, over)).delete();
+  await eraseOldVouchers(db, now - retentionDays * dayMs);
   await pruneNotifications(db, timestamp(now - notificationRetentionMs));
 }
 

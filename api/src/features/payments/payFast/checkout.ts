@@ -8,8 +8,10 @@ const cellNumber = (phone: string) => (phone.startsWith('+27') ? `0${phone.slice
 /** The form that opens PayFast's payment page. The signature depends on the order of its fields. */
 export function checkoutForm(
   { merchantId, merchantKey, passphrase }: PayFastSettings,
-  { id, amountCents, contact, description, origin, reference, returnUrl, unpaidUrl }: Payment,
+  payment: Payment,
 ): Fields {
+  const { id, paidFor, amountCents, contact, description, origin, reference } = payment;
+  const { returnUrl, unpaidUrl } = payment;
   const [firstName = '', ...lastNames] = contact.name.trim().split(/\s+/);
   const fields: Fields = [
     ['merchant_id', merchantId],
@@ -24,7 +26,7 @@ export function checkoutForm(
     ['m_payment_id', id],
     ['amount', (amountCents / 100).toFixed(2)],
     ['item_name', description.slice(0, 100)],
-    ['item_description', `Booking ${reference}`],
+    ['item_description', `${paidFor === 'voucher' ? 'Voucher' : 'Booking'} ${reference}`],
   ];
   const filledIn = fields
     .map(([name, value]) => [name, value.trim()] as const)
