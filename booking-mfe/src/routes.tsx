@@ -10,6 +10,11 @@ const pages: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "page-no-ride" */ './book/noRide'),
   },
   {
+    id: 'buy-voucher',
+    path: 'book/voucher',
+    lazy: () => import(/* webpackChunkName: "page-buy-voucher" */ './buyVoucher/route'),
+  },
+  {
     id: 'book',
     path: 'book/:eventId',
     lazy: () => import(/* webpackChunkName: "page-book" */ './book/route'),

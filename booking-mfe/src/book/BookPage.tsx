@@ -1,5 +1,6 @@
 import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
 import { ButtonLink, Heading, Inline, Notice, Page, Stack, Text } from '@ridgeline/shared-ui';
+import { VouchersLink } from '../buyVoucher/VouchersLink';
 import { FindLink } from '../find/FindLink';
 import { formatMoment } from '../page/moments';
 import { RideLine } from '../page/RideLine';
@@ -48,6 +49,7 @@ export function BookPage() {
       ) : (
         <NotBookable event={event} opensAt={opensAt} />
       )}
+      <VouchersLink />
       <FindLink />
     </Page>
   );

@@ -50,7 +50,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<BookingData> {
   try {
     return await load(args);
   } catch (error) {
-    const shown = dataBeforePoll(args.params['token']);
+    const { token } = args.params;
+    const shown = dataBeforePoll<BookingData>(({ booking }) => booking?.token === token);
     if (shown && isTemporary(error)) return shown;
     throw error;
   }

@@ -1,6 +1,5 @@
 import { useLoaderData, useNavigation, useRevalidator } from '@ridgeline/remote-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { BookingData } from './loader';
 import { pollData } from './polledData';
 
 const secondMs = 1000;
@@ -20,7 +19,7 @@ export type Polling = 'off' | 'on' | 'stopped';
  * anew when somebody comes back to it, and stops after a while. A poll that fails changes nothing.
  */
 export function usePolling(isWaiting: boolean): Polling {
-  const data = useLoaderData<BookingData>();
+  const data = useLoaderData<unknown>();
   const { revalidate } = useRevalidator();
   const navigation = useNavigation();
   const [polling, setPolling] = useState<Polling>('off');

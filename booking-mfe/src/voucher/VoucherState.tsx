@@ -1,8 +1,10 @@
 import type { Voucher } from '@ridgeline/contract';
 import { rands } from '@ridgeline/contract/bookings/money';
+import { useRoot } from '@ridgeline/remote-kit';
 import { ButtonLink, Inline, Notice, Stack, Text } from '@ridgeline/shared-ui';
 import { formatDay } from '../page/moments';
 import * as styles from './Voucher.css';
+import { VoucherCard } from './VoucherCard';
 
 /** The heading of a voucher's page. */
 export function titleOf({ state, leftCents, valueCents }: Voucher): string {
@@ -18,27 +20,18 @@ export function VoucherState({ voucher }: { voucher: Voucher }) {
     return (
       <Text>Nothing can be paid with it any more. Please write to us if that surprises you.</Text>
     );
+  if (state === 'lapsed') return <Lapsed />;
   if (code === null) return <Notice>It is not paid yet, so nothing can be paid with it.</Notice>;
   if (leftCents === 0) return <Text>All of its {rands(valueCents)} were paid with it.</Text>;
   return (
     <Stack gap="6">
-      <section className={styles.card} aria-label="The voucher">
-        {forWhom && (
-          <p className={styles.forWhom}>
-            For <bdi>{forWhom}</bdi>
-          </p>
-        )}
-        {words && (
-          <p dir="auto" className={styles.words}>
-            {words}
-          </p>
-        )}
+      <VoucherCard label="The voucher" forWhom={forWhom} words={words}>
         <p className={styles.code}>{code}</p>
         <Text tone="soft">
           {leftCents < valueCents && `${rands(leftCents)} of ${rands(valueCents)} are left. `}
           Valid until {formatDay(validUntil)}. It belongs to whoever has it.
         </Text>
-      </section>
+      </VoucherCard>
       <Inline>
         <ButtonLink href="/events">Choose a ride</ButtonLink>
         <ButtonLink
@@ -57,3 +50,20 @@ export function VoucherState({ voucher }: { voucher: Voucher }) {
     </Stack>
   );
 }
+
+const Lapsed = () => {
+  const { sellsVouchers } = useRoot().site;
+  return (
+    <Stack gap="6">
+      <Text>
+        The time to pay for it ran out, so nothing can be paid with it. If you have paid after all,
+        it is here as soon as the money is.
+      </Text>
+      {sellsVouchers && (
+        <Inline>
+          <ButtonLink href="/book/voucher">Order again</ButtonLink>
+        </Inline>
+      )}
+    </Stack>
+  );
+};

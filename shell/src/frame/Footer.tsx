@@ -117,6 +117,13 @@ export function Footer() {
                   </TextLink>
                 </li>
               ))}
+              {site.sellsVouchers && (
+                <li>
+                  <TextLink className={styles.footerLink} href="/book/voucher">
+                    Give a ride: vouchers
+                  </TextLink>
+                </li>
+              )}
               <li>
                 <TextLink className={styles.footerLink} href="/booking/find">
                   Find my booking

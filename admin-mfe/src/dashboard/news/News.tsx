@@ -1,4 +1,4 @@
-import { ownerNoticeSentence, type OwnerNotice } from '@ridgeline/contract';
+import { isAboutVoucher, ownerNoticeSentence, type OwnerNotice } from '@ridgeline/contract';
 import { Button, ButtonLink, Heading, Icon, Notice } from '@ridgeline/shared-ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -17,8 +17,10 @@ const shownFirst = 5;
 
 const isProblem = ({ kind }: OwnerNotice) => kind === 'late-money' || kind === 'refund-failed';
 
-const hrefOf = ({ bookingId, event }: OwnerNotice) =>
-  bookingId ? bookingPath(bookingId) : ridePath(event?._id ?? '');
+const hrefOf = ({ kind, bookingId, event }: OwnerNotice) => {
+  if (isAboutVoucher(kind)) return '/admin-vouchers';
+  return bookingId ? bookingPath(bookingId) : ridePath(event?._id ?? '');
+};
 
 const Line = ({ notice }: { notice: OwnerNotice }) => (
   <li className={toDoStyles.line}>

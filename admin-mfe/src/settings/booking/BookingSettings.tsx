@@ -5,8 +5,9 @@ import { agreementsQuery, bookingSettingsQuery, ratesQuery } from '../queries';
 import { AgreementForm } from './AgreementForm';
 import { BankAccountForm } from './BankAccountForm';
 import { RatesForm } from './rates/RatesForm';
+import { VouchersForm } from './VouchersForm';
 
-/** The bank account for transfers, the rates of other currencies, and the texts that riders agree to. */
+/** The bank account for transfers, whether vouchers are sold, the rates of other currencies, and the texts that riders agree to. */
 export function BookingSettings() {
   const settings = useFormQuery(bookingSettingsQuery);
   const rates = useFormQuery(ratesQuery);
@@ -16,6 +17,7 @@ export function BookingSettings() {
     <Stack gap="8">
       <Fetching query={{ ...settings, isLoadingError: settings.isError }} sentence={failure} />
       {settings.data && <BankAccountForm settings={settings.data} />}
+      {settings.data && <VouchersForm settings={settings.data} />}
       <Fetching query={{ ...rates, isLoadingError: rates.isError }} sentence={failure} />
       {rates.data && <RatesForm key={String(rates.data.isDemo)} rates={rates.data} />}
       <Fetching query={{ ...agreements, isLoadingError: agreements.isError }} sentence={failure} />

@@ -1,17 +1,7 @@
-import type { Booking, PaymentStart } from '@ridgeline/contract';
+import type { Booking } from '@ridgeline/contract';
 import { rands, takesAmount } from '@ridgeline/contract/bookings/money';
 import { Form, useActionData, useLoaderData } from '@ridgeline/remote-kit';
-import {
-  Button,
-  GuidePrice,
-  Heading,
-  Inline,
-  Notice,
-  Page,
-  Stack,
-  Text,
-} from '@ridgeline/shared-ui';
-import { useEffect, useRef } from 'react';
+import { GuidePrice, Heading, Inline, Notice, Page, Stack, Text } from '@ridgeline/shared-ui';
 import * as forms from '../../book/BookForm.css';
 import type { ProviderName } from '../../book/bookForm';
 import { ChoiceField } from '../../book/ChoiceField';
@@ -23,6 +13,7 @@ import { RideLine } from '../../page/RideLine';
 import { SubmitButton } from '../../page/SubmitButton';
 import { BackToBooking } from '../BackToBooking';
 import { TakeAgain } from '../TakeAgain';
+import { Leaving, type OnlinePayment } from './Leaving';
 import { VoucherForm } from './VoucherForm';
 
 export interface PayData extends TermsData {
@@ -34,8 +25,6 @@ export interface PayData extends TermsData {
   isBackUnpaid: boolean;
 }
 
-/** The redirect to a payment service. */
-type OnlinePayment = Extract<PaymentStart, { kind: 'redirect' }>;
 export type PayAnswer = { payment: OnlinePayment } | RejectedForm | RejectedCode;
 
 /** A voucher was refused. */
@@ -63,7 +52,7 @@ export function PayPage() {
       {isLate && (
         <TakeAgain booking={booking} byTransfer={Boolean(formErrors?.fields['provider'])} />
       )}
-      {payment && <Leaving payment={payment} />}
+      {payment && <Leaving payment={payment} back={`/booking/${booking.token}`} />}
       {!payment && isOwing && (
         <div className={forms.narrow}>
           <Stack gap="6">
@@ -137,32 +126,5 @@ function Choice({ formErrors }: { formErrors: FormErrors | undefined }) {
         </Inline>
       </Stack>
     </Form>
-  );
-}
-
-/** Posts the form to the payment service: automatically with JavaScript, otherwise with a button. */
-function Leaving({ payment }: { payment: OnlinePayment }) {
-  const { booking } = useLoaderData<PayData>();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    // Back from the payment service leads to the booking, and not to a form that the browser asks to send again.
-    window.history.replaceState(window.history.state, '', `/booking/${booking.token}`);
-    form.current?.submit();
-  }, [booking.token]);
-  return (
-    <form ref={form} method={payment.method} action={payment.url} className={forms.narrow}>
-      {payment.fields.map(({ name, value }) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Stack>
-        <Text>
-          You pay {rands(payment.amountCents)} on the page of the payment service, and come back
-          here afterwards.
-        </Text>
-        <Inline>
-          <Button type="submit">Go to the payment service</Button>
-        </Inline>
-      </Stack>
-    </form>
   );
 }
