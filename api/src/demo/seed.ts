@@ -19,6 +19,7 @@ import { inventedContent } from './siteContent';
 import { hasDemoSections, putDemoSections } from '../features/content/adopt/adopt';
 import { putSettings, settingRows } from '../features/site/settings';
 import { siteStore } from '../features/site/store';
+import { sellsVouchersName } from '../features/vouchers/selling';
 
 const setMarker = (db: Database) =>
   settingRows(db).insert({ name: markerName, value: JSON.stringify(new Date().toISOString()) });
@@ -83,7 +84,10 @@ export async function seedDemo({ db, uploads, logger, filesFolder, ...booking }:
       const { site } = siteStore(db, async () => demoBusiness);
       await bookDemoRides(transaction, eventIds, { ...booking, site, logger });
       await recordWholeDemo(transaction);
-      await putSettings(transaction, { [recordedName]: new Date().toISOString() });
+      await putSettings(transaction, {
+        [recordedName]: new Date().toISOString(),
+        [sellsVouchersName]: true,
+      });
       // A transaction may be retried; files that are stored already are skipped.
       await forEachConcurrently([...remaining], async (file) => {
         await uploads.files.moveIn(file, path.join(uploads.temporaryFolder, file));

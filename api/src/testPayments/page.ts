@@ -48,7 +48,7 @@ export function paymentPage(base: string, payment: TillPayment) {
     return htmlPage(
       base,
       'Test payment made',
-      `${head}<p class="hint">Paid. No card was charged.</p>${backLink(returnUrl, 'Back to your booking', 'main')}`,
+      `${head}<p class="hint">Paid. No card was charged.</p>${backLink(returnUrl, 'Back to the site', 'main')}`,
     );
   return htmlPage(
     base,

@@ -90,6 +90,11 @@ describe('the links of the footer', () => {
     ]);
   });
 
+  it('lead to the vouchers if the owner sells any', () => {
+    show({ sellsVouchers: true });
+    expect(links().slice(-2)).toEqual([['Give a ride: vouchers', '/book/voucher'], findBooking]);
+  });
+
   it('lead to the pages of the site, in their order and by their names, and to what is booked', () => {
     show({}, [
       { path: '/safety', name: 'Before you ride', inMenu: false, inFooter: true },

@@ -68,6 +68,19 @@ describe('the booking settings', () => {
     ]);
   });
 
+  it('save whether vouchers are sold, and leave the bank account alone', async () => {
+    const { changes } = open({
+      'PUT /api/admin/booking-settings': ok({ account, vatNumber: null, sellsVouchers: true }),
+    });
+    const vouchers = await form('Vouchers');
+    const box = vouchers.getByRole('checkbox', { name: 'Sell vouchers on the site' });
+    expect(box).not.toBeChecked();
+    await userEvent.click(box);
+    await save('Vouchers');
+    expect(await vouchers.findByText('Saved')).toBeInTheDocument();
+    expect(changes().map(({ body }) => body)).toEqual([{ sellsVouchers: true, version: 0 }]);
+  });
+
   it('show the saved bank account', async () => {
     open({ 'GET /api/admin/booking-settings': ok({ account, vatNumber: '4123456789' }) });
     expect((await form('Bank account')).getByLabelText('Bank')).toHaveValue('First Bank');

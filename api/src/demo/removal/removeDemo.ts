@@ -1,3 +1,4 @@
+import { readBookingSettings } from '../../features/bookings/settings';
 import { codeRows } from '../../features/codes/rows';
 import type { BookingContext } from '../../features/bookings/context';
 import { removeDemoSections } from '../../features/content/adopt/adopt';
@@ -7,6 +8,7 @@ import { eventStore } from '../../features/events/store';
 import { galleryStore } from '../../features/galleries/store';
 import { postStore } from '../../features/posts/store';
 import { putSettings, settingRows } from '../../features/site/settings';
+import { sellsVouchersName } from '../../features/vouchers/selling';
 import { eventBookings } from '../../eventBookings';
 import type { Database } from '../../platform/db/connect';
 import { inBatches } from '../../platform/db/inBatches';
@@ -75,6 +77,9 @@ async function purgeItems(transaction: Database, plan: RemovalPlan, who: string)
     }
 }
 
+/** Whether the owner has saved settings of bookings. */
+const hasOwnSettings = async (db: Database) => ((await readBookingSettings(db)).version ?? 0) > 0;
+
 /**
  * Removes the demo: what it made and the owner has not made hers, its people and its invented texts, in one transaction.
  * Nobody is told, except those who wait for a ride of the owner's on which places are free now. From then on, the site
@@ -104,5 +109,9 @@ export const removeDemo = (
     await removeContactDetails(transaction);
     // The jobs that remove the files were queued in transactions inside this one, which say so too early.
     wakeAfterCommit(transaction);
-    await putSettings(transaction, { [removedName]: new Date().toISOString() });
+    await putSettings(transaction, {
+      [removedName]: new Date().toISOString(),
+      // Unless the owner has saved her own settings, she has not decided to sell any.
+      ...(!(await hasOwnSettings(transaction)) && { [sellsVouchersName]: false }),
+    });
   });
