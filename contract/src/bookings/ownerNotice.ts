@@ -26,10 +26,6 @@ export const ownerNoticeKinds = [
 ] as const;
 export type OwnerNoticeKind = (typeof ownerNoticeKinds)[number];
 
-/** Whether a notice is about a voucher instead of a ride. */
-export const isAboutVoucher = (kind: OwnerNoticeKind) =>
-  kind === 'voucher-ordered' || kind === 'voucher-paid';
-
 const noticeTimeSchema = z.enum(noticeTimes, messages.invalidRequest);
 
 /** How an owner is told about bookings. */

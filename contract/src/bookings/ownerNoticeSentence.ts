@@ -1,6 +1,12 @@
 import { pluralize } from '../fields/pluralize';
 import { rands } from './money';
-import type { OwnerNotice } from './ownerNotice';
+import type { OwnerNotice, OwnerNoticeKind } from './ownerNotice';
+
+// Without Zod, because the dashboard loads it before the forms.
+
+/** Whether a notice is about a voucher instead of a ride. */
+export const isAboutVoucher = (kind: OwnerNoticeKind) =>
+  kind === 'voucher-ordered' || kind === 'voucher-paid';
 
 const day = new Intl.DateTimeFormat('en-ZA', {
   day: 'numeric',
