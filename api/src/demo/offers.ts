@@ -223,6 +223,7 @@ export const demoOffers: DemoOffer[] = [
         guests: ['Zodwa Sibiya', 'Lwazi Sibiya'],
         riderExtras: ['kayak'],
         extras: [{ id: 'picnic', count: 1 }],
+        paid: all,
       },
     ],
   },
