@@ -7,6 +7,14 @@ const seconds = 6;
 /** The maximum for an event. */
 const placesPerRide = 500;
 const rides = 12;
+/** Extras of a ride, each as many as there are places. */
+const limitedExtras = ['hire', 'shirt', 'transfer'].map((id) => ({
+  id,
+  name: id,
+  priceCents: 45_000,
+  per: 'person',
+  places: placesPerRide,
+}));
 const peopleOnManifest = 200;
 const peoplePerBooking = 10;
 const manifestP99Ms = 50;
@@ -25,7 +33,7 @@ const clientOf = (url, headers) => async (method, path, body) => {
   return response.json();
 };
 
-const aRide = async (call, title) => {
+const aRide = async (call, title, extras = []) => {
   const { _id } = await call('POST', '/api/events', {
     title,
     description: 'For measurements',
@@ -37,6 +45,7 @@ const aRide = async (call, title) => {
     riderPlaces: placesPerRide,
     riderPriceCents: 495_000,
     deposit: { kind: 'percent', percent: 30 },
+    extras,
   });
   return _id;
 };
@@ -60,8 +69,8 @@ const bookingOf = (eventId, number, participants) => ({
 /** An IP address in a different network for each visitor, because a network may book only ten times in ten minutes. */
 const networkOf = (number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
-/** Measures bookings of one place each, all on the same ride until it is full. */
-async function bookingRate(url, eventIds) {
+/** Measures bookings of one place each with these extras, all on the same ride until it is full. */
+async function bookingRate(what, url, eventIds, extras = []) {
   let number = 0;
   const request = {
     method: 'POST',
@@ -69,7 +78,7 @@ async function bookingRate(url, eventIds) {
     setupRequest: (defaults) => {
       const eventId = eventIds[Math.floor(number / placesPerRide) % eventIds.length];
       number += 1;
-      const rider = { kind: 'rider', name: `Rider ${number}` };
+      const rider = { kind: 'rider', name: `Rider ${number}`, extras: extras.map(({ id }) => id) };
       return {
         ...defaults,
         headers: {
@@ -80,7 +89,7 @@ async function bookingRate(url, eventIds) {
       };
     },
   };
-  return underLoad('Bookings for one ride at a time', url, {
+  return underLoad(what, url, {
     connections,
     seconds,
     requests: [request],
@@ -116,19 +125,41 @@ async function measureOn(registry, { database, targetPerSecond, settings }) {
   try {
     const headers = await signUp(site.url);
     const call = clientOf(site.url, headers);
-    const eventIds = [];
-    for (let at = 0; at < rides; at += 1) eventIds.push(await aRide(call, `Ride ${at}`));
+    const ridesWith = async (extras) => {
+      const eventIds = [];
+      for (let at = 0; at < rides; at += 1) eventIds.push(await aRide(call, `Ride ${at}`, extras));
+      return eventIds;
+    };
     const rideWithManifest = await aRide(call, 'Ride with a manifest');
-    const booked = await bookingRate(site.url, eventIds);
+    const booked = await bookingRate(
+      'Bookings for one ride at a time',
+      site.url,
+      await ridesWith([]),
+    );
+    const equipped = await bookingRate(
+      'Bookings with three limited extras each',
+      site.url,
+      await ridesWith(limitedExtras),
+      limitedExtras,
+    );
     const manifest = await manifestRate(site.url, call, headers, rideWithManifest);
     return {
-      rows: [booked, manifest].map((row) => ({ ...row, what: `${row.what}, ${database}` })),
+      rows: [booked, equipped, manifest].map((row) => ({
+        ...row,
+        what: `${row.what}, ${database}`,
+      })),
       targets: [
         {
           what: `Bookings a second, ${database}`,
           target: `at least ${targetPerSecond}`,
           measured: points(booked.perSecond),
           met: booked.perSecond >= targetPerSecond,
+        },
+        {
+          what: `Bookings a second with three limited extras, ${database}`,
+          target: `at least ${targetPerSecond}`,
+          measured: points(equipped.perSecond),
+          met: equipped.perSecond >= targetPerSecond,
         },
         atMost(`The manifest, p99, ${database}`, manifestP99Ms, manifest.p99),
       ],
