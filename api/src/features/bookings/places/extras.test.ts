@@ -8,11 +8,13 @@ import {
   fileOf,
   inDays,
   ownersCall,
+  recordPayment,
   somebody,
   withInvariantChecks,
 } from '../../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import type { Api } from '../../../testing/startApi';
+import { aCode } from '../../../testing/codes';
 import { anAdmin, send } from '../../../testing/requests';
 import { bookingProblems } from '../invariants';
 import { endHolds } from '../jobs';
@@ -161,6 +163,21 @@ onEachDatabase('extras of a ride', (api, restart) =>
       expect((await call('GET')).body).toMatchObject({ totalCents: 400_000, extras: [] });
     });
 
+    it('that others took meanwhile leave money that came late to the owner', async () => {
+      let now = Date.now();
+      await restart({ booking: { clock: () => now } });
+      const owner = await anAdmin(api());
+      const ride = await aRideWithExtras(owner);
+      const { body: booking } = await book(api(), ride, { participants: hiring(1) });
+      now += 5 * 24 * 60 * 60 * 1000;
+      await endHolds(api().bookings);
+      await book(api(), ride, { contact: somebody(), participants: hiring(3) });
+      await recordPayment(api(), owner, booking, booking.totalCents);
+      const { state, toDo } = await fileOf(api(), owner, booking);
+      expect([state, toDo]).toEqual(['expired', 'late-money']);
+      expect(await leftOn(api(), ride)).toEqual([0, null, null]);
+    });
+
     it('can be changed by the party until the whole price is due', async () => {
       const owner = await anAdmin(api());
       const ride = await aRideWithExtras(owner);
@@ -186,6 +203,20 @@ onEachDatabase('extras of a ride', (api, restart) =>
       expect(await leftOn(api(), ride)).toEqual([2, null, null]);
       const stale = await call('PUT', '/extras', { extras: [], expectedTotalCents: 1 });
       expect(stale.status).toBe(409);
+    });
+
+    itOnce('change the discount of a code with the price', async () => {
+      const owner = await anAdmin(api());
+      const ride = await aRideWithExtras(owner);
+      await aCode(api(), owner);
+      const { body: booking } = await book(api(), ride, {
+        participants: hiring(1),
+        code: 'SPRING',
+      });
+      expect(booking.totalCents).toBe(765_000);
+      const { body } = await bookingCall(api(), booking)('PUT', '/extras', {});
+      expect(body.lines.map(({ amountCents }) => amountCents)).toEqual([400_000, -40_000]);
+      expect(body.totalCents).toBe(360_000);
     });
 
     it('can be changed only where there are some', async () => {
