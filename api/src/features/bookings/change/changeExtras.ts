@@ -21,7 +21,7 @@ import { hasBegun, rideOf } from '../../events/rides';
 import { offeredExtras, releaseExtras, type ExtraCount, type ExtraRow } from '../../offers/extras';
 import { offerRow, touchOffer } from '../../offers/places';
 import { recordNotice } from '../../ownerNotices/record';
-import { accountOfBooking, addLedgerEntry } from '../../payments/ledger';
+import { accountOfBooking } from '../../payments/ledger';
 import type { BookingContext } from '../context';
 import { bookingError } from '../errors';
 import { addHistory, partyActor } from '../history';
@@ -32,6 +32,7 @@ import { assertExtrasFit, takeBookedExtras } from '../places/extras';
 import { assertTotalWasRead } from '../price/assertRead';
 import { bookedExtras, extrasOfRide } from '../price/extras';
 import { columnsOf, priceOfLines, type Price } from '../price/price';
+import { recharge } from '../price/recharge';
 import { linesOf, placesOf, termsOf, type BookingRow } from '../rows';
 import { confirm, type Cause } from '../state';
 
@@ -188,24 +189,6 @@ export async function previewExtras(
   return { lines: price.lines, totalCents: price.totalCents, differenceCents, refundPercent };
 }
 
-async function recharge(
-  transaction: Database,
-  booking: BookingRow,
-  { differenceCents }: { differenceCents: number },
-  { at, who }: { at: string; who: string },
-) {
-  if (differenceCents === 0) return;
-  await addLedgerEntry(transaction, {
-    booking_id: booking.id,
-    at,
-    kind: differenceCents > 0 ? 'charge' : 'credit',
-    amount_cents: Math.abs(differenceCents),
-    source: `extras ${booking.id} ${at}`,
-    note: 'Other extras',
-    who,
-  });
-}
-
 const isSame = (one: Price['extras'], other: Price['extras']) =>
   JSON.stringify(one) === JSON.stringify(other);
 
@@ -232,7 +215,14 @@ export const changeExtras = (
     await bookingRows(transaction).where({ id }).update(columnsOf(price));
     const at = timestamp(now);
     const { who, why } = change;
-    await recharge(transaction, booking, outcome, { at, who });
+    await recharge(transaction, {
+      bookingId: id,
+      differenceCents: outcome.differenceCents,
+      source: `extras ${id} ${at}`,
+      note: 'Other extras',
+      at,
+      who,
+    });
     await addHistory(transaction, id, { at, what: 'extras changed', who, why });
     if (who === partyActor)
       await recordNotice(transaction, {

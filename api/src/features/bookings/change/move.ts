@@ -11,7 +11,7 @@ import { offeredExtras } from '../../offers/extras';
 import { hasPlacesFor, offerRow } from '../../offers/places';
 import { recordNotice } from '../../ownerNotices/record';
 import { placesLeftOf } from '../../offers/rows';
-import { accountOfBooking, addLedgerEntry } from '../../payments/ledger';
+import { accountOfBooking } from '../../payments/ledger';
 import { offerFreedPlaces } from '../../waitlist/offerPlaces';
 import { dayInWords } from '../../../platform/text/longDates';
 import { isOpenAt, placesGone } from '../places/bookableRide';
@@ -27,6 +27,7 @@ import { asIfCodeTaken, discountOnMove, dropCode, withCodeTaken } from '../price
 import { payingParty } from '../price/party';
 import { bookedExtras, lacking } from '../price/extras';
 import { columnsOf, keptPrice, priceFor, priceWithout } from '../price/price';
+import { recharge } from '../price/recharge';
 import { placesOf, termsOf, type BookingRow, type BookingTerms } from '../rows';
 import { confirm, type Cause } from '../state';
 import { assertUnpaidPlaces, lockUnpaidPlaces } from '../places/unpaidPlaces';
@@ -150,26 +151,6 @@ export async function previewMove(context: BookingContext, booking: BookingRow, 
   };
 }
 
-async function recharge(
-  context: BookingContext,
-  transaction: Database,
-  booking: BookingRow,
-  differenceCents: number,
-  who: string,
-) {
-  if (differenceCents === 0) return;
-  const at = timestamp(context.clock());
-  await addLedgerEntry(transaction, {
-    booking_id: booking.id,
-    at,
-    kind: differenceCents > 0 ? 'charge' : 'credit',
-    amount_cents: Math.abs(differenceCents),
-    source: `moved ${booking.id} ${at}`,
-    note: 'Moved to another ride',
-    who,
-  });
-}
-
 /**
  * Moves a booking to another ride.
  * @throws the errors of `previewMove`; PriceChanged or TermsChanged if they are others than the party has read;
@@ -205,8 +186,15 @@ export const moveBooking = (context: BookingContext, id: string, request: Move):
     }
     // Nobody has arrived at the other ride yet.
     await participantRows(transaction).where({ booking_id: id }).update({ checked_in_at: null });
-    await recharge(context, transaction, booking, outcome.differenceCents, request.who);
     const at = timestamp(now);
+    await recharge(transaction, {
+      bookingId: id,
+      differenceCents: outcome.differenceCents,
+      source: `moved ${id} ${at}`,
+      note: 'Moved to another ride',
+      at,
+      who: request.who,
+    });
     const from = await rideOf(transaction, booking.event_id);
     await addHistory(transaction, id, {
       at,
