@@ -25,6 +25,7 @@ export * from './bookings/ownerNoticeSentence';
 export * from './bookings/payment';
 export * from './bookings/request';
 export * from './bookings/settings';
+export * from './bookings/shares';
 export * from './bookings/states';
 export * from './codes/code';
 export * from './codes/codeKey';

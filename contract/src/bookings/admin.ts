@@ -149,6 +149,8 @@ export const receivedPaymentSchema = z
       .transform(cleanLine)
       .pipe(z.string().max(limits.bookingNoteLength, sentences.reasonTooLong))
       .optional(),
+    /** The number of the person whose share it pays, if each pays their own; absent for the first one's. */
+    participant: wholeNumber(1, limits.partySize, sentences.participantNotFound).optional(),
     /** Confirms the booking even if less than the due amount was received. */
     confirm: z.boolean({ error: messages.invalidRequest }).default(false),
     /** The sum that the owner saw as paid. If it is another one now, the answer is 409 and nothing is recorded. */

@@ -50,6 +50,23 @@ const bookedExtraSchema = z
   })
   .meta({ id: 'BookedExtra' });
 
+/** What one person pays, if each pays their own. */
+const shareSchema = z
+  .object({
+    /** The number of the person, from 1. */
+    n: z.number().int().positive(),
+    lines: priceLinesSchema,
+    totalCents: z.number().int(),
+    /** What has been paid for this share, by whomever. */
+    paidCents: z.number().int().nonnegative(),
+    /** What has to be paid of it now. */
+    dueNowCents: z.number().int().nonnegative(),
+    balanceCents: z.number().int().nonnegative(),
+    /** How much more than the share this person has paid. */
+    overpaidCents: z.number().int().nonnegative(),
+  })
+  .meta({ id: 'BookingShare' });
+
 /** A booking as its party may see it. */
 export const bookingSchema = z
   .object({
@@ -67,6 +84,8 @@ export const bookingSchema = z
     /** The last day on which the party can change its extras; null if it cannot. Absent from an older API. */
     extrasUntil: z.string().nullable().optional(),
     ...moneySchema.shape,
+    /** What each person pays, in their order; absent if one of them pays for all. */
+    shares: z.array(shareSchema).optional(),
     /** What has to be paid now: the amount that confirms the places, or the amount that is due today. */
     dueNowCents: z.number().int().nonnegative(),
     /** What has to be paid, in all, before the places belong to the party. */
@@ -90,7 +109,8 @@ export const bookingSchema = z
     provider: z.enum(providerNames),
     /**
      * How to pay what is due now; null if nothing is due, or while the payment service does not respond. While a
-     * transfer is awaited, it describes the transfer, even if the rider has tried another way to pay.
+     * transfer is awaited, it describes the transfer, even if the rider has tried another way to pay. If each pays their
+     * own, it is for the share of the first person, who booked.
      */
     payment: paymentSchema.nullable(),
     /**
@@ -131,6 +151,23 @@ export const ownParticipationSchema = z
     leadName: z.string(),
     /** The names of the extras that this participant takes. Absent from an older API. */
     extras: z.array(z.string()).optional(),
+    /** What this person pays, and how it stands; absent if each does not pay their own. */
+    share: shareSchema
+      .extend({
+        /** The whole party's: until when the places are held without a payment. */
+        heldUntil: z.iso.datetime().nullable(),
+        /** The day by which the whole share has to be paid; null once it is paid. */
+        balanceDueOn: z.string().nullable(),
+        /** How many people pay a share, and how many of them have nothing to pay now. */
+        people: z.number().int().positive(),
+        settled: z.number().int().nonnegative(),
+        /** How this person pays, as last chosen; null if they have not. */
+        provider: z.enum(providerNames).nullable(),
+        /** As that of a booking. */
+        payment: paymentSchema.nullable(),
+        checkingPayment: z.boolean().optional(),
+      })
+      .optional(),
   })
   .meta({ id: 'OwnParticipation' });
 
@@ -173,5 +210,6 @@ export type Booking = z.infer<typeof bookingSchema>;
 export type BookedExtra = z.infer<typeof bookedExtraSchema>;
 export type ExtrasPreview = z.infer<typeof extrasPreviewSchema>;
 export type BookingEvent = z.infer<typeof bookingEventSchema>;
+export type BookingShare = z.infer<typeof shareSchema>;
 export type OwnParticipation = z.infer<typeof ownParticipationSchema>;
 export type CancellationPreview = z.infer<typeof cancellationPreviewSchema>;

@@ -7,6 +7,8 @@ export const bookingMailLabels = {
   'payment-late': 'payment came late',
   'payment-too-little': 'payment was too little',
   expired: 'places given back',
+  share: 'what a person pays',
+  'shares-missing': 'who has not paid yet',
   'balance-due': 'the balance is due',
   'details-missing': 'details are missing',
   moved: 'booking moved',

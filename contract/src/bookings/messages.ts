@@ -92,6 +92,10 @@ export const bookingMessages = {
   bookingKeyReused:
     'A booking was made with this form already. Its link is in your mail. If you want another booking, book once more.',
   nothingDue: 'There is nothing to pay at the moment.',
+  sharePaid: 'This share is paid already. There is nothing to pay at the moment.',
+  shareEnded: 'This booking has ended, so there is nothing to pay. Please ask whoever booked.',
+  notEachPays: 'Whoever booked pays for all of you, so there is nothing to pay here.',
+  aloneOnBooking: 'Nobody else is on this booking, so there is nobody to share its price with.',
   paymentUnavailable:
     'We cannot reach the payment service at the moment. Your booking is held; please try again in a minute.',
   cannotCancel: 'This booking cannot be cancelled any more.',

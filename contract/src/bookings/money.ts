@@ -84,7 +84,8 @@ export function pricesOn<Offered extends Prices>(prices: Offered, today: string)
 }
 
 /**
- * The lines of a party's price. Somebody who comes alone shares a room, unless they chose one of their own.
+ * The lines of a party's price: first those of riders, pillions and guests, in this order, of whom there are any.
+ * Somebody who comes alone shares a room, unless they chose one of their own.
  * @param prices those of the day, by `pricesOn`
  */
 export function priceLines(prices: Prices, party: Party): PriceLine[] {

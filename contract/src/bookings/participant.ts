@@ -3,6 +3,7 @@ import { aborting } from '../fields/aborting';
 import { cleanLine, visibleText } from '../fields/invisible';
 import { optionalPhoneSchema, personNameSchema, phoneSchema } from './fields';
 import { bookingMessages as sentences } from './messages';
+import { optionalMailAddressSchema } from '../fields/mailAddress';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { participantKinds } from './participantKinds';
@@ -16,6 +17,8 @@ export const participantSchema = z.object({
   token: z.string(),
   /** The participant's own phone number; the booking has that of the contact. */
   ownPhone: z.string().optional(),
+  /** The participant's own e-mail address. */
+  email: z.string().optional(),
   emergencyName: z.string().optional(),
   emergencyPhone: z.string().optional(),
   medicalAidScheme: z.string().optional(),
@@ -62,6 +65,8 @@ export const participantFieldsSchema = z
     isNewPerson: z.literal(true, { error: messages.invalidRequest }).optional(),
     /** An empty text deletes the number. */
     ownPhone: optionalPhoneSchema.optional(),
+    /** An empty text deletes the address. */
+    email: optionalMailAddressSchema.optional(),
     emergencyName: personNameSchema.optional(),
     emergencyPhone: phoneSchema.optional(),
     medicalAidScheme: cardTextSchema,

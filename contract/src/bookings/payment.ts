@@ -45,6 +45,8 @@ export const ledgerEntrySchema = z
     /** How the money was paid, such as `eft` or `cash`. */
     method: z.string().nullable(),
     note: z.string().nullable(),
+    /** The number of the person whose share was paid or paid back. Absent if it was nobody's. */
+    participant: z.number().int().positive().optional(),
   })
   .meta({ id: 'LedgerEntry' });
 

@@ -13,7 +13,7 @@ import {
 import { bookingMessages as sentences } from './messages';
 import { providerSchema } from './payment';
 import { limits } from '../limits';
-import { mailAddressSchema } from '../fields/mailAddress';
+import { mailAddressSchema, optionalMailAddressSchema } from '../fields/mailAddress';
 import { messages } from '../messages';
 import { bookingExtrasSchema, ownExtrasSchema } from '../offers/extras';
 import { participantKinds, type ParticipantKind } from './participantKinds';
@@ -29,6 +29,8 @@ const partySchema = z
       name: personNameSchema,
       /** The extras that this person takes. */
       extras: ownExtrasSchema.optional(),
+      /** Their own address, for the link to their share if each pays their own. An empty text is none. */
+      email: optionalMailAddressSchema.optional(),
     }),
     { error: sentences.participantsRequired },
   )
@@ -58,6 +60,8 @@ export const bookingRequestSchema = z
       { error: sentences.termsUnread },
     ),
     pay: z.enum(['deposit', 'all'], { error: sentences.payInvalid }).default('all'),
+    /** Whether each person pays their own share, by their own link. Somebody who comes alone pays everything. */
+    eachPays: z.boolean({ error: messages.invalidRequest }).optional(),
     provider: providerSchema,
     /** The token of a waitlist entry that has an offer of places. */
     waitlistToken: linkToken(sentences.bookingNotFound).optional(),
@@ -130,6 +134,19 @@ export const paymentRequestSchema = z
     expectedTerms: bookingTermsSchema.optional(),
   })
   .meta({ id: 'PaymentRequest' });
+
+/** How somebody pays their share. */
+export const sharePaymentSchema = paymentRequestSchema
+  .pick({ amount: true, provider: true })
+  .meta({ id: 'SharePayment' });
+
+/** Whether each person pays their own share from now on. */
+export const eachPaysSchema = z
+  .object({ eachPays: z.boolean({ error: messages.invalidRequest }) })
+  .meta({ id: 'EachPays' });
+
+/** Where to send somebody the link to their share. */
+export const shareMailSchema = z.object({ email: mailAddressSchema }).meta({ id: 'ShareMail' });
 
 /** The agreement to the terms of a booking that was taken by phone. */
 export const termsAgreementSchema = z

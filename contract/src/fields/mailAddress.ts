@@ -49,3 +49,9 @@ export const checkedAddress = (text: z.ZodString) =>
 
 /** An e-mail address that the site sends mail to. */
 export const mailAddressSchema = checkedAddress(typedAddress(messages.emailInvalid));
+
+/** The same, or an empty text. */
+export const optionalMailAddressSchema = z.union(
+  [typedAddress(messages.emailInvalid).length(0), mailAddressSchema],
+  { error: messages.emailInvalid },
+);

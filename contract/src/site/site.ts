@@ -4,7 +4,7 @@ import { aborting } from '../fields/aborting';
 import { cleanLine, tidy, visibleText } from '../fields/invisible';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { mailAddressSchema, typedAddress } from '../fields/mailAddress';
+import { optionalMailAddressSchema } from '../fields/mailAddress';
 import { readPhoneNumber } from '../fields/phoneNumber';
 import { secureLinkSchema } from '../fields/secureLink';
 import { exchangeRatesSchema } from './exchangeRates';
@@ -46,9 +46,7 @@ export const siteFieldsSchema = z
       .max(limits.taglineLength, aborting(messages.taglineTooLong)),
     phone: numberSchema,
     whatsapp: numberSchema,
-    email: z.union([typedAddress(messages.emailInvalid).length(0), mailAddressSchema], {
-      error: messages.emailInvalid,
-    }),
+    email: optionalMailAddressSchema,
     address: z
       .string()
       .overwrite(visibleText)
