@@ -29,7 +29,7 @@ export async function bookingFile(context: BookingContext, id: string): Promise<
   return {
     ...shown,
     _id: id,
-    toDo: toDoOf(booking.state, shown.balanceCents, {
+    toDo: toDoOf(booking, shown.balanceCents, {
       hasUnreportedRefund: unreportedRefunds.length > 0,
       isOverdue: isOverdue(booking, ride, shown.balanceCents, dayInSouthAfrica(clock())),
     }),

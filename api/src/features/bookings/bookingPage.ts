@@ -3,6 +3,8 @@ import { isAwaited, queryOpened } from '../payments/openedPayments';
 import type { BookingContext } from './context';
 import { bookingById, bookingByToken } from './lookup';
 import { routeForParty } from './papers/routeFile';
+import { firstPerson } from './lookup';
+import { isShareAwaited } from './shares/ownParticipation';
 import { takingAgain } from './price/takingAgain';
 import type { BookingRow } from './rows';
 import { viewBooking } from './view';
@@ -30,6 +32,8 @@ export async function bookingPage(context: BookingContext, token: string): Promi
   if (!(await queryOpened(context, found.id))) return pageOf(context, found);
   const booking = await bookingById(db, found.id);
   const shown = await pageOf(context, booking);
-  const checkingPayment = await isAwaited(context, booking, shown.balanceCents);
+  const checkingPayment = booking.each_pays
+    ? await isShareAwaited(context, await firstPerson(db, booking), shown)
+    : await isAwaited(context, booking, shown.balanceCents);
   return { ...shown, ...(checkingPayment && { checkingPayment }) };
 }

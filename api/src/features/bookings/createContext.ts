@@ -6,10 +6,12 @@ import type { PaidBookings } from '../payments/context';
 import { eftProvider } from '../payments/eft';
 import type { PaymentProvider } from '../payments/provider';
 import { unknownRefund } from '../payments/inbox';
+import { lockedVoucher } from '../vouchers/lookup';
 import { voucherPurchaseOf } from '../vouchers/purchase';
 import { receiveForVoucher } from '../vouchers/receive';
 import { followRide } from '../waitlist/waitlist';
 import type { BookingContext } from './context';
+import { touchBooking } from './lookup';
 import { purchaseOf } from './pay/purchase';
 import { applyRefundResult } from './pay/refundResults';
 import { settle } from './pay/settle';
@@ -43,8 +45,14 @@ export function createBookingContext({
     takeCodeUse,
     ...dependencies,
     providers: new Map(offered.map((provider) => [provider.name, provider])),
-    purchaseOf: (id, paidFor) =>
-      paidFor === 'voucher' ? voucherPurchaseOf(context, id) : purchaseOf(context, id),
+    purchaseOf: ({ booking_id, paid_for, participant }) =>
+      paid_for === 'voucher'
+        ? voucherPurchaseOf(context, booking_id)
+        : purchaseOf(context, booking_id, participant),
+    lockPurchase: async (fresh, { booking_id, paid_for }) => {
+      if (paid_for === 'voucher') await lockedVoucher(fresh, booking_id, context.clock());
+      else await touchBooking(fresh.writes, booking_id, context.clock());
+    },
     settle: (fresh, money) =>
       money.paidFor === 'voucher'
         ? receiveForVoucher(context, fresh, money.bookingId, money)

@@ -55,6 +55,14 @@ export interface BookingErrors {
   OnlyOwnerMoves: null;
 
   NothingDue: null;
+  /** Nothing of the share is to be paid now. */
+  SharePaid: null;
+  /** The booking of the share has ended. */
+  ShareEnded: null;
+  /** Whoever booked pays for all. */
+  NotEachPays: null;
+  /** There is nobody else on the booking. */
+  AloneOnBooking: null;
   /** The owner enters money that is still to come. */
   ReceivedOnToCome: null;
   /** Another sum has been paid than the owner saw. */

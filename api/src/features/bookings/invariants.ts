@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/connect';
 import { usesOfCodes } from '../codes/uses';
 import { offerRows } from '../offers/offerQueries';
 import { refundProblems } from '../payments/invariants';
-import { accountsOf } from '../payments/ledger';
+import { accountOfRows, accountsOf, ledgerOf } from '../payments/ledger';
 import { allExtras } from '../offers/extras';
 import type { Places } from '../offers/places';
 import { voucherProblems } from '../vouchers/invariants';
@@ -12,6 +12,8 @@ import { bookingRows } from './lookup';
 import { bookedExtras } from './price/extras';
 import { countedUses } from './price/bookedCode';
 import { linesOf } from './rows';
+import { sharesOfBooking } from './shares/shares';
+import { participantsOf } from './view';
 
 const live = [...liveStates];
 
@@ -115,6 +117,27 @@ async function moneyProblems(db: Database): Promise<string[]> {
   });
 }
 
+/** Checks that shares add up to the account of their booking, and that all money is somebody's. */
+async function shareProblems(db: Database): Promise<string[]> {
+  const problems: string[] = [];
+  for (const booking of await bookingRows(db).where({ each_pays: true })) {
+    const people = await participantsOf(db, booking);
+    const ledger = await ledgerOf(db, booking.id);
+    const { totalCents, balanceCents } = accountOfRows(ledger);
+    const shares = sharesOfBooking(booking, people, ledger);
+    const sum = (of: 'totalCents' | 'balanceCents') =>
+      shares.reduce((cents, share) => cents + share[of], 0);
+    const problem = (what: string) => problems.push(`Booking ${booking.reference} ${what}.`);
+    if (sum('totalCents') !== totalCents)
+      problem(`is charged ${totalCents} cents, and its shares are ${sum('totalCents')}`);
+    if (sum('balanceCents') !== Math.max(0, balanceCents))
+      problem(`owes ${balanceCents} cents, and its shares ${sum('balanceCents')}`);
+    if (ledger.some(({ participant }) => (participant ?? 1) > people.length))
+      problem('has money of somebody who is not on it');
+  }
+  return problems;
+}
+
 /** Checks that each code counts the bookings that have it, and no more than may have it. */
 async function codeProblems(db: Database): Promise<string[]> {
   const counted = await countedUses(db);
@@ -138,6 +161,7 @@ export const bookingProblems = async (db: Database): Promise<string[]> => [
   ...(await extraProblems(db)),
   ...(await codeProblems(db)),
   ...(await moneyProblems(db)),
+  ...(await shareProblems(db)),
   ...(await refundProblems(db)),
   ...(await voucherProblems(db)),
 ];

@@ -13,6 +13,8 @@ import { registerMailJobs } from './mails/sendMail';
 import { syncRideGroups } from './onTheDay/rideGroups';
 import { tidyBookings } from './party/retention';
 import { registerRefunds } from './pay/refunds';
+import { remindOfShares } from './shares/remindOfShares';
+import { registerShareMails } from './shares/shareMails';
 import { expireHolds } from './places/expire';
 
 const oneMinuteMs = 60_000;
@@ -29,6 +31,7 @@ interface Senders {
 /** Registers the jobs that changes of bookings queue. */
 export function registerBookingJobs(context: BookingContext, senders: Senders) {
   registerMailJobs(context, senders);
+  registerShareMails(context, senders.mailer);
   registerFindMail(context, senders.mailer);
   registerFormerContactMail(context, senders.mailer);
   waitlistMails(context, senders.mailer);
@@ -56,5 +59,6 @@ export function scheduleBookingJobs(context: BookingContext) {
   const groupsTitle = 'Keep the groups of rides in step';
   schedule('bookings.groups', { everyMs: 5 * oneMinuteMs }, syncRideGroups, groupsTitle);
   schedule('bookings.remind', hourlyByDay, remindAndComplete, 'Remind of rides');
+  schedule('bookings.shares', hourlyByDay, remindOfShares, 'Remind of shares');
   schedule('bookings.tidy', { everyMs: oneHourMs }, tidyBookings, 'Erase riders’ details');
 }

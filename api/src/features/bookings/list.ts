@@ -60,7 +60,7 @@ async function summariesOf(
       pillions: row.pillions,
       guests: row.guests,
       ...account,
-      toDo: toDoOf(row.state, account.balanceCents, {
+      toDo: toDoOf(row, account.balanceCents, {
         hasUnreportedRefund: unreported.has(row.id),
         isOverdue: isOverdue(row, ride, account.balanceCents, dayInSouthAfrica(clock())),
       }),

@@ -45,6 +45,13 @@ export async function participantByToken(db: Database, token: string): Promise<P
   return row;
 }
 
+/** The first person of a booking, who has booked or for whom somebody has. */
+export async function firstPerson(db: Database, { id }: BookingRow): Promise<ParticipantRow> {
+  const row = await participantRows(db).where({ booking_id: id, position: 1 }).first();
+  if (!row) throw new Error(`Booking ${id} has nobody.`);
+  return row;
+}
+
 /** Locks a booking until the transaction ends, without reading it. */
 export const touchBooking = (transaction: Database, id: string, now: number) =>
   bookingRows(transaction)

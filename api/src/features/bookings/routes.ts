@@ -1,9 +1,4 @@
-import {
-  bookingMessages,
-  type Booking,
-  type OwnParticipation,
-  type PaymentRequest,
-} from '@ridgeline/contract';
+import { bookingMessages, type Booking, type PaymentRequest } from '@ridgeline/contract';
 import { bookingEndpoints } from '@ridgeline/contract/endpoints/bookings';
 import { fingerprintOf } from '../../platform/idempotency/fingerprint';
 import type { Draw } from '../../platform/drawing/drawings';
@@ -19,7 +14,7 @@ import {
   throwIfLimited,
 } from '../../platform/rateLimit/visitor';
 import { eventError } from '../events/errors';
-import { asBookingEvent, rideOf } from '../events/rides';
+import { rideOf } from '../events/rides';
 import { sendRoute } from '../events/route/routes';
 import { queryOpened } from '../payments/openedPayments';
 import { startPayment } from '../payments/payments';
@@ -35,7 +30,13 @@ import type { WrittenBooking } from './book/writeBooking';
 import { cancelBooking, previewCancellation } from './end/cancel';
 import { bookingError } from './errors';
 import { partyActor } from './history';
-import { bookingById, bookingByToken, bookingExists, participantByToken } from './lookup';
+import {
+  bookingById,
+  bookingByToken,
+  bookingExists,
+  firstPerson,
+  participantByToken,
+} from './lookup';
 import { findBookings } from './mails/findBookings';
 import { mailLinkAgain } from './mails/mailAgain';
 import { invoiceOf, saveBilling } from './papers/invoice/invoices';
@@ -44,20 +45,24 @@ import { ticketOf } from './papers/ticket/ticketOf';
 import { confirmContact } from './party/confirmContact';
 import { correctOwnContact } from './party/correctOwnContact';
 import { saveParticipant } from './party/saveParticipant';
-import { asParticipant, viewBooking } from './view';
+import { viewBooking } from './view';
 import { choosePayment } from './pay/choosePayment';
-import { bookedExtras, namesOfPerson } from './price/extras';
 import { asPurchase } from './pay/purchase';
-import { redeemRoute } from './pay/redeemRoute';
+import { redeemRoutes } from './pay/redeemRoutes';
+import { mailShare } from './shares/mailShare';
+import { ownParticipation, participationPage } from './shares/ownParticipation';
+import { payShare } from './shares/payShare';
+import { setEachPays } from './shares/setEachPays';
 import { takePlacesAgain } from './places/takeAgain';
 import { isLargeParty } from './places/unpaidPlaces';
 import type { Invoice } from './papers/invoice/drawInvoice';
-import type { BookingRow, ParticipantRow } from './rows';
 import type { Ticket } from './papers/ticket/drawTicket';
 
 const tenInTenMinutes = { name: 'booking', limit: 10, windowMs: 10 * 60 * 1000 };
 /** A correction sends a mail, as a booking does. */
 const tenCorrections = { name: 'contact correction', limit: 10, windowMs: 10 * 60 * 1000 };
+/** Links to shares that the booker sends. */
+const twentyShareMails = { name: 'share mail', limit: 20, windowMs: 60 * 60 * 1000 };
 const fiveADay = { limit: 5, windowMs: 24 * 60 * 60 * 1000 };
 const twentyInAQuarter = { name: 'find bookings', limit: 20, windowMs: 15 * 60 * 1000 };
 /** The places of a large party that pays online are held for minutes only, but it could book again and again. */
@@ -87,17 +92,6 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
     const cents = requestedCents(booking, request);
     if (cents <= 0) throw bookingError('NothingDue');
     return cents;
-  }
-
-  async function participation(row: ParticipantRow): Promise<OwnParticipation> {
-    const booking: BookingRow = await bookingById(db, row.booking_id);
-    return {
-      participant: asParticipant(context, row),
-      event: asBookingEvent(await rideOf(db, booking.event_id)),
-      state: booking.state,
-      leadName: booking.contact_name,
-      extras: namesOfPerson(bookedExtras(booking), row.position),
-    };
   }
 
   return [
@@ -193,7 +187,13 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
       const booking = await bookingById(db, id);
       const shown = await viewBooking(context, booking);
       // A late payment already covers what is due.
-      if (found.state === 'expired' && shown.dueNowCents === 0) return shown;
+      const { dueNowCents } = shown.shares?.[0] ?? shown;
+      if (found.state === 'expired' && dueNowCents === 0) return shown;
+      if (booking.each_pays) {
+        const { share } = await payShare(context, await firstPerson(db, booking), body);
+        const paying = await viewBooking(context, await bookingById(db, id));
+        return { ...paying, payment: share?.payment ?? null };
+      }
       if (wasQueried && requestedCents(shown, body) <= 0) return shown;
       const amountCents = amountOf(shown, body);
       assertTakes(provider, amountCents);
@@ -207,7 +207,19 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
         payment: payment ?? null,
       };
     }),
-    redeemRoute(context, throttle),
+    handle(bookingEndpoints.setEachPays, async ({ params, body }) => {
+      const booking = await bookingByToken(db, params.token);
+      await setEachPays(context, booking, body.eachPays);
+      return viewBooking(context, await bookingById(db, booking.id));
+    }),
+    handle(bookingEndpoints.mailShare, async ({ params, body, request, response }) => {
+      const booking = await bookingByToken(db, params.token);
+      await limitVisitor(throttle, twentyShareMails, request, response);
+      const waitMs = await mailShare(context, booking, params.n, body.email);
+      throwIfLimited(waitMs, bookingMessages.tooManyMails, response);
+      return viewBooking(context, await bookingById(db, booking.id));
+    }),
+    ...redeemRoutes(context, throttle),
     handle(bookingEndpoints.cancel, async ({ params, body }) => {
       const { dryRun, expectedRefundCents } = body;
       const booking = await bookingByToken(db, params.token);
@@ -260,12 +272,17 @@ export function bookingRoutes(dependencies: BookingRouteDependencies) {
       return viewBooking(context, await bookingById(db, booking.id));
     }),
     handle(bookingEndpoints.getParticipation, async ({ params }) =>
-      participation(await participantByToken(db, params.token)),
+      participationPage(context, await participantByToken(db, params.token)),
     ),
+    handle(bookingEndpoints.payShare, async ({ params, body, request }) => {
+      const person = await participantByToken(db, params.token);
+      await assertOffered(providers, body.provider, originOf(request));
+      return payShare(context, person, body);
+    }),
     handle(bookingEndpoints.saveParticipation, async ({ params, body }) => {
       const { booking_id, position } = await participantByToken(db, params.token);
       await saveParticipant(context, booking_id, position, body, 'self');
-      return participation(await participantByToken(db, params.token));
+      return ownParticipation(context, await participantByToken(db, params.token));
     }),
     handle(bookingEndpoints.saveBilling, async ({ params, body }) => {
       const { id } = await bookingByToken(db, params.token);

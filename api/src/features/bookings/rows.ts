@@ -47,6 +47,8 @@ export interface BookingRow extends LinkColumns, PartyColumns, StoredExtras {
   code_id: string | null;
   /** Whether the booking counts as a use of its code. */
   code_held: boolean | number;
+  /** Whether each person pays their own share. */
+  each_pays: boolean | number;
   /** Who the invoice is made out to, as JSON; null for the contact. */
   billing: string | null;
   origin: string;
@@ -66,6 +68,8 @@ export interface ParticipantRow extends LinkColumns {
   agreed_at: string | null;
   agreed_by: string | null;
   checked_in_at: string | null;
+  /** How the person pays their share, as last chosen; null if they have not, or need not. */
+  provider: ProviderName | null;
 }
 
 /** The terms at the time of booking. Later changes of the offer do not affect them. */

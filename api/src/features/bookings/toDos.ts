@@ -4,7 +4,6 @@ import {
   unpaidStates,
   type Account,
   type BookingQuery,
-  type BookingState,
   type BookingSummary,
   type BookingToDo,
   type Overview,
@@ -29,13 +28,14 @@ import { bankAccountOf } from './settings';
 
 /** What the owner has to do, the most urgent first. */
 export function toDoOf(
-  state: BookingState,
+  { state, each_pays, provider }: Pick<BookingRow, 'state' | 'each_pays' | 'provider'>,
   balanceCents: number,
   { hasUnreportedRefund, isOverdue }: { hasUnreportedRefund: boolean; isOverdue: boolean },
 ): BookingSummary['toDo'] {
   if (balanceCents < 0 && !isUnpaid(state)) return state === 'expired' ? 'late-money' : 'refund';
   if (hasUnreportedRefund) return 'refund-result';
-  if (state === 'awaiting-payment') return 'transfer';
+  // Those who pay their own share may all pay online.
+  if (state === 'awaiting-payment' && !(each_pays && provider !== 'eft')) return 'transfer';
   return isOverdue ? 'overdue' : null;
 }
 
@@ -45,7 +45,9 @@ const balance = balanceSql('bookings.id');
 export function withToDo(db: Database, toDo: NonNullable<BookingQuery['todo']>, now: number) {
   switch (toDo) {
     case 'transfer':
-      return bookingRows(db).where({ state: 'awaiting-payment' });
+      return bookingRows(db)
+        .where({ state: 'awaiting-payment' })
+        .where((one) => one.where({ each_pays: false }).orWhere({ provider: 'eft' }));
     case 'never-paid':
       return neverPaidBookings(db, now);
     case 'refund-result':

@@ -14,9 +14,11 @@ import { accountOfRows, ledgerOf, type LedgerRow } from '../payments/ledger';
 import { offeredExtras } from '../offers/extras';
 import { startPayment } from '../payments/payments';
 import type { BookingContext } from './context';
-import { participantRows } from './lookup';
+import { firstPerson, participantRows } from './lookup';
 import { detailsOf, participantId } from './party/participants';
-import { asPurchase } from './pay/purchase';
+import type { Purchase } from '../payments/context';
+import { asPurchase, asPurchaseOfShare } from './pay/purchase';
+import { shownShares } from './shares/shares';
 import { extrasUntil } from './change/extrasUntil';
 import { bookedExtras } from './price/extras';
 import { firstCents } from './price/price';
@@ -41,14 +43,23 @@ function dueNow(booking: BookingRow, account: Account, ride: RideRow, today: str
   return Math.max(0, account.balanceCents);
 }
 
-type ShownEntry = Pick<LedgerRow, 'at' | 'kind' | 'amount_cents' | 'method' | 'note'>;
+type ShownEntry = Pick<LedgerRow, 'at' | 'kind' | 'amount_cents' | 'method' | 'note'> &
+  Partial<Pick<LedgerRow, 'participant'>>;
 
-export const asLedgerEntry = ({ at, kind, amount_cents, method, note }: ShownEntry) => ({
+export const asLedgerEntry = ({
+  at,
+  kind,
+  amount_cents,
+  method,
+  note,
+  participant,
+}: ShownEntry) => ({
   at,
   kind,
   amountCents: amount_cents,
   method,
   note,
+  ...(participant && { participant }),
 });
 
 /** The related rows that a booking is shown with. */
@@ -79,7 +90,8 @@ export function asParticipant(
   };
 }
 
-const participantsOf = (db: Database, { id }: BookingRow) =>
+/** The people of a booking, sorted by position. */
+export const participantsOf = (db: Database, { id }: BookingRow) =>
   participantRows(db).where({ booking_id: id }).orderBy('position');
 
 /** Whether a party has extras, or its ride sells some. */
@@ -102,6 +114,8 @@ export async function viewWithoutPayment(
   const participants = loaded.participants ?? (await participantsOf(db, booking));
   const account = accountOfRows(ledger);
   const terms = termsOf(booking);
+  const today = dayInSouthAfrica(clock());
+  const shares = shownShares(booking, { participants, ledger, ride }, today);
   const owesLater = (state === 'confirmed' || isUnpaid(state)) && account.balanceCents > 0;
   return {
     token: tokenOf(keyring, booking, id) ?? '',
@@ -118,7 +132,8 @@ export async function viewWithoutPayment(
     extras: bookedExtras(booking),
     extrasUntil: (await hasExtras(db, booking)) ? extrasUntil(booking, ride, clock()) : null,
     ...account,
-    dueNowCents: dueNow(booking, account, ride, dayInSouthAfrica(clock())),
+    ...(shares && { shares }),
+    dueNowCents: dueNow(booking, account, ride, today),
     confirmsCents: booking.confirms_cents,
     balanceDueOn: owesLater ? balanceDueOn(terms, ride.date) : null,
     participants: participants.map((row) => asParticipant(context, row)),
@@ -141,23 +156,43 @@ export interface ViewOptions {
   loaded?: Partial<RelatedRows> | undefined;
 }
 
+/** The payment that the party makes now, as it last chose to, and the amount. */
+async function paymentNow(
+  context: BookingContext,
+  booking: BookingRow,
+  shown: Omit<Booking, 'payment'>,
+  { pays = 'due', loaded }: ViewOptions,
+): Promise<{ purchase: Purchase; amountCents: number }> {
+  const { title } = shown.event;
+  const amountOf = ({ balanceCents, dueNowCents }: Pick<Booking, 'balanceCents' | 'dueNowCents'>) =>
+    pays === 'balance' ? balanceCents : dueNowCents;
+  const [share] = shown.shares ?? [];
+  if (!share)
+    return { purchase: asPurchase(context, booking, title), amountCents: amountOf(shown) };
+  const first = loaded?.participants?.[0] ?? (await firstPerson(context.db, booking));
+  const purchase = asPurchaseOfShare(context, booking, first, title);
+  return { purchase, amountCents: amountOf(share) };
+}
+
+/** How the party pays, or the first of it if each pays their own. */
+async function providerNow({ db, providers }: BookingContext, booking: BookingRow) {
+  if (booking.each_pays) return providers.get((await firstPerson(db, booking)).provider ?? 'none');
+  // The rider may have tried a card meanwhile, but the places still wait for the transfer.
+  return providers.get(booking.state === 'awaiting-payment' ? 'eft' : booking.provider);
+}
+
 /** The party's view of a booking. */
 export async function viewBooking(
   context: BookingContext,
   booking: BookingRow,
-  { starts = false, pays = 'due', loaded }: ViewOptions = {},
+  options: ViewOptions = {},
 ): Promise<Booking> {
-  const { providers } = context;
-  const shown = await viewWithoutPayment(context, booking, loaded);
-  // The rider may have tried a card meanwhile, but the places still wait for the transfer.
-  const awaitsTransfer = booking.state === 'awaiting-payment';
-  const provider = providers.get(awaitsTransfer ? 'eft' : booking.provider);
-  const startsPayment = provider && (starts || provider.keepsPlacesFor === 'days');
-  const amountCents = pays === 'balance' ? shown.balanceCents : shown.dueNowCents;
-  const purchase = asPurchase(context, booking, shown.event.title);
+  const shown = await viewWithoutPayment(context, booking, options.loaded);
+  const provider = await providerNow(context, booking);
+  if (!provider || !(options.starts || provider.keepsPlacesFor === 'days'))
+    return { ...shown, payment: null };
+  const { purchase, amountCents } = await paymentNow(context, booking, shown, options);
   const payment: PaymentStart | undefined =
-    startsPayment && amountCents > 0
-      ? await startPayment(context, purchase, provider, amountCents)
-      : undefined;
+    amountCents > 0 ? await startPayment(context, purchase, provider, amountCents) : undefined;
   return { ...shown, payment: payment ?? null };
 }

@@ -12,6 +12,8 @@ export interface Purchase extends Pick<
   /** The id of the booking or the voucher. */
   bookingId: string;
   paidFor: PaidFor;
+  /** The number of the person whose share of a booking it is; null for the whole. */
+  participant: number | null;
   /** When it was made. */
   bookedAt: string;
 }
@@ -21,6 +23,8 @@ export interface ReceivedMoney {
   bookingId: string;
   /** By default, a booking. */
   paidFor?: PaidFor;
+  /** The number of the person whose share was paid; absent for a payment for the whole booking. */
+  participant?: number | null | undefined;
   amountCents: number;
   /** How the money was paid, such as `eft`. */
   method: string;
@@ -32,10 +36,15 @@ export interface ReceivedMoney {
   note?: string | undefined;
 }
 
+/** What a payment is for, as its row says. */
+export type PaidThing = Pick<PaymentRow, 'booking_id' | 'paid_for' | 'participant'>;
+
 /** What payments need to know and to change of the bookings that they are for. */
 export interface PaidBookings {
   /** @throws BookingNotFound or VoucherNotFound if there is no such booking or voucher */
-  purchaseOf: (id: string, paidFor: PaidFor) => Promise<Purchase>;
+  purchaseOf: (payment: PaidThing) => Promise<Purchase>;
+  /** Locks what is paid for until the transaction ends. */
+  lockPurchase: (fresh: FreshTransaction, payment: Omit<PaidThing, 'participant'>) => Promise<void>;
   /**
    * Enters received money in the ledger, and applies its effects.
    * @returns the outcome as a short text

@@ -24,10 +24,17 @@ export interface LedgerRow {
    * entries of an earlier version.
    */
   outcome: 'unpaid' | 'unknown' | null;
+  /** The number of the person whose share a payment, or a refund by hand, is for; null if it is nobody's. */
+  participant: number | null;
 }
 
 export type NewEntry = Pick<LedgerRow, 'booking_id' | 'at' | 'kind' | 'amount_cents' | 'source'> &
-  Partial<Pick<LedgerRow, 'method' | 'note' | 'who' | 'payment_id' | 'refund_of' | 'outcome'>>;
+  Partial<
+    Pick<
+      LedgerRow,
+      'method' | 'note' | 'who' | 'payment_id' | 'refund_of' | 'outcome' | 'participant'
+    >
+  >;
 
 export const ledgerRows = (db: Database) => db<LedgerRow>('ledger_entries');
 
@@ -45,6 +52,7 @@ export async function addLedgerEntry(transaction: Database, entry: NewEntry): Pr
       payment_id: null,
       refund_of: null,
       outcome: null,
+      participant: null,
       ...entry,
     });
     return true;

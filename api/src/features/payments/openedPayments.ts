@@ -84,13 +84,21 @@ export async function isAwaited(
   return isLastOpen(context, { id, provider });
 }
 
-/** Whether the payment whose page was opened last is still open, and how its booking or voucher is to be paid. */
+/**
+ * Whether the payment whose page was opened last is still open, and how its booking or voucher is to be paid.
+ * @param participant the number of the person whose share it pays; absent for a payment of anybody
+ */
 export async function isLastOpen(
   context: PaymentContext,
-  { id, provider }: Pick<PayingBooking, 'id' | 'provider'>,
+  {
+    id,
+    provider,
+    participant,
+  }: { id: string; provider: ProviderName | null; participant?: number | undefined },
 ) {
   const last = await paymentRows(context.db)
-    .where({ booking_id: id })
+    .where({ booking_id: id, ...(participant !== undefined && { participant }) })
+    .whereNotNull('opened_at')
     .orderBy('opened_at', 'desc')
     .first();
   return last?.state === 'open' && last.provider === provider;

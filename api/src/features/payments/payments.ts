@@ -1,5 +1,6 @@
 import { unpaidParameter, type PaymentStart, type ProviderName } from '@ridgeline/contract';
 import { v7 as newId } from 'uuid';
+import type { Database } from '../../platform/db/connect';
 import { timestamp } from '../../platform/db/timestamp';
 import { freshTransaction, type FreshTransaction } from '../../platform/db/FreshTransaction';
 import type { PaymentContext, Purchase } from './context';
@@ -44,27 +45,29 @@ const asPayment = (row: StartedPayment, purchase: Purchase): Payment => ({
 
 /** An open payment of the same amount, which we reuse. */
 const openPayment = (
-  context: PaymentContext,
-  { bookingId }: Purchase,
+  transaction: Database,
+  { bookingId, participant }: Purchase,
   provider: ProviderName,
   amountCents: number,
 ) =>
-  paymentRows(context.db)
-    .where({ booking_id: bookingId, provider, amount_cents: amountCents, state: 'open' })
+  paymentRows(transaction)
+    .where({ booking_id: bookingId, participant, provider, amount_cents: amountCents })
+    .where({ state: 'open' })
     .first();
 
 async function newPayment(
-  context: PaymentContext,
-  { bookingId, paidFor }: Purchase,
+  { clock }: PaymentContext,
+  transaction: Database,
+  { bookingId, paidFor, participant }: Purchase,
   provider: ProviderName,
   amountCents: number,
 ) {
-  const { clock, db } = context;
   const at = timestamp(clock());
   const row: PaymentRow = {
     id: newId(),
     booking_id: bookingId,
     paid_for: paidFor,
+    participant,
     provider,
     amount_cents: amountCents,
     state: 'open',
@@ -74,9 +77,26 @@ async function newPayment(
     created_at: at,
     updated_at: at,
   };
-  await paymentRows(db).insert(row);
+  await paymentRows(transaction).insert(row);
   return row;
 }
+
+/** The open payment of this amount, or a new one. If two people open it at once, they get the same. */
+const openedPayment = (
+  context: PaymentContext,
+  purchase: Purchase,
+  provider: ProviderName,
+  amountCents: number,
+): Promise<{ row: PaymentRow; isNew: boolean }> =>
+  freshTransaction(context.db, async (fresh) => {
+    const { bookingId: booking_id, paidFor: paid_for } = purchase;
+    await context.lockPurchase(fresh, { booking_id, paid_for });
+    const transaction = fresh.read();
+    const open = await openPayment(transaction, purchase, provider, amountCents);
+    if (open) return { row: open, isNew: false };
+    const row = await newPayment(context, transaction, purchase, provider, amountCents);
+    return { row, isNew: true };
+  });
 
 /**
  * Starts a payment, or continues an open one of the same amount that its provider still knows.
@@ -96,13 +116,14 @@ export async function startPayment(
     const transfer = { id, created_at, amount_cents: amountCents, provider_reference: null };
     return begin(context, purchase, provider, transfer);
   }
-  const open = await openPayment(context, purchase, provider.name, amountCents);
-  const state = open && (await stateNow(context, open));
+  const opened = await openedPayment(context, purchase, provider.name, amountCents);
+  const state = opened.isNew ? 'open' : await stateNow(context, opened.row);
   if (state === 'paid') return undefined;
-  const row =
-    open && state !== 'failed'
-      ? open
-      : await newPayment(context, purchase, provider.name, amountCents);
+  // One that has failed is not open any more.
+  const { row } =
+    state === 'failed'
+      ? await openedPayment(context, purchase, provider.name, amountCents)
+      : opened;
   return begin(context, purchase, provider, row, options);
 }
 
@@ -180,6 +201,7 @@ export async function applyOutcome(
   const settled = await settle(fresh, {
     bookingId: row.booking_id,
     paidFor: row.paid_for,
+    participant: row.participant,
     amountCents: outcome.amountCents,
     method: row.provider,
     source: sourceOf(row, outcome.reference),
@@ -201,9 +223,7 @@ export async function queryPayment(context: PaymentContext, row: PaymentRow) {
   const { providers, purchaseOf, db } = context;
   const provider = providers.get(row.provider);
   if (!provider) return undefined;
-  const outcome = await provider.stateOf(
-    asPayment(row, await purchaseOf(row.booking_id, row.paid_for)),
-  );
+  const outcome = await provider.stateOf(asPayment(row, await purchaseOf(row)));
   if (outcome.state !== 'open')
     await freshTransaction(db, (fresh) => applyOutcome(context, fresh, row, outcome));
   return outcome;
@@ -256,6 +276,6 @@ export async function paidPayment(
   const paidAs = source.slice(sourceOf(row, '').length);
   return {
     provider,
-    payment: { ...asPayment(row, await purchaseOf(booking_id, 'booking')), paidAs },
+    payment: { ...asPayment(row, await purchaseOf(row)), paidAs },
   };
 }

@@ -10,6 +10,8 @@ export interface PaymentRow {
   booking_id: string;
   /** Rows of an earlier version are for bookings. */
   paid_for: PaidFor;
+  /** The number of the person whose share is paid; null for a payment for the whole booking. */
+  participant: number | null;
   provider: ProviderName;
   state: 'open' | 'paid' | 'failed';
   amount_cents: number;

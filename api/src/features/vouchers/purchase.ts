@@ -12,6 +12,7 @@ export const voucherPurchase = (
 ): Purchase => ({
   bookingId: voucher.id,
   paidFor: 'voucher',
+  participant: null,
   bookedAt: voucher.created_at,
   reference: voucher.reference,
   description: `Voucher of ${rands(voucher.value_cents)}`,

@@ -65,6 +65,7 @@ import { up as up062 } from './migrations/062_event_pictures';
 import { up as up063 } from './migrations/063_guests_and_extras';
 import { up as up064 } from './migrations/064_discount_codes';
 import { up as up065 } from './migrations/065_vouchers';
+import { up as up066 } from './migrations/066_shares';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -136,6 +137,7 @@ const migrations: Record<string, Migration> = {
   '063_guests_and_extras': { up: up063 },
   '064_discount_codes': { up: up064 },
   '065_vouchers': { up: up065 },
+  '066_shares': { up: up066 },
 };
 
 const names = Object.keys(migrations);

@@ -13,9 +13,12 @@ import type { PaymentProvider } from '../../payments/provider';
 import type { BookingContext } from '../context';
 import { addHistory, partyActor } from '../history';
 import { bookingRows, participantRows } from '../lookup';
+import { unpaidOccasion } from '../mails/bookingMail';
 import { queueBookingMail } from '../mails/queueMail';
+import { queueShareMails } from '../shares/shareMails';
 import type { BookableRide } from '../places/bookableRide';
-import { holdOf } from '../places/hold';
+import { participantId, sealDetails } from '../party/participants';
+import { holdFor, holdOf } from '../places/hold';
 import { assertTermsWereRead, assertTotalWasRead } from '../price/assertRead';
 import { columnsOfParty, type PayingParty } from '../price/party';
 import { columnsOf, firstCents, priceFor, type Price } from '../price/price';
@@ -65,6 +68,10 @@ function providerFor(
   return offered;
 }
 
+/** Whether each of a party pays their own share. Whoever comes alone pays everything. */
+const paysApart = ({ eachPays = false, participants }: NewBooking) =>
+  eachPays && participants.length > 1;
+
 /** Without characters that are easily confused. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const randomLength = 9;
@@ -79,22 +86,23 @@ async function insertParty(
   id: string,
   booking: NewBooking,
 ) {
-  const party = booking.participants.map(({ kind, name }, at): ParticipantRow => {
-    const { token_hash, token_sealed } = newLink(context.keyring, `${id} ${at + 1}`);
+  const party = booking.participants.map(({ kind, name, email }, at): ParticipantRow => {
+    const key = { booking_id: id, position: at + 1 };
+    const { token_hash, token_sealed } = newLink(context.keyring, participantId(key));
     return {
-      booking_id: id,
-      position: at + 1,
+      ...key,
       kind,
       name,
       token_hash,
       token_sealed,
-      details_sealed: null,
+      details_sealed: email ? sealDetails(context.keyring, key, { email }) : null,
       complete: false,
       health_consent_at: null,
       indemnity_version: null,
       agreed_at: null,
       agreed_by: null,
       checked_in_at: null,
+      provider: at === 0 ? booking.provider : null,
     };
   });
   await participantRows(transaction).insert(party);
@@ -107,12 +115,14 @@ async function settleAtOnce(
   transaction: Database,
   row: BookingRow,
   booking: NewBooking,
+  participants: readonly ParticipantRow[],
 ): Promise<BookingRow> {
-  const { id, state } = row;
+  const { id } = row;
   if (row.confirms_cents === 0 || booking.confirm)
     return confirm(context, transaction, row, { who: booking.takenBy ?? partyActor });
-  const occasion = state === 'held' ? 'held' : 'transfer-details';
+  const occasion = unpaidOccasion(row);
   await queueBookingMail(context, transaction, { bookingId: id, occasion }, { booking: row });
+  if (row.each_pays) await queueShareMails(context, transaction, participants, 'asked');
   return row;
 }
 
@@ -142,6 +152,7 @@ export async function writeBooking(
     contact_phone: contact.phone,
   };
   const holder = { by_phone, contact_confirmed_at: by_phone ? at : null };
+  const each_pays = paysApart(booking) && totalCents > 0;
   const row: BookingRow = {
     id,
     reference,
@@ -149,7 +160,7 @@ export async function writeBooking(
     token_sealed,
     event_id: eventId,
     ...columnsOfParty(party),
-    ...holdOf(provider ?? { keepsPlacesFor: 'minutes' }, offer, holder, ride.date, now),
+    ...holdOf(holdFor(each_pays, provider), offer, holder, ride.date, now),
     ...contactColumns,
     contact_key: lookupKey(contact.email),
     search_text: bookingSearchText({ reference, ...contactColumns }, booking.participants),
@@ -165,6 +176,7 @@ export async function writeBooking(
     price_kept_until: null,
     code_id: code?.id ?? null,
     code_held: code !== undefined,
+    each_pays,
     billing: null,
     created_at: at,
     updated_at: at,
@@ -187,6 +199,6 @@ export async function writeBooking(
   await addHistory(transaction, id, { at, what: 'booked', who, why: booking.note });
   const notice = { at, kind: 'booked', booking_id: id, event_id: eventId, who } as const;
   await recordNotice(transaction, notice);
-  const settled = await settleAtOnce(context, transaction, row, booking);
+  const settled = await settleAtOnce(context, transaction, row, booking, participants);
   return { booking: settled, related: { ride, ledger, participants } };
 }

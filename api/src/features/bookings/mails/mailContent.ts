@@ -36,7 +36,10 @@ function isCurrent({ occasion, rideBefore }: BookingMail, booking: Booking): boo
   switch (occasion) {
     case 'held':
     case 'transfer-details':
+    case 'share':
       return isUnpaid(state);
+    case 'shares-missing':
+      return isUnpaid(state) && booking.shares?.some(({ dueNowCents }) => dueNowCents > 0) === true;
     case 'confirmed':
       return isLive(state);
     case 'expired':
@@ -73,7 +76,7 @@ async function galleryUrlOf(
 /** The booking that a mail is about, and its text; undefined if the mail no longer applies. */
 export async function mailContent(context: BookingContext, mail: BookingMail, channel: Channel) {
   const { db, clock } = context;
-  const { bookingId, amountCents = 0, message, rideBefore } = mail;
+  const { bookingId, amountCents = 0, message, rideBefore, participant } = mail;
   const found = await bookingWithRide(db, bookingId);
   // The booking may have been anonymized since the mail was queued.
   if (!found || found.booking.contact_key === '') return undefined;
@@ -93,7 +96,16 @@ export async function mailContent(context: BookingContext, mail: BookingMail, ch
   const reason = occasion === 'ride-cancelled' ? await reasonOf(db, row) : '';
   const galleryUrl = occasion === 'thanks' ? await galleryUrlOf(db, row) : undefined;
   const today = dayInSouthAfrica(clock());
-  const facts = { booking, today, amountCents, reason, message, rideBefore, galleryUrl };
+  const facts = {
+    booking,
+    today,
+    amountCents,
+    participant,
+    reason,
+    message,
+    rideBefore,
+    galleryUrl,
+  };
   const recipient = { ...row, channel, isKnown };
   const text = mailTextFor(occasion, facts);
   const earlier = await earlierBookingsText(db, row, { occasion, channel });

@@ -11,10 +11,12 @@ import type { Occasion } from './bookingMail';
 import {
   balance,
   cancellationTerms,
+  eachShare,
   fullRefund,
   heldUntil,
   late,
   missing,
+  missingShares,
   notPaidInTime,
   papers,
   party,
@@ -23,6 +25,8 @@ import {
   restOrRefund,
   rideOf,
   sentence,
+  sharedHold,
+  shareOf,
   termsToAgree,
   transfer,
   whatChanged,
@@ -45,6 +49,8 @@ interface Facts {
   today: string;
   /** The amount of the payment or refund that the mail is about. */
   amountCents: number;
+  /** The number of the person whose share was paid. */
+  participant?: number | undefined;
   /** Why the ride was cancelled. */
   reason: string;
   /** What the owner wrote to everybody on the ride. */
@@ -102,6 +108,28 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
     ],
     button: 'Open your booking',
   }),
+  share: ({ booking, today }) => ({
+    title: `Each of you pays a share: ${booking.event.title}`,
+    paragraphs: [
+      ...sharedHold(booking),
+      `The shares: ${eachShare(booking).join('; ')}.`,
+      'Please send everybody their link: you find it on the page of your booking, by mail or WhatsApp. It also shows who has paid.',
+      ...transfer(booking.payment),
+      rideOf(booking),
+      ...termsToAgree(booking, today),
+    ],
+    button: 'Open your booking',
+  }),
+  'shares-missing': ({ booking }) => ({
+    title: `Not everybody has paid yet: ${booking.event.title}`,
+    paragraphs: [
+      ...missingShares(booking),
+      ...sharedHold(booking),
+      'You can send them their link once more, or pay for all of them, on the page of your booking.',
+      rideOf(booking),
+    ],
+    button: 'Open your booking',
+  }),
   confirmed: ({ booking, today }) => ({
     title: `You are booked: ${booking.event.title}`,
     paragraphs: [
@@ -117,11 +145,13 @@ const mailTexts: Record<Occasion, (facts: Facts) => MailText> = {
     button: 'Complete your booking',
     hasCalendar: true,
   }),
-  'payment-received': ({ booking, amountCents }) => ({
+  'payment-received': ({ booking, amountCents, participant }) => ({
     title: `We have received ${rands(amountCents)}`,
     paragraphs: [
       `Thank you. This is for ${booking.event.title}, reference ${booking.reference}.`,
+      ...(booking.shares && participant ? [shareOf(booking, participant)] : []),
       price(booking),
+      ...missingShares(booking),
       ...(booking.state === 'awaiting-payment' ? transfer(booking.payment) : []),
       ...(booking.state === 'confirmed'
         ? [rideOf(booking), papers(booking), whatToBring(booking)]

@@ -19,7 +19,7 @@ interface MailRow {
  * @param key identifies the mail among those to the same party
  * @returns false if it was already recorded
  */
-async function recordMail(
+export async function recordMail(
   transaction: Database,
   subjectId: string,
   key: string,

@@ -9,6 +9,8 @@ import type { BookingContext } from '../context';
 import { addHistory, siteActor } from '../history';
 import { bookingRows, lockedBooking, participantRows } from '../lookup';
 import { termsOf, type BookingRow } from '../rows';
+import { queueShareMails } from '../shares/shareMails';
+import { participantsOf } from '../view';
 import type { Occasion } from './bookingMail';
 import { queueBookingMail, type QueueContext } from './queueMail';
 
@@ -19,7 +21,7 @@ const rideNoticeDays = 3;
 /** No reminder is due earlier than this before a ride, because terms use deadlines of at most a year. */
 const horizonDays = 400;
 
-type ReminderContext = QueueContext & Pick<BookingContext, 'db'>;
+type ReminderContext = QueueContext & Pick<BookingContext, 'db' | 'keyring'>;
 
 type Upcoming = BookingRow & { date: string };
 
@@ -47,15 +49,15 @@ const confirmed = (db: Database) =>
   joinRide(bookingRows(db), 'bookings.event_id').where('bookings.state', 'confirmed');
 
 const queueReminder = (context: ReminderContext, booking: Upcoming, occasion: Occasion) =>
-  context.db.transaction((transaction) =>
+  context.db.transaction(async (transaction) => {
     // The mail is sent once per ride, so a party that moves to another ride gets it again.
-    queueBookingMail(
-      context,
-      transaction,
-      { bookingId: booking.id, occasion },
-      { distinction: `${booking.event_id} ${booking.date}` },
-    ),
-  );
+    const distinction = `${booking.event_id} ${booking.date}`;
+    const mail = { bookingId: booking.id, occasion };
+    await queueBookingMail(context, transaction, mail, { distinction });
+    if (occasion !== 'balance-due' || !booking.each_pays) return;
+    const people = await participantsOf(transaction, booking);
+    await queueShareMails(context, transaction, people, 'reminder', distinction);
+  });
 
 async function incompleteOf(db: Database, ids: string[]) {
   const rows = await participantRows(db)

@@ -104,13 +104,46 @@ export function addressToConfirm(booking: Booking): string[] {
   const please = 'Please tap the button below, so that we know that this e-mail address is yours';
   return [
     state === 'awaiting-payment'
-      ? `${please}, and keep your ${placeWords(booking).place} for the days that a transfer takes.`
+      ? `${please}, and keep your ${placeWords(booking).place} for the days that ${booking.shares ? 'it takes until everybody has paid' : 'a transfer takes'}.`
       : `${please}.`,
   ];
 }
 
 export const missing = ({ participants }: Booking) =>
   participants.filter(({ complete }) => !complete).map(({ name }) => name);
+
+/** Until when places are kept of which each pays a share. */
+export const sharedHold = (booking: Booking) =>
+  booking.heldUntil
+    ? [
+        `All of your places are kept until ${longMoment(booking.heldUntil)}. If anything is missing then, they are given back.`,
+      ]
+    : [];
+
+const nameOf = ({ participants }: Booking, n: number) =>
+  participants.find((one) => one.n === n)?.name ?? '';
+
+/** Whose share was paid. */
+export const shareOf = (booking: Booking, n: number) =>
+  sentence(`It pays the share of ${nameOf(booking, n)}`);
+
+/** What each pays. */
+export const eachShare = (booking: Booking) =>
+  (booking.shares ?? []).map(({ n, totalCents, dueNowCents, balanceCents }) => {
+    const now = dueNowCents > 0 && dueNowCents < balanceCents ? `, ${rands(dueNowCents)} now` : '';
+    const state = balanceCents === 0 ? ' (paid)' : now;
+    return `${nameOf(booking, n)}: ${rands(totalCents)}${state}`;
+  });
+
+/** Who has not paid what is to be paid now. */
+export function missingShares(booking: Booking): string[] {
+  const lacking = (booking.shares ?? []).filter(({ dueNowCents }) => dueNowCents > 0);
+  if (lacking.length === 0) return [];
+  const names = lacking.map(
+    ({ n, dueNowCents }) => `${nameOf(booking, n)} (${rands(dueNowCents)})`,
+  );
+  return [sentence(`Not paid: ${names.join(', ')}`)];
+}
 
 const soon = 'We will pay it within a few days.';
 
@@ -158,6 +191,7 @@ export function notPaidInTime(booking: Booking): string[] {
   if (booking.state === 'expired' && isPaidInPart(booking))
     return [
       `Only ${owed(booking)} of the ${rands(booking.confirmsCents)} that your booking needed was here in time, so others can book the ${placeWords(booking).place} now.`,
+      ...missingShares(booking),
       restOrRefund(booking),
       'If you have paid the rest meanwhile, we will see it and write to you.',
     ];

@@ -1,12 +1,14 @@
 import type { Database } from '../../../platform/db/connect';
 import { bookingSearchText } from '../../../platform/db/searchTexts';
 import type { Keyring } from '../../../platform/secrets/keyring';
+import { tokenOf } from '../../../platform/secrets/linkTokens';
 import { bookingRows, participantRows } from '../lookup';
 import type { BookingRow, ParticipantRow } from '../rows';
 
 /** The details that a participant has filled in. They are stored encrypted. */
 export interface Details {
   ownPhone?: string | undefined;
+  email?: string | undefined;
   emergencyName?: string | undefined;
   emergencyPhone?: string | undefined;
   medicalAidScheme?: string | undefined;
@@ -24,6 +26,20 @@ export const participantId = ({
   position,
 }: Pick<ParticipantRow, 'booking_id' | 'position'>) => `${booking_id} ${position}`;
 
+/** The page of a participant. */
+export const participantUrl = (
+  keyring: Keyring,
+  { origin }: Pick<BookingRow, 'origin'>,
+  row: ParticipantRow,
+) => `${origin}/booking/participant/${tokenOf(keyring, row, participantId(row)) ?? ''}`;
+
+/** Details as they are stored. */
+export const sealDetails = (
+  keyring: Keyring,
+  row: Pick<ParticipantRow, 'booking_id' | 'position'>,
+  details: Details,
+) => keyring.seal(JSON.stringify(details), participantId(row));
+
 /** Decrypts a participant's details. They are empty once they are erased or their key is gone. */
 export function detailsOf(keyring: Keyring, row: ParticipantRow): Details {
   if (!row.details_sealed) return {};
@@ -34,6 +50,7 @@ export function detailsOf(keyring: Keyring, row: ParticipantRow): Details {
 /** The details, each with its label, for exports. */
 export const detailFacts = (details: Details) => ({
   'Own phone': details.ownPhone,
+  'Own e-mail address': details.email,
   'Emergency contact': details.emergencyName,
   'Their phone': details.emergencyPhone,
   'Medical aid': details.medicalAidScheme,

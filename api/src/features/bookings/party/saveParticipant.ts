@@ -17,13 +17,20 @@ import { queueBookingMail } from '../mails/queueMail';
 import { assertIndemnityWasRead } from '../price/assertRead';
 import type { BookingRow, ParticipantRow } from '../rows';
 import { newestAgreement } from './agreements';
-import { detailsOf, participantId, updateSearchText, type Details } from './participants';
+import {
+  detailsOf,
+  participantId,
+  sealDetails,
+  updateSearchText,
+  type Details,
+} from './participants';
 
 /** Merges saved fields into the details. A missing field stays as it is; an empty text removes it. */
 function merged(before: Details, fields: ParticipantFields): Details {
   const text = (name: keyof Details) => (fields[name] ?? before[name]) || undefined;
   return {
     ownPhone: text('ownPhone'),
+    email: text('email'),
     emergencyName: text('emergencyName'),
     emergencyPhone: text('emergencyPhone'),
     medicalAidScheme: text('medicalAidScheme'),
@@ -98,6 +105,7 @@ function vacated(row: ParticipantRow, keyring: Keyring): ParticipantRow {
     health_consent_at: null,
     ...noAgreement,
     checked_in_at: null,
+    provider: null,
   };
 }
 
@@ -150,7 +158,7 @@ export async function saveParticipant(
     await thisRow().update({
       ...row,
       ...agreed,
-      details_sealed: keyring.seal(JSON.stringify(details), participantId(row)),
+      details_sealed: sealDetails(keyring, row, details),
       complete: Boolean(
         details.emergencyName && details.emergencyPhone && (agreed.agreed_at ?? row.agreed_at),
       ),

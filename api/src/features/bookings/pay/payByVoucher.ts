@@ -3,7 +3,7 @@ import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { v7 as newId } from 'uuid';
 import type { Database } from '../../../platform/db/connect';
 import { freshTransaction } from '../../../platform/db/FreshTransaction';
-import { accountOfBooking } from '../../payments/ledger';
+import { accountOfRows, ledgerOf } from '../../payments/ledger';
 import { entriesOf, takeFromVoucher } from '../../vouchers/entries';
 import { voucherError } from '../../vouchers/errors';
 import { lockedVoucher, voucherByCode } from '../../vouchers/lookup';
@@ -14,6 +14,8 @@ import { partyActor } from '../history';
 import { lockedBooking } from '../lookup';
 import type { BookingRow } from '../rows';
 import { voucherMethod } from './refundable';
+import { sharesOfBooking } from '../shares/shares';
+import { participantsOf } from '../view';
 import { settleLocked } from './settle';
 
 /** @throws VoucherUnusable; VoucherOver */
@@ -36,12 +38,24 @@ const hasPaid = async (transaction: Database, { id }: VoucherRow, booking: Booki
     ({ kind, booking_id }) => kind === 'redeemed' && booking_id === booking.id,
   );
 
+/** What is owed for a booking, or for the share of one person. */
+async function owedCents(transaction: Database, booking: BookingRow, payer: number | undefined) {
+  const ledger = await ledgerOf(transaction, booking.id);
+  if (payer === undefined) return accountOfRows(ledger).balanceCents;
+  const shares = sharesOfBooking(booking, await participantsOf(transaction, booking), ledger);
+  return shares.find(({ n }) => n === payer)?.balanceCents ?? 0;
+}
+
 /**
- * Pays for a booking with the voucher of a code: all that is owed, or as much as is left on the voucher. It confirms the
- * booking like any payment. A request that is repeated once the voucher is empty or nothing is owed changes nothing.
+ * Pays for a booking with the voucher of a code: all that is owed, or as much as is left on the voucher. If each pays
+ * their own, it pays for the share of one person, by default the first. It confirms the booking like any payment. A request that is repeated once the voucher is empty or nothing is owed changes nothing.
  * @throws VoucherCodeUnknown; VoucherUnusable; VoucherOver; VoucherCannotPay; TakeAgainFirst
  */
-export async function payByVoucher(context: BookingContext, bookingId: string, code: string) {
+export async function payByVoucher(
+  context: BookingContext,
+  bookingId: string,
+  { code, participant }: { code: string; participant?: number },
+) {
   const { db, clock } = context;
   const found = await voucherByCode(context, code);
   if (!found) throw voucherError('VoucherCodeUnknown');
@@ -51,14 +65,15 @@ export async function payByVoucher(context: BookingContext, bookingId: string, c
     const booking = await lockedBooking(fresh, bookingId, now);
     const voucher = await lockedVoucher(fresh, found.id, now);
     const transaction = fresh.read();
-    const { balanceCents } = await accountOfBooking(transaction, bookingId);
+    const payer = booking.each_pays ? (participant ?? 1) : undefined;
+    const balanceCents = await owedCents(transaction, booking, payer);
     const isOver = voucher.left_cents === 0 || (isLive(booking.state) && balanceCents <= 0);
     if (isOver && (await hasPaid(transaction, voucher, booking))) return;
     assertUsable(voucher, dayInSouthAfrica(now));
     assertOwing(booking, balanceCents);
     const amountCents = Math.min(voucher.left_cents, balanceCents);
     const source = `${voucherMethod} ${voucher.id} ${newId()}`;
-    const taken = { bookingId, amountCents, source, who: partyActor };
+    const taken = { bookingId, amountCents, source, who: partyActor, participant: payer };
     if (!(await takeFromVoucher(transaction, now, voucher, taken)))
       throw voucherError('VoucherUnusable', { because: 'empty' });
     await settleLocked(context, transaction, booking, { ...taken, method: voucherMethod });

@@ -5,12 +5,19 @@ import { freshTransaction } from '../../../platform/db/FreshTransaction';
 import { dayInWords } from '../../../platform/text/longDates';
 import type { BookingContext } from '../context';
 import { bookingError } from '../errors';
+import { participantRows } from '../lookup';
 import { settle } from './settle';
 
 /** A mistyped day could not be corrected later, because the ledger keeps its entries. */
 function assertNotToCome(context: BookingContext, receivedOn: string | undefined) {
   if (receivedOn === undefined || receivedOn <= dayInSouthAfrica(context.clock())) return;
   throw bookingError('ReceivedOnToCome');
+}
+
+/** Nobody is added to a booking or taken off it later, so this may be read outside the transaction. */
+async function assertOnBooking({ db }: BookingContext, booking_id: string, position: number) {
+  if (!(await participantRows(db).where({ booking_id, position }).first('position')))
+    throw bookingError('ParticipantNotFound');
 }
 
 /**
@@ -27,8 +34,10 @@ export async function recordPayment(
   key: string,
   within?: TransactionStep,
 ) {
-  const { amountCents, method, receivedOn, note, confirm, expectedPaidCents } = received;
+  const { amountCents, method, receivedOn, note, confirm, expectedPaidCents, participant } =
+    received;
   assertNotToCome(context, receivedOn);
+  if (participant !== undefined) await assertOnBooking(context, id, participant);
   const details = [receivedOn && `received on ${dayInWords(receivedOn)}`, note]
     .filter(Boolean)
     .join('; ');
@@ -41,6 +50,7 @@ export async function recordPayment(
       who,
       confirm,
       expectedPaidCents,
+      participant,
       source: `recorded ${id} ${key}`,
       ...(details && { note: details }),
     });

@@ -6,6 +6,7 @@ import type { BookingContext } from '../context';
 import { addHistory, siteActor } from '../history';
 import { bookingById } from '../lookup';
 import { isBookingMailQueued, queueBookingMail } from '../mails/queueMail';
+import { queueShareMail } from '../shares/shareMails';
 import { failureOf } from './refundable';
 
 /** A refund that a provider sends. */
@@ -29,17 +30,23 @@ export interface Failure {
 export const unpaid = (why: string): Failure => ({ why, outcome: 'unpaid' });
 
 /** Tells the party of a refund. */
-export const queueRefundMail = (
+export async function queueRefundMail(
   context: BookingContext,
   transaction: Database,
   { bookingId, amountCents, source }: ProviderRefund,
-) =>
-  queueBookingMail(
-    context,
-    transaction,
-    { bookingId, occasion: 'refunded', amountCents },
-    { distinction: source },
-  );
+) {
+  const mail = { bookingId, occasion: 'refunded', amountCents } as const;
+  await queueBookingMail(context, transaction, mail, { distinction: source });
+  const entry = (await ledgerOf(transaction, bookingId)).find((row) => row.source === source);
+  const participant = entry?.participant ?? 1;
+  if (participant > 1)
+    await queueShareMail(
+      context,
+      transaction,
+      { bookingId, participant, about: 'refunded', amountCents },
+      source,
+    );
+}
 
 /** Reverses a failed refund in the ledger, in a transaction that has locked its booking. */
 export async function reverseRefund(
@@ -61,6 +68,7 @@ export async function reverseRefund(
     note: why,
     method: entered?.method ?? null,
     refund_of: entered?.refund_of ?? null,
+    participant: entered?.participant ?? null,
     outcome,
   });
   if (!isNew) return;

@@ -1,11 +1,12 @@
 import {
   bookingMessages,
   rands,
+  splitCents,
   splitRefund,
   sumOf,
   type RefundRequest,
 } from '@ridgeline/contract';
-import type { TransactionStep } from '../../../platform/db/connect';
+import type { Database, TransactionStep } from '../../../platform/db/connect';
 import { freshTransaction, type FreshTransaction } from '../../../platform/db/FreshTransaction';
 import { JobError, type JobHandler } from '../../../platform/jobs/jobs';
 import { heldJobs } from '../../../platform/jobs/held';
@@ -17,6 +18,9 @@ import type { BookingContext } from '../context';
 import { bookingError } from '../errors';
 import { addHistory } from '../history';
 import { lockedBooking } from '../lookup';
+import type { BookingRow } from '../rows';
+import { sharesOfBooking } from '../shares/shares';
+import { participantsOf } from '../view';
 import {
   refundablePayments,
   refundedByHandCents,
@@ -47,6 +51,64 @@ const discarded: Failure = {
 interface RefundPart {
   amountCents: number;
   payment?: LedgerRow;
+  /** The number of the person who gets it, if each paid their own. */
+  participant?: number | null;
+}
+
+/**
+ * How a refund is divided if each paid their own: by how much more each has paid than their share is now; what is left,
+ * by what each has paid.
+ */
+async function refundedShares(
+  transaction: Database,
+  booking: BookingRow,
+  ledger: readonly LedgerRow[],
+  amountCents: number,
+): Promise<{ n: number; amountCents: number }[]> {
+  const shares = sharesOfBooking(booking, await participantsOf(transaction, booking), ledger);
+  const over = shares.map(({ overpaidCents }) => overpaidCents);
+  const allOver = over.reduce((sum, cents) => sum + cents, 0);
+  const first = splitCents(Math.min(amountCents, allOver), over);
+  const paid = shares.map(({ paidCents, overpaidCents }, at) =>
+    Math.max(0, paidCents + overpaidCents - (first[at] ?? 0)),
+  );
+  const rest = splitCents(Math.max(0, amountCents - allOver), paid);
+  return shares
+    .map(({ n }, at) => ({ n, amountCents: (first[at] ?? 0) + (rest[at] ?? 0) }))
+    .filter((share) => share.amountCents > 0);
+}
+
+type Refundable = ReturnType<typeof refundablePayments>[number];
+
+/** What of each payment is left after some parts were taken from it. */
+const withoutParts = (payments: readonly Refundable[], parts: readonly Refundable[]) =>
+  payments.map((one) => ({
+    ...one,
+    amountCents: parts
+      .filter(({ payment }) => payment.id === one.payment.id)
+      .reduce((left, { amountCents }) => left - amountCents, one.amountCents),
+  }));
+
+/** Sends each person's part to what they paid, newest first, and what they did not pay to what others did. */
+function partsOfShares(
+  shares: readonly { n: number; amountCents: number }[],
+  payments: readonly Refundable[],
+): { parts: Refundable[]; restCents: number } {
+  const parts: Refundable[] = [];
+  let rest = 0;
+  for (const { n, amountCents } of shares) {
+    const theirs = payments.filter(({ payment }) => (payment.participant ?? 1) === n);
+    const split = splitRefund(amountCents, theirs);
+    parts.push(...split.parts);
+    rest += split.restCents;
+  }
+  const others = splitRefund(rest, withoutParts(payments, parts));
+  const all = [...parts, ...others.parts];
+  const merged = payments.flatMap((one) => {
+    const of = all.filter(({ payment }) => payment.id === one.payment.id);
+    return of.length > 0 ? [{ ...one, amountCents: sumOf(of) }] : [];
+  });
+  return { parts: merged, restCents: others.restCents };
 }
 
 /**
@@ -63,30 +125,38 @@ function assertRefundedWasSeen(expectedCents: number | undefined, refundedCents:
  * @throws RefundTooLarge if it is more than was paid; RefundNotByProvider or RefundPartlyByHand if it is more than the
  *   providers can send back
  */
-function partsOf(
+async function partsOf(
   context: BookingContext,
+  transaction: Database,
+  booking: BookingRow,
   ledger: readonly LedgerRow[],
   request: RefundRequest,
-): RefundPart[] {
+): Promise<RefundPart[]> {
   const { amountCents, by, expectedRefundedCents } = request;
   const { paidCents, refundedCents } = accountOfRows(ledger);
   assertRefundedWasSeen(expectedRefundedCents, refundedCents);
   if (amountCents > paidCents - refundedCents) throw bookingError('RefundTooLarge');
-  if (by === 'hand') return [{ amountCents }];
-  const { parts, restCents } = splitRefund(
-    amountCents,
-    refundablePayments(ledger, context.providers),
-  );
+  const shares =
+    booking.each_pays && (await refundedShares(transaction, booking, ledger, amountCents));
+  if (by === 'hand')
+    return shares
+      ? shares.map((share) => ({ amountCents: share.amountCents, participant: share.n }))
+      : [{ amountCents }];
+  const payments = refundablePayments(ledger, context.providers);
+  const { parts, restCents } = shares
+    ? partsOfShares(shares, payments)
+    : splitRefund(amountCents, payments);
   if (parts.length === 0) throw bookingError('RefundNotByProvider');
   if (restCents > 0)
     throw bookingError('RefundPartlyByHand', { sendableCents: sumOf(parts), restCents });
-  return parts;
+  return parts.map((part) => ({ ...part, participant: part.payment.participant }));
 }
 
 /**
  * Refunds money. A refund by hand is only recorded. Other refunds go back the way the money came, starting with the
- * newest payment: to a voucher at once, and through the providers in the background. Each is entered before it is sent, so that concurrent refunds never exceed what was
- * paid.
+ * newest payment: to a voucher at once, and through the providers in the background. If each paid their own, everybody
+ * gets back what they have paid too much. Each is entered before it is sent, so that concurrent refunds never exceed
+ * what was paid.
  * @param key identifies the refund, which is entered once
  * @param within runs first in the transaction; it fails if the refund was entered before
  * @throws BookingNotFound; RefundedMeanwhile; RefundTooLarge; RefundNotByProvider or RefundPartlyByHand
@@ -101,17 +171,17 @@ export const refundMoney = (
 ): Promise<void> =>
   freshTransaction(context.db, async (fresh) => {
     await within?.(fresh.writes);
-    await lockedBooking(fresh, id, context.clock());
+    const booking = await lockedBooking(fresh, id, context.clock());
     const transaction = fresh.read();
     const source = `refund ${id} ${key}`;
     const ledger = await ledgerOf(transaction, id);
     if (ledger.some((row) => row.source === source)) return;
     const at = timestamp(context.clock());
     const { amountCents: all, by, reason } = request;
-    const parts = partsOf(context, ledger, request);
+    const parts = await partsOf(context, transaction, booking, ledger, request);
     const what = `refunded ${rands(all)}`;
     await addHistory(transaction, id, { at, what, who, why: reason });
-    for (const [index, { amountCents, payment }] of parts.entries()) {
+    for (const [index, { amountCents, payment, participant }] of parts.entries()) {
       const partSource = index === 0 ? source : `${source} ${index + 1}`;
       await addLedgerEntry(transaction, {
         booking_id: id,
@@ -123,6 +193,7 @@ export const refundMoney = (
         who,
         method: payment?.method ?? by,
         refund_of: payment?.id ?? null,
+        participant: participant ?? null,
       });
       const refund: ProviderRefund = { bookingId: id, amountCents, source: partSource };
       if (!payment || payment.method === voucherMethod) {

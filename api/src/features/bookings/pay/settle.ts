@@ -17,6 +17,7 @@ import { lockedBooking } from '../lookup';
 import type { Occasion } from '../mails/bookingMail';
 import { queueBookingMail } from '../mails/queueMail';
 import { isErased, linesOf, placesOf, type BookingRow } from '../rows';
+import { queueShareMail } from '../shares/shareMails';
 import { confirm } from '../state';
 import { giveCodeBack, withCodeTaken } from '../price/bookedCode';
 import { takeBookedExtras } from '../places/extras';
@@ -149,7 +150,7 @@ export async function settleLocked(
   booking: BookingRow,
   money: Receipt,
 ): Promise<Settled> {
-  const { bookingId, amountCents, method, source, who, note, paymentId } = money;
+  const { bookingId, amountCents, method, source, who, note, paymentId, participant } = money;
   const at = timestamp(context.clock());
   const isNew = await addLedgerEntry(transaction, {
     booking_id: bookingId,
@@ -161,6 +162,7 @@ export async function settleLocked(
     who,
     note: note ?? null,
     payment_id: paymentId ?? null,
+    participant: participant ?? null,
   });
   if (!isNew) return 'repeated';
   await addHistory(transaction, bookingId, { at, what: 'paid', who, why: note });
@@ -178,8 +180,15 @@ export async function settleLocked(
     await queueBookingMail(
       context,
       transaction,
-      { bookingId, occasion, amountCents },
+      { bookingId, occasion, amountCents, ...(participant && { participant }) },
       { distinction: source },
+    );
+  if (participant)
+    await queueShareMail(
+      context,
+      transaction,
+      { bookingId, participant, about: 'received', amountCents },
+      source,
     );
   return settled;
 }

@@ -49,7 +49,7 @@ onOneDatabase('random sequences with vouchers', (api) => {
         const row = await voucherAt(one.voucher);
         const code = row && codeOf(context.keyring, row);
         if (!code) return;
-        const pay = () => payByVoucher(context, bookingId, code);
+        const pay = () => payByVoucher(context, bookingId, { code });
         const results = await Promise.allSettled(one.twice ? [pay(), pay()] : [pay()]);
         const failed = results.find((result) => result.status === 'rejected');
         if (failed) throw failed.reason as Error;

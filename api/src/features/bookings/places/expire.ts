@@ -9,7 +9,9 @@ import { siteActor } from '../history';
 import { bookingRows, lockedBooking } from '../lookup';
 import { queueBookingMail } from '../mails/queueMail';
 import type { BookingRow } from '../rows';
+import { queueShareMails } from '../shares/shareMails';
 import { end, type Cause } from '../state';
+import { participantsOf } from '../view';
 
 const batchSize = 100;
 /** How much longer a hold lasts if its payment provider does not answer. */
@@ -35,7 +37,11 @@ export async function expireHold(
   });
   // A booking can be held and expire again, so the mail is sent once per hold.
   const mail = { bookingId: booking.id, occasion: 'expired' as const };
-  await queueBookingMail(context, transaction, mail, { distinction: booking.expires_at ?? '' });
+  const distinction = booking.expires_at ?? '';
+  await queueBookingMail(context, transaction, mail, { distinction });
+  if (!booking.each_pays) return;
+  const people = await participantsOf(transaction, booking);
+  await queueShareMails(context, transaction, people, 'expired', distinction);
 }
 
 const expire = (context: BookingContext, id: string) =>

@@ -58,6 +58,12 @@ export function holdOf(
   };
 }
 
+/** How long a booking is held: if each pays their own, for days, because others have to be asked first. */
+export const holdFor = (
+  eachPays: BookingRow['each_pays'],
+  provider: Pick<PaymentProvider, 'keepsPlacesFor'> = { keepsPlacesFor: 'minutes' },
+): Pick<PaymentProvider, 'keepsPlacesFor'> => (eachPays ? { keepsPlacesFor: 'days' } : provider);
+
 /**
  * The hold of a booking that waits for a transfer, once its e-mail address is confirmed: that of its offer, counted
  * from when the hold began, so that confirming again does not prolong it.

@@ -12,9 +12,12 @@ import { bookableRide, isOpenAt, placesGone, type BookableRide } from './bookabl
 import type { BookingContext } from '../context';
 import { bookingError } from '../errors';
 import { addHistory, partyActor } from '../history';
-import { holdOf } from './hold';
+import { holdFor, holdOf } from './hold';
 import { takeBookedExtras } from './extras';
 import { bookingRows, lockedBooking } from '../lookup';
+import { unpaidOccasion } from '../mails/bookingMail';
+import { queueShareMails } from '../shares/shareMails';
+import { participantsOf } from '../view';
 import { queueBookingMail } from '../mails/queueMail';
 import { dropCode, withCodeTaken } from '../price/bookedCode';
 import { columnsOf, firstCents, type Price } from '../price/price';
@@ -96,7 +99,7 @@ async function renew(
   if (isRenewedTooOften(booking)) throw bookingError('RenewedTooOften');
   assertTakes(provider, firstCents(booking.pay, price) - paidCents + refundedCents);
   const held = {
-    ...holdOf(provider, offer, booking, ride.date, now),
+    ...holdOf(holdFor(booking.each_pays, provider), offer, booking, ride.date, now),
     network_hash: network === undefined ? null : keyring.hash(network),
     renewals: booking.renewals + 1,
   };
@@ -104,8 +107,11 @@ async function renew(
     .where({ id })
     .update({ ...held, provider: provider.name, confirms_cents: confirmsCents });
   await assertUnpaidPlaces(context, transaction, { ...booking, ...held }, offer);
-  const occasion = held.state === 'held' ? 'held' : 'transfer-details';
+  const occasion = unpaidOccasion({ ...booking, ...held });
   await queueBookingMail(context, transaction, { bookingId: id, occasion }, { distinction: at });
+  if (!booking.each_pays) return;
+  const people = await participantsOf(transaction, booking);
+  await queueShareMails(context, transaction, people, 'asked', at);
 }
 
 /**
