@@ -90,6 +90,15 @@ onEachDatabase('somebody who looks for their bookings', (api) => {
     expect((await found()).map(({ to }) => to)).toEqual([lerato.email]);
   });
 
+  it('gets the mail even if a stranger asks for an address that looks the same at once', async () => {
+    await book(api(), await aRide(api(), await anAdmin(api())), one);
+    await api().jobs.stop();
+    for (const email of [lerato.email, lerato.email.toUpperCase(), '\uff4cerato@riders.example'])
+      await find(email);
+    const waiting = await api().db('jobs').where({ kind: 'booking.find' });
+    expect(waiting).toHaveLength(2);
+  });
+
   it('gets no links of bookings whose contact was erased, or whose ride is more than a year ago', async () => {
     const owner = await anAdmin(api());
     const { body: booking } = await book(api(), await aRide(api(), owner), one);

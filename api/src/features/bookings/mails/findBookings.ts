@@ -142,4 +142,5 @@ export const findBookings = (
   { db, jobs }: Pick<BookingContext, 'db' | 'jobs'>,
   search: Search,
 ): Promise<void> =>
-  jobs.enqueue(db, kind, search, { key: `${kind} ${hashOfToken(lookupKey(search.email))}` });
+  // Not by the lookup key: an address that only looks the same would take the place of the right one.
+  jobs.enqueue(db, kind, search, { key: `${kind} ${hashOfToken(search.email.toLowerCase())}` });
