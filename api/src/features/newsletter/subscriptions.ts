@@ -87,7 +87,8 @@ export function subscriptions({ db, jobs, store, throttle, mailer, site }: Depen
       db,
       'newsletter.subscribe',
       { email, ...from, askedAt: new Date().toISOString() } satisfies SubscriptionRequest,
-      { key: `newsletter.subscribe ${hashOfToken(lookupKey(email))}` },
+      // Not by the lookup key: an address that only looks the same would take the place of the right one.
+      { key: `newsletter.subscribe ${hashOfToken(email.toLowerCase())}` },
     );
 
   const confirm = (token: string) => store.confirm(hashOfToken(token));
