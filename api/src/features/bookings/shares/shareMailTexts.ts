@@ -1,7 +1,9 @@
 import { rands, type Booking, type BookingShare } from '@ridgeline/contract';
 import { longDay } from '../../../platform/text/longDates';
 import { missingShares, rideOf, sharedHold } from '../mails/sentences';
-import type { ShareOccasion } from './shareMails';
+
+/** Why somebody who pays a share gets a mail. */
+export type ShareOccasion = 'asked' | 'reminder' | 'received' | 'refunded' | 'expired';
 
 interface Facts {
   /** As the mail may show it. */

@@ -15,10 +15,7 @@ import { withoutTypedText, withUnlinkedNames } from '../mails/typedText';
 import { detailsOf, participantUrl } from '../party/participants';
 import type { ParticipantRow } from '../rows';
 import { participantsOf, viewWithoutPayment } from '../view';
-import { shareMailText } from './shareMailTexts';
-
-/** Why somebody who pays a share gets a mail. */
-export type ShareOccasion = 'asked' | 'reminder' | 'received' | 'refunded' | 'expired';
+import { shareMailText, type ShareOccasion } from './shareMailTexts';
 
 /** A mail to one person of a party about their share. Whoever booked gets the mails about the booking. */
 export interface ShareMail {
