@@ -11,7 +11,10 @@ export type Step =
       guests?: number;
       hires?: number;
       provider: 'eft' | 'yoco';
+      eachPays?: boolean;
     }
+  | { do: 'pay share'; booking: number; person: number; all: boolean }
+  | { do: 'each pays'; booking: number; eachPays: boolean }
   | { do: 'extras'; booking: number; hires: number; transfers: number; asOwner: boolean }
   | { do: 'expire' | 'reconcile' | 'remind' }
   | { do: 'notify'; payment: number; movement: number; percent: number }
@@ -34,6 +37,24 @@ export const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
       guests: fc.nat(1),
       hires: fc.nat(2),
       provider: fc.constantFrom('eft' as const, 'yoco' as const),
+      eachPays: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('pay share' as const),
+      booking: pick,
+      person: fc.nat(4),
+      all: fc.boolean(),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('each pays' as const),
+      booking: pick,
+      eachPays: fc.boolean(),
     }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('expire', 'reconcile', 'remind') }) },
@@ -156,6 +177,33 @@ export const stepExamples: Step[][] = [
     { do: 'extras', booking: 0, hires: 0, transfers: 1, asOwner: true },
     { do: 'move', booking: 0, ride: 1, asOwner: true },
     { do: 'cancel', booking: 0 },
+  ],
+  // Each of a party pays their own, one of them twice, and what is too much goes back; one pays for all in the end.
+  [
+    { do: 'book', ride: 1, riders: 2, pillions: 1, hires: 1, provider: 'yoco', eachPays: true },
+    { do: 'pay share', booking: 0, person: 2, all: true },
+    { do: 'notify', payment: 1, movement: 0, percent: 100 },
+    { do: 'notify', payment: 1, movement: 1, percent: 100 },
+    { do: 'pay share', booking: 0, person: 1, all: false },
+    { do: 'notify', payment: 2, movement: 0, percent: 100 },
+    { do: 'refund', booking: 0 },
+    { do: 'extras', booking: 0, hires: 0, transfers: 1, asOwner: true },
+    { do: 'each pays', booking: 0, eachPays: false },
+    { do: 'each pays', booking: 0, eachPays: true },
+    { do: 'move', booking: 0, ride: 0, asOwner: true },
+    { do: 'cancel', booking: 0 },
+  ],
+  // A booking that is held for minutes is shared, expires with a part of its money, and is taken again.
+  [
+    { do: 'book', ride: 1, riders: 2, pillions: 0, provider: 'yoco' },
+    { do: 'each pays', booking: 0, eachPays: true },
+    { do: 'pay share', booking: 0, person: 1, all: false },
+    { do: 'notify', payment: 1, movement: 0, percent: 100 },
+    { do: 'wait for', hours: 24 * 5 },
+    { do: 'expire' },
+    { do: 'hold again', booking: 0 },
+    { do: 'pay share', booking: 0, person: 0, all: true },
+    { do: 'notify', payment: 2, movement: 0, percent: 100 },
   ],
   // Each reminder becomes due, and is asked for twice.
   [

@@ -53,7 +53,7 @@ export function mailExpectations(db: Database, clock: () => number) {
       .where('bookings.state', 'confirmed')
       .select('bookings.*', 'events.date')) as Reminded[];
 
-  async function circumstancesOf(bookingId: string) {
+  async function circumstancesOf({ booking_id: bookingId, at }: HistoryRow) {
     const row = (await bookingRows(db).where({ id: bookingId }).first()) as BookingRow;
     const { paidCents = 0, refundedCents = 0 } =
       (await accountsOf(db, [bookingId])).get(bookingId) ?? {};
@@ -63,6 +63,10 @@ export function mailExpectations(db: Database, clock: () => number) {
     return {
       suffices: paidCents - refundedCents >= row.confirms_cents,
       paidCents: payments.at(-1)?.amount_cents ?? 0,
+      eachPays: Boolean(row.each_pays),
+      refundedCents: await db<LedgerRow>('ledger_entries')
+        .where({ booking_id: bookingId, kind: 'refund', at })
+        .pluck('amount_cents'),
     };
   }
 
@@ -83,7 +87,7 @@ export function mailExpectations(db: Database, clock: () => number) {
       const { booking_id: id } = line;
       const next = lines.slice(at + 1).find(({ booking_id }) => booking_id === id);
       const before = lastState.get(id);
-      const circumstances = { step, next, before, ...(await circumstancesOf(id)) };
+      const circumstances = { step, next, before, ...(await circumstancesOf(line)) };
       for (const mail of mailsOfLine(line, circumstances)) imply(id, mail);
       if (isStateLine(line)) lastState.set(id, line.what);
     }

@@ -28,6 +28,10 @@ export interface Circumstances {
   paidCents: number;
   /** Whether what was paid is enough to confirm the booking. */
   suffices: boolean;
+  /** Whether each of the party pays their own share. */
+  eachPays: boolean;
+  /** The parts of a refund: one, or one for each person who gets some. */
+  refundedCents: number[];
 }
 
 /** The mail about a payment that did not confirm the booking. */
@@ -39,16 +43,24 @@ function paymentMail({ before, suffices, paidCents }: Circumstances): string {
 
 /** The mails that a line of a booking's history implies. */
 export function mailsOfLine({ what }: HistoryRow, circumstances: Circumstances): string[] {
-  const { step, next } = circumstances;
+  const { step, next, eachPays } = circumstances;
   const isConfirmedAtOnce = next?.what === 'confirmed';
   if (what.startsWith('moved from')) return ['moved'];
-  if (what.startsWith('refunded')) return ['refunded 50000'];
+  if (what.startsWith('refunded'))
+    return circumstances.refundedCents.map((cents) => `refunded ${cents}`);
   switch (what) {
     case 'booked':
       if (isConfirmedAtOnce) return [];
+      if (eachPays) return ['share'];
       return [step.do === 'book' && step.provider === 'yoco' ? 'held' : 'transfer-details'];
     case 'places taken again':
-      return isConfirmedAtOnce ? [] : ['held'];
+      if (isConfirmedAtOnce) return [];
+      return [eachPays ? 'share' : 'held'];
+    case 'places held until each has paid':
+      return ['share'];
+    case 'each pays their own':
+    case 'one pays for all':
+      return [];
     case 'a transfer chosen, places held for it':
       return ['transfer-details'];
     case 'paid':

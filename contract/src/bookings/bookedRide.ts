@@ -45,8 +45,10 @@ export const manifestSchema = z
         phone: z.string(),
         /** Of the person who booked. Absent for a guide. */
         email: z.string().optional(),
-        /** What the party owes. Absent for a guide. */
+        /** What the party owes, or this person if each pays their own. Absent for a guide. */
         balanceCents: z.number().int().optional(),
+        /** Whether each of the party pays their own share. Absent for a guide. */
+        eachPays: z.literal(true).optional(),
         emergencyName: z.string().optional(),
         emergencyPhone: z.string().optional(),
         motorcycle: z.string().optional(),

@@ -35,7 +35,9 @@ import { cancelBooking } from './end/cancel';
 import { choosePayment } from './pay/choosePayment';
 import { refundMoney } from './pay/refunds';
 import { takePlacesAgain } from './places/takeAgain';
-import { viewBooking } from './view';
+import { payShare } from './shares/payShare';
+import { setEachPays } from './shares/setEachPays';
+import { participantsOf, viewBooking } from './view';
 import { remindAndComplete } from './mails/reminders';
 
 const hourMs = 60 * 60 * 1000;
@@ -124,6 +126,7 @@ onOneDatabase('random sequences of steps', (api, restart) => {
             participants: party({ riders, pillions, guests, hires }),
             pay: 'deposit',
             provider: step.provider,
+            eachPays: step.eachPays,
             origin,
           },
           id,
@@ -171,6 +174,17 @@ onOneDatabase('random sequences of steps', (api, restart) => {
         const extras = transfers > 0 ? [{ id: 'transfer', count: transfers }] : [];
         const choice = { participants, extras };
         return row && changeExtras(context, row.id, { choice, asOwner, who: 'somebody' });
+      }
+      case 'pay share': {
+        const row = await bookingAt(step.booking);
+        const people = row ? await participantsOf(db, row) : [];
+        const person = among(people, step.person);
+        const amount = step.all ? ('all' as const) : ('due' as const);
+        return person && payShare(context, person, { provider: 'yoco', amount });
+      }
+      case 'each pays': {
+        const row = await bookingAt(step.booking);
+        return row && setEachPays(context, row, step.eachPays);
       }
       case 'hold again': {
         const expired = await bookingRows(db).where({ state: 'expired' }).orderBy('id');

@@ -2,9 +2,10 @@ import { agreedByText, liveStates, type Manifest } from '@ridgeline/contract';
 import { stateLabels } from '@ridgeline/contract/bookings/stateLabels';
 import { localTime } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../../platform/db/connect';
+import type { Keyring } from '../../../platform/secrets/keyring';
 import { asBookingEvent, rideById } from '../../events/rides';
 import { offerRow } from '../../offers/places';
-import { accountsOf } from '../../payments/ledger';
+import { accountOfRows, ledgerRows } from '../../payments/ledger';
 import { cancelledWithRide } from '../end/cancelledWithRide';
 import { plainText } from '@ridgeline/contract/fields/plainText';
 import { bookedExtras, namesOfPerson } from '../price/extras';
@@ -12,11 +13,19 @@ import type { BookingContext } from '../context';
 import { participantRows } from '../lookup';
 import { detailsOf } from '../party/participants';
 import type { BookingRow, ParticipantRow } from '../rows';
+import { sharesOfBooking } from '../shares/shares';
 
 type Line = ParticipantRow &
   Pick<
     BookingRow,
-    'reference' | 'state' | 'contact_name' | 'contact_phone' | 'contact_email' | 'extras'
+    | 'reference'
+    | 'state'
+    | 'contact_name'
+    | 'contact_phone'
+    | 'contact_email'
+    | 'extras'
+    | 'price_lines'
+    | 'each_pays'
   >;
 
 /** The participants on a ride, party by party. */
@@ -37,7 +46,32 @@ async function linesOf(db: Database, eventId: string): Promise<Line[]> {
       'bookings.contact_phone',
       'bookings.contact_email',
       'bookings.extras',
+      'bookings.price_lines',
+      'bookings.each_pays',
     )) as Line[];
+}
+
+/** What each line owes: what the party does, or the person if each pays their own. */
+async function balancesOf(db: Database, lines: readonly Line[]): Promise<Map<Line, number>> {
+  const ids = [...new Set(lines.map(({ booking_id }) => booking_id))];
+  const entries = await ledgerRows(db).whereIn('booking_id', ids).orderBy('id');
+  const balances = new Map<Line, number>();
+  for (const id of ids) {
+    const party = lines.filter(({ booking_id }) => booking_id === id);
+    const ledger = entries.filter(({ booking_id }) => booking_id === id);
+    const [first] = party;
+    const shares = first?.each_pays ? sharesOfBooking(first, party, ledger) : [];
+    const { balanceCents } = accountOfRows(ledger);
+    for (const [at, line] of party.entries())
+      balances.set(line, shares[at]?.balanceCents ?? balanceCents);
+  }
+  return balances;
+}
+
+/** What a person told us. The list has the address of whoever booked. */
+function shownDetails(keyring: Keyring, line: Line) {
+  const { email: _own, ...details } = detailsOf(keyring, line);
+  return details;
 }
 
 /** How many there are of each name, whatever its case; most first. */
@@ -64,7 +98,7 @@ export async function manifestOf(
   const offer = await offerRow(db, eventId);
   const cancelledAt = offer?.cancelled_at;
   const lines = await linesOf(db, eventId);
-  const accounts = await accountsOf(db, [...new Set(lines.map(({ booking_id }) => booking_id))]);
+  const balances = await balancesOf(db, lines);
   const parties = new Map(lines.map((line) => [line.booking_id, line]));
   return {
     event: asBookingEvent(ride),
@@ -80,8 +114,9 @@ export async function manifestOf(
       leadName: line.contact_name,
       phone: line.contact_phone,
       email: line.contact_email,
-      balanceCents: accounts.get(line.booking_id)?.balanceCents ?? 0,
-      ...detailsOf(keyring, line),
+      balanceCents: balances.get(line) ?? 0,
+      ...(line.each_pays && { eachPays: true as const }),
+      ...shownDetails(keyring, line),
       extras: namesOfPerson(bookedExtras(line), line.position),
       agreedAt: line.agreed_at,
       agreedBy: line.agreed_by,
@@ -145,7 +180,10 @@ const timeCell = (at: string | null) => (at ? localTime(at).slice(0, 16).replace
 const cardCell = (text = '') =>
   /^0\d{4,}$|^\d{16,}$/.test(text) ? text.replaceAll(/\d{4}(?=\d)/g, '$& ') : text;
 
-/** The manifest as rows of a CSV file. The first line of a party has what it owes and the extras of its booking, so that they add up. */
+/**
+ * The manifest as rows of a CSV file. The first line of a party has what it owes, unless each pays their own, and the
+ * extras of its booking, so that they add up.
+ */
 export const manifestRows = ({ participants, bookingExtras = [] }: Manifest) => [
   heading,
   ...participants.map((one, at) => [
@@ -155,7 +193,7 @@ export const manifestRows = ({ participants, bookingExtras = [] }: Manifest) => 
     stateLabels[one.state],
     one.leadName,
     one.phone,
-    participants[at - 1]?.bookingId === one.bookingId
+    participants[at - 1]?.bookingId === one.bookingId && !one.eachPays
       ? ''
       : ((one.balanceCents ?? 0) / 100).toFixed(2),
     one.emergencyName ?? '',

@@ -22,7 +22,7 @@ export type SharedRow = Pick<LedgerRow, 'kind' | 'amount_cents'> &
  * @param participants sorted by position
  */
 export const sharesOfBooking = (
-  booking: BookingRow,
+  booking: Pick<BookingRow, 'price_lines' | 'extras'>,
   participants: readonly Pick<ParticipantRow, 'kind'>[],
   ledger: readonly SharedRow[],
 ): Share[] =>
