@@ -18,10 +18,17 @@ import type { BookingRow } from './rows';
 import { toDoOf, withToDo } from './toDos';
 import { bookingsWithUnreportedRefund } from './pay/unreportedRefunds';
 
-/** The words of a search. A phone number is one word, as bookings store it, however it was typed. */
+/** The reference of a share's transfer: that of the booking, with the number of the person. */
+const shareReference = /^(rl[2-9a-z]{9})\d{1,2}$/;
+
+/**
+ * The words of a search. A phone number is one word, as bookings store it, however it was typed. The reference of a
+ * share is that of its booking.
+ */
 function searchedWords(query: string): string[] {
   const phone = readPhoneNumber(query);
-  return 'number' in phone ? [phone.number] : wordsIn(query);
+  if ('number' in phone) return [phone.number];
+  return wordsIn(query).map((word) => shareReference.exec(word)?.[1] ?? word);
 }
 
 function matching(
