@@ -1,4 +1,4 @@
-import type { TourEvent } from '@ridgeline/contract';
+import type { OwnParticipation, TourEvent } from '@ridgeline/contract';
 import { FreshTransaction } from '../../platform/db/FreshTransaction';
 import { bumpUnpaidHoldsRevision } from '../../platform/db/revisions';
 import {
@@ -16,7 +16,8 @@ import {
 } from '../../testing/bookings';
 import { onEachDatabase } from '../../testing/onEachDatabase';
 import { withPayments } from '../../testing/payments';
-import { anAdmin, send } from '../../testing/requests';
+import { anAdmin, send, type Answer } from '../../testing/requests';
+import { aVoucher, voucherNow } from '../../testing/vouchers';
 import { whileLocked } from '../../testing/whileLocked';
 import { callWebhook, eventOf } from '../../testPayments/yoco/webhook';
 import { touchOffer } from '../offers/places';
@@ -26,10 +27,8 @@ const minuteMs = 60_000;
 
 onEachDatabase('two requests at the same time', (api, restart) =>
   withInvariantChecks(api, () => {
-    const { standIn, webhook, hold, tell, later, letHoldsExpire, now, fetchBooking } = withPayments(
-      api,
-      restart,
-    );
+    const { standIn, webhook, hold, tell, later, letHoldsExpire, now, fetchBooking, openPage } =
+      withPayments(api, restart);
     let owner = '';
     beforeEach(async () => {
       owner = await anAdmin(api());
@@ -53,6 +52,82 @@ onEachDatabase('two requests at the same time', (api, restart) =>
       await whileBookingIsLocked(_id, [refund, refund]);
       expect(statuses.toSorted()).toEqual([200, 409]);
       expect(await fetchBooking(booking)).toMatchObject({ refundedCents: 150_000 });
+    });
+
+    /** A booking of two who pay R 4 000 each, with a deposit of R 1 000 each, and what each calls. */
+    async function aSharedBooking() {
+      const ride = await aRide(api(), owner);
+      const { body: booking } = await book(api(), ride, { eachPays: true, provider: 'yoco' });
+      const { _id } = await fileOf(api(), owner, booking);
+      const own =
+        (n: number) =>
+        (part: string, json: unknown): Promise<Answer<OwnParticipation>> =>
+          send(api(), 'POST', `/api/participants/${booking.participants[n - 1]?.token}/${part}`, {
+            json,
+            headers: aVisitor(),
+          });
+      return { booking, _id, own };
+    }
+
+    it('pay the shares of two people, who confirm the booking once', async () => {
+      const { booking, _id, own } = await aSharedBooking();
+      const pages = [];
+      for (const [n, provider] of [
+        [1, 'yoco'],
+        [2, 'payfast'],
+      ] as const) {
+        const { body } = await own(n)('payments', { provider });
+        pages.push(await openPage({ payment: body.share?.payment ?? null }));
+      }
+      await whileBookingIsLocked(
+        _id,
+        pages.map((page) => () => tell(page, 'paid')),
+      );
+      expect(await fetchBooking(booking)).toMatchObject({
+        state: 'confirmed',
+        shares: [
+          { paidCents: 100_000, overpaidCents: 0 },
+          { paidCents: 100_000, overpaidCents: 0 },
+        ],
+      });
+      const { history } = await fileOf(api(), owner, booking);
+      expect(history.filter(({ what }) => what === 'confirmed')).toHaveLength(1);
+    });
+
+    it('open a payment of the same share, which is one', async () => {
+      const { _id, own } = await aSharedBooking();
+      const open = () => own(2)('payments', { provider: 'yoco' });
+      await whileBookingIsLocked(_id, [open, open]);
+      expect(await api().db('payments').where({ participant: 2 })).toHaveLength(1);
+    });
+
+    it('pay the same share with two vouchers, of which one stays whole', async () => {
+      const { _id, own } = await aSharedBooking();
+      const vouchers = [await aVoucher(api(), owner), await aVoucher(api(), owner)];
+      await whileBookingIsLocked(
+        _id,
+        vouchers.map(
+          ({ code }) =>
+            () =>
+              own(2)('voucher', { code }),
+        ),
+      );
+      const left = [];
+      for (const voucher of vouchers)
+        left.push((await voucherNow(api(), owner, voucher)).leftCents);
+      expect(left.toSorted()).toEqual([100_000, 500_000]);
+    });
+
+    it('pay for a share while one begins to pay for all', async () => {
+      const { booking, _id, own } = await aSharedBooking();
+      const voucher = await aVoucher(api(), owner);
+      await whileBookingIsLocked(_id, [
+        () => own(2)('voucher', { code: voucher.code }),
+        () => bookingCall(api(), booking)('PUT', '/each-pays', { eachPays: false }),
+      ]);
+      const shown = await fetchBooking(booking);
+      expect(shown).toMatchObject({ paidCents: 400_000, balanceCents: 400_000 });
+      expect(shown.shares).toBeUndefined();
     });
 
     it('keep a refund that is reported as paid while the owner discards it', async () => {

@@ -1,4 +1,9 @@
-import { bookingMessages, voucherMessages, type OwnParticipation } from '@ridgeline/contract';
+import {
+  bookingMessages,
+  voucherMessages,
+  type Manifest,
+  type OwnParticipation,
+} from '@ridgeline/contract';
 import {
   aRide,
   aVisitor,
@@ -146,6 +151,9 @@ onEachDatabase('a party of which each pays their own', (api, restart) =>
       expect((await own(booking)).share).toMatchObject({ provider: 'eft', payment: transfer });
       const file = await fileOf(api(), owner, booking);
       expect(file.toDo).toBe('transfer');
+      expect(await fileOf(api(), owner, { reference: `${booking.reference}2` })).toMatchObject({
+        reference: booking.reference,
+      });
       const record = ownersCall(api(), owner, file);
       await record('payments', { amountCents: 50_000, method: 'eft', participant: 2 });
       expect(await read(booking)).toMatchObject({
@@ -155,6 +163,20 @@ onEachDatabase('a party of which each pays their own', (api, restart) =>
       expect((await record('payments', wrong)).status).toBe(404);
       await record('payments', { amountCents: 125_000, method: 'eft' });
       expect((await read(booking)).state).toBe('confirmed');
+    });
+
+    it('owes by person on the list of the ride, without the addresses of its people', async () => {
+      const booking = await aCouple();
+      await paid(booking, 2);
+      const path = `/api/events/${booking.event._id}/manifest`;
+      const { body } = await send<Manifest>(api(), 'GET', path, { token: owner });
+      expect(body.participants).toMatchObject([
+        { n: 1, eachPays: true, balanceCents: 500_000, email: 'lerato@riders.example' },
+        { n: 2, eachPays: true, balanceCents: 150_000, email: 'lerato@riders.example' },
+      ]);
+      const file = await send<{ text: string }>(api(), 'GET', `${path}.csv`, { token: owner });
+      const [, ...rows] = file.body.text.trim().split('\r\n');
+      expect(rows.map((row) => /\b(\d+\.\d\d)\b/.exec(row)?.[1])).toEqual(['5000.00', '1500.00']);
     });
 
     it('asks the owner to look for a transfer only if somebody has chosen one', async () => {
