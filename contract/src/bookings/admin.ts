@@ -96,7 +96,13 @@ export const bookingFileSchema = bookingSchema
     ),
     /** How much of each payment can be refunded through its payment service; newest payment first. */
     refundable: z.array(
-      z.object({ method: z.string(), amountCents: z.number().int(), paidAt: z.iso.datetime() }),
+      z.object({
+        method: z.string(),
+        amountCents: z.number().int(),
+        paidAt: z.iso.datetime(),
+        /** The number of the person whose share it paid. Absent if it was nobody's. */
+        participant: z.number().int().positive().optional(),
+      }),
     ),
     /**
      * Refunds that the payment service accepted some days ago, and on which it never reported; oldest first. Absent from

@@ -62,7 +62,9 @@ const shareSchema = z
     /** What has to be paid of it now. */
     dueNowCents: z.number().int().nonnegative(),
     balanceCents: z.number().int().nonnegative(),
-    /** How much more than the share this person has paid. */
+    /** What this person has paid, and not got back; less than 0 if they got back what others had paid. */
+    receivedCents: z.number().int(),
+    /** How much of it is more than the share. */
     overpaidCents: z.number().int().nonnegative(),
   })
   .meta({ id: 'BookingShare' });

@@ -3,7 +3,7 @@ import { withDiscount } from '../codes/discount';
 import { chosenExtras } from './extras';
 import { accountOf, depositOf, priceLines, sumOf, type LedgerKind } from './money';
 import { participantKinds, type ParticipantKind } from './participantKinds';
-import { firstOfShares, sharesOf, splitCents } from './shares';
+import { firstOfShares, refundOfShares, sharesOf, splitCents, splitRefundOfShares } from './shares';
 
 const prices = {
   riderPriceCents: 495_000,
@@ -127,6 +127,46 @@ it('a deposit for each person is that of each share, if the share is that large'
   expect(
     firstOfShares(shares, { deposit, firstCents: 200_000 }).reduce((sum, cents) => sum + cents, 0),
   ).toBe(200_000);
+});
+
+it('a refund goes to those who have paid too much, and what is beyond that to all by what they have paid', () => {
+  const shares = [
+    { n: 1, receivedCents: 400_000, overpaidCents: 0 },
+    { n: 2, receivedCents: 300_000, overpaidCents: 100_000 },
+  ];
+  expect(refundOfShares(shares, 60_000)).toEqual([{ n: 2, amountCents: 60_000 }]);
+  expect(refundOfShares(shares, 400_000)).toEqual([
+    { n: 1, amountCents: 200_000 },
+    { n: 2, amountCents: 200_000 },
+  ]);
+});
+
+it('a refund goes back to what each has paid with, and then to what others have', () => {
+  const payments = [
+    { id: 'c', participant: 2, amountCents: 50_000 },
+    { id: 'b', participant: 1, amountCents: 100_000 },
+    { id: 'a', participant: null, amountCents: 80_000 },
+  ];
+  const of = (first: number, second: number) =>
+    splitRefundOfShares(
+      [
+        { n: 1, amountCents: first },
+        { n: 2, amountCents: second },
+      ],
+      payments,
+    );
+  const ids = ({ parts }: ReturnType<typeof of>) =>
+    parts.map(({ id, amountCents }) => [id, amountCents]);
+  expect(ids(of(120_000, 30_000))).toEqual([
+    ['c', 30_000],
+    ['b', 100_000],
+    ['a', 20_000],
+  ]);
+  expect(ids(of(0, 70_000))).toEqual([
+    ['c', 50_000],
+    ['b', 20_000],
+  ]);
+  expect(of(180_000, 60_000)).toMatchObject({ restCents: 10_000 });
 });
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });

@@ -93,7 +93,9 @@ export interface Share {
   paidCents: number;
   /** What is left to pay of it. */
   balanceCents: number;
-  /** How much more than the share was paid, and not paid back, by this person. */
+  /** What this person has paid, and not got back; less than 0 if they got back what others had paid. */
+  receivedCents: number;
+  /** How much of it is more than the share. */
   overpaidCents: number;
 }
 
@@ -160,6 +162,7 @@ export function sharesOf(
       totalCents: total,
       paidCents: paid,
       balanceCents: total - paid,
+      receivedCents: receipts[at] ?? 0,
       overpaidCents: Math.max(0, (receipts[at] ?? 0) - total),
     };
   });
@@ -180,4 +183,57 @@ export function firstOfShares(
   const most = deposit.kind === 'amount' ? deposit.amountCents : Infinity;
   const deposits = totals.map((cents) => Math.min(cents, most));
   return splitCents(firstCents, sumOfCents(deposits) >= firstCents ? deposits : totals);
+}
+
+/**
+ * How a refund is divided: by how much more each has paid than their share is, and what is beyond that by what each has
+ * paid.
+ */
+export function refundOfShares(
+  shares: readonly Pick<Share, 'n' | 'receivedCents' | 'overpaidCents'>[],
+  amountCents: number,
+): { n: number; amountCents: number }[] {
+  const over = shares.map(({ overpaidCents }) => overpaidCents);
+  const allOver = sumOfCents(over);
+  const first = splitCents(Math.min(amountCents, allOver), over);
+  const rest = splitCents(
+    Math.max(0, amountCents - allOver),
+    shares.map(({ receivedCents }, at) => Math.max(0, receivedCents - (over[at] ?? 0))),
+  );
+  return shares
+    .map(({ n }, at) => ({ n, amountCents: (first[at] ?? 0) + (rest[at] ?? 0) }))
+    .filter((part) => part.amountCents > 0);
+}
+
+/**
+ * Splits a refund over payments: each person's part over what they paid, in the given order, and what they did not pay
+ * over what others did.
+ */
+export function splitRefundOfShares<
+  Payment extends { amountCents: number; participant?: number | null | undefined },
+>(
+  people: readonly { n: number; amountCents: number }[],
+  payments: readonly Payment[],
+): { parts: Payment[]; restCents: number } {
+  const taken = payments.map(() => 0);
+  const take = (cents: number, isTheirs: (payment: Payment) => boolean) => {
+    let left = cents;
+    for (const [at, payment] of payments.entries()) {
+      const part = isTheirs(payment) ? Math.min(payment.amountCents - (taken[at] ?? 0), left) : 0;
+      taken[at] = (taken[at] ?? 0) + part;
+      left -= part;
+    }
+    return left;
+  };
+  const rest = people.reduce(
+    (sum, { n, amountCents }) =>
+      sum + take(amountCents, ({ participant }) => (participant ?? 1) === n),
+    0,
+  );
+  const restCents = take(rest, () => true);
+  const parts = payments.flatMap((payment, at) => {
+    const amountCents = taken[at] ?? 0;
+    return amountCents > 0 ? [{ ...payment, amountCents }] : [];
+  });
+  return { parts, restCents };
 }
