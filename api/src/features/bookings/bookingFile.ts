@@ -38,6 +38,7 @@ export async function bookingFile(context: BookingContext, id: string): Promise<
       method: payment.method ?? '',
       amountCents,
       paidAt: payment.at,
+      ...(payment.participant && { participant: payment.participant }),
     })),
     unreportedRefunds,
     history: (await historyOf(db, id)).map(({ at, what, who, why }) => ({

@@ -1,8 +1,9 @@
 import {
   bookingMessages,
   rands,
-  splitCents,
+  refundOfShares,
   splitRefund,
+  splitRefundOfShares,
   sumOf,
   type RefundRequest,
 } from '@ridgeline/contract';
@@ -56,62 +57,6 @@ interface RefundPart {
 }
 
 /**
- * How a refund is divided if each paid their own: by how much more each has paid than their share is now; what is left,
- * by what each has paid.
- */
-async function refundedShares(
-  transaction: Database,
-  booking: BookingRow,
-  ledger: readonly LedgerRow[],
-  amountCents: number,
-): Promise<{ n: number; amountCents: number }[]> {
-  const shares = sharesOfBooking(booking, await participantsOf(transaction, booking), ledger);
-  const over = shares.map(({ overpaidCents }) => overpaidCents);
-  const allOver = over.reduce((sum, cents) => sum + cents, 0);
-  const first = splitCents(Math.min(amountCents, allOver), over);
-  const paid = shares.map(({ paidCents, overpaidCents }, at) =>
-    Math.max(0, paidCents + overpaidCents - (first[at] ?? 0)),
-  );
-  const rest = splitCents(Math.max(0, amountCents - allOver), paid);
-  return shares
-    .map(({ n }, at) => ({ n, amountCents: (first[at] ?? 0) + (rest[at] ?? 0) }))
-    .filter((share) => share.amountCents > 0);
-}
-
-type Refundable = ReturnType<typeof refundablePayments>[number];
-
-/** What of each payment is left after some parts were taken from it. */
-const withoutParts = (payments: readonly Refundable[], parts: readonly Refundable[]) =>
-  payments.map((one) => ({
-    ...one,
-    amountCents: parts
-      .filter(({ payment }) => payment.id === one.payment.id)
-      .reduce((left, { amountCents }) => left - amountCents, one.amountCents),
-  }));
-
-/** Sends each person's part to what they paid, newest first, and what they did not pay to what others did. */
-function partsOfShares(
-  shares: readonly { n: number; amountCents: number }[],
-  payments: readonly Refundable[],
-): { parts: Refundable[]; restCents: number } {
-  const parts: Refundable[] = [];
-  let rest = 0;
-  for (const { n, amountCents } of shares) {
-    const theirs = payments.filter(({ payment }) => (payment.participant ?? 1) === n);
-    const split = splitRefund(amountCents, theirs);
-    parts.push(...split.parts);
-    rest += split.restCents;
-  }
-  const others = splitRefund(rest, withoutParts(payments, parts));
-  const all = [...parts, ...others.parts];
-  const merged = payments.flatMap((one) => {
-    const of = all.filter(({ payment }) => payment.id === one.payment.id);
-    return of.length > 0 ? [{ ...one, amountCents: sumOf(of) }] : [];
-  });
-  return { parts: merged, restCents: others.restCents };
-}
-
-/**
  * Ensures that two owners do not both pay back the same money.
  * @param expectedCents what the owner saw as refunded; undefined if the request does not say it
  * @throws RefundedMeanwhile if it is another sum by now
@@ -136,20 +81,25 @@ async function partsOf(
   const { paidCents, refundedCents } = accountOfRows(ledger);
   assertRefundedWasSeen(expectedRefundedCents, refundedCents);
   if (amountCents > paidCents - refundedCents) throw bookingError('RefundTooLarge');
-  const shares =
-    booking.each_pays && (await refundedShares(transaction, booking, ledger, amountCents));
+  const people = booking.each_pays
+    ? refundOfShares(
+        sharesOfBooking(booking, await participantsOf(transaction, booking), ledger),
+        amountCents,
+      )
+    : undefined;
   if (by === 'hand')
-    return shares
-      ? shares.map((share) => ({ amountCents: share.amountCents, participant: share.n }))
-      : [{ amountCents }];
-  const payments = refundablePayments(ledger, context.providers);
-  const { parts, restCents } = shares
-    ? partsOfShares(shares, payments)
+    return people?.map(({ n, ...part }) => ({ ...part, participant: n })) ?? [{ amountCents }];
+  const payments = refundablePayments(ledger, context.providers).map((one) => ({
+    ...one,
+    participant: one.payment.participant,
+  }));
+  const { parts, restCents } = people
+    ? splitRefundOfShares(people, payments)
     : splitRefund(amountCents, payments);
   if (parts.length === 0) throw bookingError('RefundNotByProvider');
   if (restCents > 0)
     throw bookingError('RefundPartlyByHand', { sendableCents: sumOf(parts), restCents });
-  return parts.map((part) => ({ ...part, participant: part.payment.participant }));
+  return parts;
 }
 
 /**
