@@ -38,6 +38,7 @@ import { NoteDialog } from './NoteDialog';
 import { PaymentDialog } from './PaymentDialog';
 import { People } from './People';
 import { RefundDialog } from './RefundDialog';
+import { awaitedTransfers, Shares } from './Shares';
 import { UnreportedRefunds } from './UnreportedRefunds';
 import type { BookingDialogName, BookingDialogProps } from './useDialogForm';
 
@@ -92,6 +93,7 @@ export function BookingPage() {
           <DoneNotice done={done} />
           <ToDo booking={booking} onOpen={setOpened} />
           <UnreportedRefunds booking={booking} />
+          <Shares booking={booking} />
           <Money booking={booking} />
           <People booking={booking} />
           <Extras extras={booking.extras} />
@@ -197,7 +199,8 @@ const ToDo = ({ booking, onOpen }: BookingSectionProps) => {
     return (
       <Notice>
         <p>
-          Look for a transfer of {rands(dueNowCents)} with the reference {reference}.
+          Look for a transfer of{' '}
+          {awaitedTransfers(booking) || `${rands(dueNowCents)} with the reference ${reference}`}.
         </p>
         <Button onClick={() => onOpen('pay')}>It has arrived</Button>
       </Notice>

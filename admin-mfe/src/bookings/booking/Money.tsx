@@ -4,6 +4,7 @@ import { momentText } from '../../page/moment';
 import * as styles from '../Bookings.css';
 import { actorLabel, methodLabel } from '../labels';
 import { line, lines, total } from './Booking.css';
+import { nameOf } from './Shares';
 
 const entryLabels: Record<LedgerKind, string> = {
   charge: 'Price',
@@ -33,6 +34,7 @@ export const Money = ({ booking }: { booking: BookingFile }) => {
             <span>
               {entryLabels[entry.kind]}
               {entry.method && `, ${methodLabel(entry.method)}`}
+              {entry.participant && <>, for {nameOf(booking, entry.participant)}</>}
               {entry.note && <> · {entry.note}</>}
               <br />
               <span className={styles.small}>

@@ -1,4 +1,11 @@
-import { type BookingFile, rands, refundRequestSchema, splitRefund } from '@ridgeline/contract';
+import {
+  type BookingFile,
+  rands,
+  refundOfShares,
+  refundRequestSchema,
+  splitRefund,
+  splitRefundOfShares,
+} from '@ridgeline/contract';
 import { SelectField, Text, TextField } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -6,25 +13,45 @@ import { FormDialog } from '../../form/FormDialog';
 import { centsOf, typedRands } from '../../money/rands';
 import { api } from '../../session/api';
 import { methodLabel } from '../labels';
+import { nameOf } from './Shares';
 import { type BookingDialogProps, useDialogForm } from './useDialogForm';
 import { momentText } from '../../page/moment';
 import * as styles from '../Bookings.css';
 import { line, lines } from './Booking.css';
 
+/** How a refund goes back through the services: newest payment first, or to each what they have paid too much. */
+const planOf = ({ shares, refundable }: BookingFile, amountCents: number) =>
+  shares
+    ? splitRefundOfShares(refundOfShares(shares, amountCents), refundable)
+    : splitRefund(amountCents, refundable);
+
 interface RefundPlanProps {
+  booking: BookingFile;
   amountCents: number;
-  refundable: BookingFile['refundable'];
 }
 
+/** Who gets how much of a refund by hand, if each paid their own. */
+const ByHand = ({ booking, amountCents }: RefundPlanProps) => (
+  <ul role="list" className={lines} aria-label="Who gets how much">
+    {refundOfShares(booking.shares ?? [], amountCents).map((part) => (
+      <li key={part.n} className={line}>
+        <span>{nameOf(booking, part.n)}</span>
+        <span className={styles.amount}>{rands(part.amountCents)}</span>
+      </li>
+    ))}
+  </ul>
+);
+
 /** A preview of how each part of a refund is paid back. */
-function RefundPlan({ amountCents, refundable }: RefundPlanProps) {
-  const { parts, restCents } = splitRefund(amountCents, refundable);
+function RefundPlan({ booking, amountCents }: RefundPlanProps) {
+  const { parts, restCents } = planOf(booking, amountCents);
   return (
     <ul role="list" className={lines} aria-label="Which way it goes back">
-      {parts.map(({ method, paidAt, amountCents: partCents }) => (
+      {parts.map(({ method, paidAt, amountCents: partCents, participant }) => (
         <li key={`${method} ${paidAt}`} className={line}>
           <span>
             {method === 'voucher' ? 'Back to the voucher' : `Through ${methodLabel(method)}`}
+            {participant && `, to ${nameOf(booking, participant)}`}
             <br />
             <span className={styles.small}>Paid {momentText(paidAt)}</span>
           </span>
@@ -78,7 +105,7 @@ export function RefundDialog({ booking, onDone, onDismiss }: BookingDialogProps)
     schema,
     draft: { dialog: 'refund', title: 'Refund', fields: ['reason'] },
     send: (request, idempotencyKey) => {
-      const { restCents } = splitRefund(request.amountCents, refundable);
+      const { restCents } = planOf(booking, request.amountCents);
       const handCents = request.by === 'provider' ? restCents : 0;
       const amountCents = request.amountCents - handCents;
       const json = { ...request, amountCents, expectedRefundedCents };
@@ -118,7 +145,10 @@ export function RefundDialog({ booking, onDone, onDismiss }: BookingDialogProps)
         }}
       />
       {by === 'provider' && amountCents > 0 && (
-        <RefundPlan amountCents={amountCents} refundable={refundable} />
+        <RefundPlan booking={booking} amountCents={amountCents} />
+      )}
+      {by === 'hand' && amountCents > 0 && booking.shares && (
+        <ByHand booking={booking} amountCents={amountCents} />
       )}
       <TextField label="Why" hint="It stays in the history." maxLength={500} {...field('reason')} />
     </FormDialog>

@@ -63,7 +63,11 @@ export const ManifestList = ({
       <Person
         key={`${participant.bookingId} ${participant.n}`}
         participant={participant}
-        partyCents={isFirstOfParty(participants, at) ? (participant.balanceCents ?? 0) : 0}
+        partyCents={
+          participant.eachPays || isFirstOfParty(participants, at)
+            ? (participant.balanceCents ?? 0)
+            : 0
+        }
         partyExtras={
           isFirstOfParty(participants, at)
             ? bookingExtras
