@@ -27,7 +27,13 @@ export interface BookingErrors {
   /** Nobody can come along as a guest. */
   NoGuests: null;
   /** A party holds too many places that are not paid, on this ride or in all. */
-  TooManyUnpaid: { limit: number; on: 'ride' | 'all'; canPayOnline: boolean };
+  TooManyUnpaid: {
+    limit: number;
+    on: 'ride' | 'all';
+    canPayOnline: boolean;
+    /** Whether each of the party pays their own, for which places are kept for days. */
+    eachPays?: boolean;
+  };
   /** The places were taken again as often as they may be. */
   RenewedTooOften: null;
   /** The contact was erased, so nobody could be told about the booking. */

@@ -76,10 +76,14 @@ function reachUs({ phone, email }: Pick<Site, 'phone' | 'email'>): string {
 }
 
 /** What a party reads that may not hold more places without a payment. */
-function tooManyUnpaid({ limit, on, canPayOnline }: BookingErrors['TooManyUnpaid'], reach: string) {
+function tooManyUnpaid(
+  { limit, on, canPayOnline, eachPays = false }: BookingErrors['TooManyUnpaid'],
+  reach: string,
+) {
   const held = `Up to ${limit} places ${on === 'ride' ? 'on this ride' : 'in all'} can be kept before they are paid, for one party or one internet connection. This would be more.`;
   if (on === 'all') return `${held} Please pay for the others first, or ${reach}.`;
-  const pay = canPayOnline ? 'Please pay by card, or ' : 'Please ';
+  const byCard = eachPays ? 'let one of you pay for all by card' : 'pay by card';
+  const pay = canPayOnline ? `Please ${byCard}, or ` : 'Please ';
   return `${held} ${pay}${reach}, and we book them for you.`;
 }
 

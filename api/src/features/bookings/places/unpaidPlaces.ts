@@ -142,6 +142,7 @@ export async function assertUnpaidPlaces(
         limit: unpaidShare(offer.rider_places),
         on: 'ride',
         canPayOnline: mayBeLarge && takesCards(providers),
+        eachPays: Boolean(booking.each_pays),
       });
   }
 }

@@ -5,6 +5,7 @@ import {
   type OwnParticipation,
 } from '@ridgeline/contract';
 import {
+  aParty,
   aRide,
   aVisitor,
   book,
@@ -368,6 +369,18 @@ onEachDatabase('a party of which each pays their own', (api, restart) =>
         status: 409,
         body: { message: bookingMessages.aloneOnBooking },
       });
+    });
+
+    it('holds no more places for days than a party that pays by transfer, unless one pays for all', async () => {
+      const ride = await aRide(api(), owner);
+      const six = { participants: aParty(6), provider: 'yoco' as const };
+      const refused = await book(api(), ride, { ...six, eachPays: true });
+      expect(refused.status).toBe(409);
+      expect(refused.body.message).toMatch(/Please let one of you pay for all by card, or call us/);
+      const { body: booking } = await book(api(), ride, six);
+      const call = bookingCall(api(), booking);
+      expect((await call('PUT', '/each-pays', { eachPays: true })).status).toBe(409);
+      expect((await call('GET')).body).toMatchObject({ state: 'held' });
     });
 
     it('mails everybody their share, without names until the party is known, and within bounds', async () => {
