@@ -36,8 +36,7 @@ export const cleanAddress = (typed: string) =>
   tidy(typed).replaceAll(/[‘’ʼ]/g, "'").replaceAll(/[‐‑–]/g, '-').replace(/\.$/, '');
 
 /** An e-mail address as somebody typed it, cleaned but not checked. */
-export const typedAddress = (missing: string) =>
-  z.string({ error: missing }).overwrite(cleanAddress);
+const typedAddress = (missing: string) => z.string({ error: missing }).overwrite(cleanAddress);
 
 /** Adds the checks of an e-mail address. */
 export const checkedAddress = (text: z.ZodString) =>

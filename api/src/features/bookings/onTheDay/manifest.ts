@@ -2,7 +2,6 @@ import { agreedByText, liveStates, type Manifest } from '@ridgeline/contract';
 import { stateLabels } from '@ridgeline/contract/bookings/stateLabels';
 import { localTime } from '@ridgeline/contract/fields/southAfricanTime';
 import type { Database } from '../../../platform/db/connect';
-import type { Keyring } from '../../../platform/secrets/keyring';
 import { asBookingEvent, rideById } from '../../events/rides';
 import { offerRow } from '../../offers/places';
 import { accountOfRows, ledgerRows } from '../../payments/ledger';
@@ -68,12 +67,6 @@ async function balancesOf(db: Database, lines: readonly Line[]): Promise<Map<Lin
   return balances;
 }
 
-/** What a person told us. The list has the address of whoever booked. */
-function shownDetails(keyring: Keyring, line: Line) {
-  const { email: _own, ...details } = detailsOf(keyring, line);
-  return details;
-}
-
 /** How many there are of each name, whatever its case; most first. */
 function countsOf(named: (readonly [string, number])[]) {
   const counts = new Map<string, { name: string; count: number }>();
@@ -113,10 +106,11 @@ export async function manifestOf(
       name: line.name,
       leadName: line.contact_name,
       phone: line.contact_phone,
-      email: line.contact_email,
       balanceCents: balances.get(line) ?? 0,
       ...(line.each_pays && { eachPays: true as const }),
-      ...shownDetails(keyring, line),
+      ...detailsOf(keyring, line),
+      // Not the person's own address, which is for mails about their share.
+      email: line.contact_email,
       extras: namesOfPerson(bookedExtras(line), line.position),
       agreedAt: line.agreed_at,
       agreedBy: line.agreed_by,

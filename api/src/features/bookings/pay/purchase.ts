@@ -7,7 +7,7 @@ import { detailsOf, participantUrl } from '../party/participants';
 import type { BookingRow, ParticipantRow } from '../rows';
 
 /** How a share is told from the others of its booking, on a bank statement too. */
-export const shareReference = ({ reference }: Pick<BookingRow, 'reference'>, n: number) =>
+const shareReference = ({ reference }: Pick<BookingRow, 'reference'>, n: number) =>
   `${reference}${n}`;
 
 /**

@@ -48,7 +48,7 @@ export async function queueShareMail(
 }
 
 /** Whether somebody has an address to write to. */
-export const hasAddress = ({ keyring }: Pick<BookingContext, 'keyring'>, row: ParticipantRow) =>
+const hasAddress = ({ keyring }: Pick<BookingContext, 'keyring'>, row: ParticipantRow) =>
   detailsOf(keyring, row).email !== undefined;
 
 /** Queues a mail for each of the others of a party who has given an address. */
