@@ -24,11 +24,12 @@ import { createJobs } from '../platform/jobs/jobs';
 import { groupMessages } from '../groupMessages';
 import { addDemoCode } from './codes';
 import { demoOffers, type DemoOffer, type DemoParty } from './offers';
+import { demoVoucher, orderDemoVoucher, payByDemoVoucher, payForDemoVoucher } from './vouchers';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const owner = 'demo';
 /** The demo's parties are not real people, so they get no mails. */
-const mailKinds = ['booking.mail', 'waitlist.mail'];
+const mailKinds = ['booking.mail', 'voucher.mail', 'waitlist.mail'];
 
 const motorcycles = [
   'BMW F 850 GS',
@@ -100,13 +101,15 @@ export async function bookDemoRides(
     sendsWhatsApp: false,
     providers: [{ ...byCard, keepsPlacesFor: 'minutes' }],
   });
+  const voucherId = newId();
   let people = 0;
 
-  async function pay(id: string, { all = false }: NonNullable<DemoParty['paid']>) {
+  async function pay(id: string, { all = false, byVoucher }: NonNullable<DemoParty['paid']>) {
+    if (byVoucher) return payByDemoVoucher(context, voucherId, id);
     const booking = await bookingById(db, id);
     const amountCents = all ? sumOf(linesOf(booking)) : booking.confirms_cents;
     const money = { bookingId: id, amountCents, method: 'eft', who: owner };
-    await freshTransaction(db, (fresh) =>
+    return freshTransaction(db, (fresh) =>
       settle(context, fresh, { ...money, source: `demo ${id}` }),
     );
   }
@@ -213,6 +216,8 @@ export async function bookDemoRides(
 
   const steps: Step[] = [
     { daysAgo: 90, run: () => addDemoCode(db, newId(), clock) },
+    { daysAgo: demoVoucher.ordered, run: () => orderDemoVoucher(context, voucherId, origin) },
+    { daysAgo: demoVoucher.paid, run: () => payForDemoVoucher(context, voucherId, owner) },
     ...demoOffers.flatMap(stepsOfRide),
   ];
   for (const { daysAgo, run } of steps.sort((one, other) => other.daysAgo - one.daysAgo)) {

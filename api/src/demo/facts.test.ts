@@ -11,6 +11,7 @@ import { renderRoutes, routeListName, type RenderedRoute } from './renderRoutes'
 import { ridePictures } from './ridePictures';
 import { demoRoads } from './roads/roads';
 import { inventedContent } from './siteContent';
+import { demoVoucher } from './vouchers';
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -113,6 +114,18 @@ describe('the facts of the demo agree with each other', () => {
         expect([title, apart !== undefined && apart < 0.02]).toEqual([title, true]);
       }
     }
+  });
+
+  it('the voucher is for a party of its name, and was paid before that party booked', () => {
+    const paying = demoOffers.flatMap(({ parties }) =>
+      parties.filter(({ paid }) => paid?.byVoucher),
+    );
+    expect(paying).toHaveLength(1);
+    const { order, ordered, paid } = demoVoucher;
+    const [party] = paying;
+    expect(party?.riders[0]?.split(' ')[0]).toBe(order.forWhom);
+    expect(party?.pillions).toContain(order.contact.name);
+    expect(ordered > paid && paid > (party?.booked ?? Infinity)).toBe(true);
   });
 
   it('pictures are of rides to come, and say what they show', () => {

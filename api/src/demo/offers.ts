@@ -15,8 +15,8 @@ export interface DemoParty {
   extras?: { id: string; count: number }[];
   /** Days ago on which it was booked. */
   booked: number;
-  /** Days after the booking on which the deposit, or everything, arrived by transfer. */
-  paid?: { after: number; all?: boolean };
+  /** Days after the booking on which the deposit, or everything, arrived by transfer or by the demo's voucher. */
+  paid?: { after: number; all?: boolean; byVoucher?: boolean };
   /** Days after the booking on which it was cancelled, and why. */
   cancelled?: { after: number; why: string };
   /** The discount code that it has. */
@@ -216,7 +216,12 @@ export const demoOffers: DemoOffer[] = [
       ],
     },
     parties: [
-      { booked: 2, riders: ['Riaan Steyn'], pillions: ['Marlize Steyn'], paid: all },
+      {
+        booked: 2,
+        riders: ['Riaan Steyn'],
+        pillions: ['Marlize Steyn'],
+        paid: { ...all, byVoucher: true },
+      },
       {
         booked: 1,
         riders: ['Anele Sibiya'],

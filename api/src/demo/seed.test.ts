@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import type {
+  BookingFile,
   BookingPage,
   BookingSummary,
   Gallery,
@@ -14,6 +15,7 @@ import { allowWrites, refuseWrites } from '../testing/refuseWrites';
 import { anAdmin, anEvent, send } from '../testing/requests';
 import { until } from '../testing/until';
 import { runMain } from '../testing/runMain';
+import { vouchersOf } from '../testing/vouchers';
 import { saveSection, sectionOf } from '../testing/content';
 import { inventedContent } from '../testing/demo';
 import { demoFilesFolder, seedDemoOf } from '../testing/seededDemo';
@@ -123,7 +125,36 @@ onEachStore('the demo content', (api) => {
     }
     expect(await api().db('waitlist_entries').where({ state: 'waiting' })).toHaveLength(2);
     // No mail is sent.
-    expect(await api().db('jobs').whereIn('kind', ['booking.mail', 'waitlist.mail'])).toEqual([]);
+    const kinds = ['booking.mail', 'voucher.mail', 'waitlist.mail'];
+    expect(await api().db('jobs').whereIn('kind', kinds)).toEqual([]);
+  });
+
+  it('has a voucher with which a party has paid for its ride, and on which some is left', async () => {
+    await seed(api());
+    const token = await anAdmin(api());
+    const { vouchers, outstandingCents } = await vouchersOf(api(), token);
+    expect(vouchers).toMatchObject([
+      {
+        state: 'live',
+        valueCents: 600_000,
+        forWhom: 'Riaan',
+        entries: [{ kind: 'issued' }, { kind: 'redeemed' }],
+      },
+    ]);
+    const [voucher] = vouchers;
+    const redeemed = voucher?.entries[1];
+    expect(voucher?.leftCents).toBe(600_000 - (redeemed?.amountCents ?? 0));
+    expect(voucher?.leftCents).toBe(outstandingCents);
+    expect(outstandingCents).toBeGreaterThan(0);
+    const path = `/api/admin/bookings/${redeemed?.bookingId}`;
+    const { body } = await send<BookingFile>(api(), 'GET', path, { token });
+    expect(body).toMatchObject({
+      state: 'confirmed',
+      contact: { name: 'Riaan Steyn' },
+      paidCents: redeemed?.amountCents,
+      balanceCents: 0,
+    });
+    expect(await bookingProblems(api().db)).toEqual([]);
   });
 
   it('is added completely by the start after an interrupted one', async () => {

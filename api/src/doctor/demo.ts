@@ -9,6 +9,7 @@ export const checkDemo: DatabaseCheck = async (db, { settings }) => {
   const counted = [
     pluralize(goes.rides, 'ride'),
     pluralize(goes.bookings, 'booking'),
+    pluralize(goes.vouchers, 'voucher'),
     pluralize(goes.posts, 'post'),
   ].join(', ');
   return settings.DEMO === 'on'

@@ -16,17 +16,18 @@ export const demoStateSchema = z
       posts: count,
       bookings: count,
       waitlistEntries: count,
+      vouchers: count,
     }),
     /**
-     * What the demo made and is the owner's by now: she has edited it, or somebody else has booked it. Of a page, only
-     * what she has saved with her own words.
+     * What the demo made and is the owner's by now: she has edited it, or somebody else has booked it, or has paid with it
+     * for what stays. Of a page, only what she has saved with her own words. A voucher is ended.
      */
     stays: z.array(
       z.object({
-        kind: z.enum(['event', 'gallery', 'post', 'page']),
+        kind: z.enum(['event', 'gallery', 'post', 'page', 'voucher']),
         _id: z.string(),
         title: z.string(),
-        because: z.enum(['edited', 'booked']),
+        because: z.enum(['edited', 'booked', 'redeemed']),
       }),
     ),
   })

@@ -10,13 +10,13 @@ import { open } from '../testing/openSettings';
 const state = (more: Partial<DemoState> = {}): DemoState => ({
   isLeft: true,
   setting: 'on',
-  goes: { rides: 12, galleries: 1, posts: 3, bookings: 21, waitlistEntries: 0 },
+  goes: { rides: 12, galleries: 1, posts: 3, bookings: 21, waitlistEntries: 0, vouchers: 0 },
   stays: [],
   ...more,
 });
 const removed = state({
   isLeft: false,
-  goes: { rides: 0, galleries: 0, posts: 0, bookings: 0, waitlistEntries: 0 },
+  goes: { rides: 0, galleries: 0, posts: 0, bookings: 0, waitlistEntries: 0, vouchers: 0 },
 });
 const call = 'DELETE /api/admin/demo';
 
@@ -37,6 +37,7 @@ describe('the settings of a demo', () => {
           stays: [
             { kind: 'event', _id: 'a', title: 'Clarens with me', because: 'edited' },
             { kind: 'event', _id: 'b', title: 'Sani Pass', because: 'booked' },
+            { kind: 'voucher', _id: 'c', title: 'Voucher RV1', because: 'redeemed' },
             { kind: 'page', _id: '/', title: 'Home', because: 'edited' },
           ],
         }),
@@ -52,6 +53,7 @@ describe('the settings of a demo', () => {
     expect(kept).toEqual([
       '“Clarens with me” stays, because you have edited it.',
       '“Sani Pass” stays, because somebody else has booked it, or waits for it.',
+      '“Voucher RV1” stays, because a booking that stays was paid with it. It is ended.',
       'Invented words on the page “Home” stay, because you have saved them with yours.',
     ]);
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel', hidden: true }));

@@ -18,13 +18,15 @@ import type { Demo } from './useDemo';
 const joined = new Intl.ListFormat('en-GB');
 
 /** What goes: "12 rides, 4 galleries and 21 bookings". */
-function goingText({ rides, galleries, posts, bookings, waitlistEntries }: DemoState['goes']) {
+function goingText(goes: DemoState['goes']) {
+  const { rides, galleries, posts, bookings, waitlistEntries, vouchers } = goes;
   const parts = [
     rides > 0 && pluralize(rides, 'ride'),
     galleries > 0 && pluralize(galleries, 'gallery', 'galleries'),
     posts > 0 && pluralize(posts, 'post'),
     bookings > 0 && pluralize(bookings, 'booking'),
     waitlistEntries > 0 && pluralize(waitlistEntries, 'place on a waitlist', 'places on waitlists'),
+    vouchers > 0 && pluralize(vouchers, 'voucher'),
     'the invented people, words and contact details',
   ].filter((part) => part !== false);
   return joined.format(parts);
@@ -33,6 +35,7 @@ function goingText({ rides, galleries, posts, bookings, waitlistEntries }: DemoS
 const reasons = {
   edited: 'because you have edited it',
   booked: 'because somebody else has booked it, or waits for it',
+  redeemed: 'because a booking that stays was paid with it. It is ended',
 };
 
 /** What stays although the demo made it. */

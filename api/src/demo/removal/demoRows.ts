@@ -7,6 +7,7 @@ export const demoTables = {
   booking: 'bookings',
   waitlist: 'waitlist_entries',
   code: 'discount_codes',
+  voucher: 'vouchers',
 } as const;
 
 export type DemoKind = keyof typeof demoTables;

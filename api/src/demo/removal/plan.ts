@@ -4,14 +4,18 @@ import { testPaymentNote } from '../../features/payments/testPaymentNote';
 import type { Database } from '../../platform/db/connect';
 import { purgedButReferenced } from '../../platform/trash/store';
 import { unchangedCodes } from '../codes';
+import { voucherEntryRows, voucherRows } from '../../features/vouchers/rows';
 import { contentHashes, hashedKinds, type HashedKind } from './contentHash';
 import { demoRows, demoTables, idsOfKind, type DemoKind } from './demoRows';
+import { inventedVouchers, redeemedElsewhere } from './inventedVouchers';
 
 type Kept = DemoState['stays'][number];
 
 /** What goes with the demo, by id, and what the demo made that is the owner's by now. */
 export interface RemovalPlan extends Record<DemoKind, string[]> {
   stays: Kept[];
+  /** Invented vouchers that have paid for a booking that stays. */
+  endedVouchers: string[];
 }
 
 interface ItemRow {
@@ -24,8 +28,8 @@ interface ItemRow {
 const entriesOf = (db: Database, ids: string[]): Promise<string[]> =>
   db('waitlist_entries').whereIn('id', ids).orWhereIn('repeats', ids).orderBy('id').pluck('id');
 
-/** Selects the bookings of rides for which no other money came than that of test payments. */
-const testBookings = (db: Database, rides: string[]) => {
+/** Selects the bookings of rides for which no other money came than that of test payments and of invented vouchers. */
+const testBookings = (db: Database, rides: string[], invented: string[]) => {
   const paid = (query: Knex.QueryBuilder) =>
     query
       .from('ledger_entries')
@@ -37,7 +41,12 @@ const testBookings = (db: Database, rides: string[]) => {
     .whereNotExists(
       (query) =>
         void paid(query).where((other) =>
-          other.whereNull('note').orWhereNot({ note: testPaymentNote }),
+          other
+            .where((real) => real.whereNull('note').orWhereNot({ note: testPaymentNote }))
+            .whereNotIn(
+              'source',
+              voucherEntryRows(db).whereIn('voucher_id', invented).select('source'),
+            ),
         ),
     )
     .select('id');
@@ -46,7 +55,12 @@ const testBookings = (db: Database, rides: string[]) => {
 /** The demo's bookings, those that came from its waitlists, and those with which somebody tried its rides. */
 const bookingsOf = (
   db: Database,
-  { ids, entries, rides }: { ids: string[]; entries: string[]; rides: string[] },
+  {
+    ids,
+    entries,
+    rides,
+    invented,
+  }: { ids: string[]; entries: string[]; rides: string[]; invented: string[] },
 ): Promise<string[]> =>
   db('bookings')
     .whereIn('id', ids)
@@ -54,7 +68,7 @@ const bookingsOf = (
       'id',
       db('waitlist_entries').whereIn('id', entries).whereNotNull('booking_id').select('booking_id'),
     )
-    .orWhereIn('id', testBookings(db, rides))
+    .orWhereIn('id', testBookings(db, rides, invented))
     .orderBy('id')
     .pluck('id');
 
@@ -75,9 +89,19 @@ async function ridesOfOthers(
   return new Set([...booked, ...awaited]);
 }
 
+/** What the owner reads of invented vouchers that stay. */
+const keptVouchers = async (db: Database, ids: string[]): Promise<Kept[]> =>
+  (await voucherRows(db).whereIn('id', ids).orderBy('id')).map(({ id, reference }) => ({
+    kind: 'voucher',
+    _id: id,
+    title: `Voucher ${reference}`,
+    because: 'redeemed',
+  }));
+
 /**
  * Decides what goes with the demo. Its bookings and waitlist entries all do, and so does its code unless
- * the owner has changed it. Its rides, galleries and posts go unless
+ * the owner has changed it. Its voucher goes, and so do those that were bought by test payments, unless one has paid for
+ * a booking that stays. Its rides, galleries and posts go unless
  * the owner has edited them, or somebody else has booked the ride or waits for it: those are hers from then on.
  */
 export async function planRemoval(db: Database): Promise<RemovalPlan> {
@@ -85,10 +109,16 @@ export async function planRemoval(db: Database): Promise<RemovalPlan> {
   const idsOf = (kind: DemoKind) => idsOfKind(rows, kind);
   const waitlist = await entriesOf(db, idsOf('waitlist'));
   const rides = idsOf('event');
-  const booking = await bookingsOf(db, { ids: idsOf('booking'), entries: waitlist, rides });
+  const invented = await inventedVouchers(db, idsOf('voucher'));
+  const ofBookings = { ids: idsOf('booking'), entries: waitlist, rides, invented };
+  const booking = await bookingsOf(db, ofBookings);
+  const elsewhere = await redeemedElsewhere(db, invented, booking);
+  const voucher = invented.filter((id) => !elsewhere.has(id));
+  const endedVouchers = [...elsewhere];
   const code = await unchangedCodes(db, idsOf('code'));
   const items = { event: [], gallery: [], post: [] };
-  const plan: RemovalPlan = { ...items, booking, waitlist, code, stays: [] };
+  const stays = await keptVouchers(db, endedVouchers);
+  const plan: RemovalPlan = { ...items, booking, waitlist, code, voucher, endedVouchers, stays };
   const ofOthers = await ridesOfOthers(db, rides, plan);
   const hashOf = new Map(rows.map(({ id, content_hash }) => [id, content_hash]));
 

@@ -3,6 +3,7 @@ import { bookingRows } from '../../features/bookings/lookup';
 import { giveBack } from '../../features/bookings/places/extras';
 import type { BookingRow } from '../../features/bookings/rows';
 import { giveCodeBack } from '../../features/bookings/price/bookedCode';
+import { voucherRows } from '../../features/vouchers/rows';
 import { releasePlaces } from '../../features/offers/places';
 import { placesOf, waitlistRows } from '../../features/waitlist/rows';
 import type { Database } from '../../platform/db/connect';
@@ -18,6 +19,8 @@ const tablesOfBookings = [
   'payments',
 ];
 
+type Going = Pick<RemovalPlan, 'booking' | 'voucher' | 'waitlist' | 'event'>;
+
 /** Gives back the places of bookings, because a ride may stay, or a booking may have moved to one of the owner's. */
 async function freePlaces(
   transaction: Database,
@@ -28,14 +31,11 @@ async function freePlaces(
   return live.map(({ event_id }) => event_id);
 }
 
-/** What owners are told about these bookings, waitlist entries and rides. */
-const noticesAbout = (
-  transaction: Database,
-  { booking, waitlist, event }: Pick<RemovalPlan, 'booking' | 'waitlist' | 'event'>,
-) =>
+/** What owners are told about these bookings, vouchers, waitlist entries and rides. */
+const noticesAbout = (transaction: Database, { booking, voucher, waitlist, event }: Going) =>
   transaction('owner_notices').where((about) =>
     about
-      .whereIn('booking_id', booking)
+      .whereIn('booking_id', [...booking, ...voucher])
       .orWhereIn('waitlist_id', waitlist)
       .orWhere((ride) =>
         ride.whereIn('event_id', event).whereNull('booking_id').whereNull('waitlist_id'),
@@ -43,17 +43,15 @@ const noticesAbout = (
   );
 
 /**
- * Removes bookings and waitlist entries with all that belongs to them, and the people who are in no others. Nobody is
- * told.
+ * Removes bookings and waitlist entries with all that belongs to them, what belongs to vouchers as it does to bookings,
+ * and the people who are in no others. Nobody is told.
  * @returns the ids of the rides on which places are free now
  */
-export async function removeBookings(
-  transaction: Database,
-  plan: Pick<RemovalPlan, 'booking' | 'waitlist' | 'event'>,
-): Promise<Set<string>> {
-  const { booking, waitlist } = plan;
+export async function removeBookings(transaction: Database, plan: Going): Promise<Set<string>> {
+  const { booking, voucher, waitlist } = plan;
   const bookings = await bookingRows(transaction).whereIn('id', booking).forUpdate();
   const entries = await waitlistRows(transaction).whereIn('id', waitlist).forUpdate();
+  const vouchers = await voucherRows(transaction).whereIn('id', voucher);
   const freed = new Set(await freePlaces(transaction, bookings));
   for (const entry of entries.filter(({ state }) => state === 'offered')) {
     await releasePlaces(transaction, entry.event_id, placesOf(entry));
@@ -61,13 +59,16 @@ export async function removeBookings(
   }
   for (const one of bookings) await giveCodeBack(transaction, one);
   for (const table of tablesOfBookings)
-    await transaction(table).whereIn('booking_id', booking).delete();
+    // A payment may be for a voucher.
+    await transaction(table)
+      .whereIn('booking_id', [...booking, ...voucher])
+      .delete();
   await transaction('booking_mails')
     .whereIn('subject_id', [...booking, ...waitlist])
     .delete();
   await noticesAbout(transaction, plan).delete();
   await bookingRows(transaction).whereIn('id', booking).delete();
   await waitlistRows(transaction).whereIn('id', waitlist).delete();
-  await removePeople(transaction, [...bookings, ...entries]);
+  await removePeople(transaction, [...bookings, ...vouchers, ...entries]);
   return freed;
 }

@@ -14,13 +14,17 @@ import {
   waitlistOf,
 } from '../../testing/bookings';
 import { adoptUploads } from '../../platform/files/ownership';
+import { createKeyring } from '../../platform/secrets/keyring';
+import { tokenOf, type LinkColumns } from '../../platform/secrets/linkTokens';
 import { adminPageOf, saveSection, sectionOf } from '../../testing/content';
 import { aGallery, aPicture } from '../../testing/galleries';
 import { itOnce, onEachDatabase, onOneDatabase } from '../../testing/onEachDatabase';
 import { aPost } from '../../testing/posts';
 import { allowWrites, refuseWrites } from '../../testing/refuseWrites';
 import { anAdmin, anEvent, formWith, send } from '../../testing/requests';
+import { secret } from '../../testing/startApi';
 import { routeFiles } from '../../testing/routeFiles';
+import { issueVoucher, orderVoucher, redeem, voucherNow, vouchersOf } from '../../testing/vouchers';
 import { runDoctor } from '../../testing/runDoctor';
 import { demoFilesFolder, seedDemoOf } from '../../testing/seededDemo';
 import { until } from '../../testing/until';
@@ -53,6 +57,8 @@ const tables = [
   'payments',
   'posts',
   'trashed_parts',
+  'voucher_entries',
+  'vouchers',
   'waitlist_entries',
 ];
 
@@ -82,7 +88,12 @@ onEachDatabase('the removal of the demo', (api) => {
       .db('bookings')
       .where({ event_id: _id, ...place })
       .orderBy('id');
-    return booking as { id: string; reference: string; contact_phone: string };
+    return booking as LinkColumns & { id: string; reference: string; contact_phone: string };
+  };
+  const demoVoucher = async () => {
+    const [voucher] = (await vouchersOf(api(), token)).vouchers;
+    if (!voucher?.code) throw new Error('There is no voucher of the demo.');
+    return { ...voucher, code: voucher.code };
   };
   const edit = ({ _id, title, description, date, time, location }: TourEvent, change: object) =>
     send(api(), 'PUT', `/api/events/${_id}`, {
@@ -94,7 +105,8 @@ onEachDatabase('the removal of the demo', (api) => {
     expect(await siteNow()).toMatchObject({ isDemo: true, phone: '+27582550142' });
     const { isLeft, goes, stays } = await state();
     expect([isLeft, stays]).toEqual([true, []]);
-    const counts = [goes.rides, goes.galleries, goes.posts, goes.bookings, goes.waitlistEntries];
+    const { rides, galleries, posts, bookings, waitlistEntries, vouchers } = goes;
+    const counts = [rides, galleries, posts, bookings, waitlistEntries, vouchers];
     for (const count of counts) expect(count).toBeGreaterThan(0);
     const file = (await eventsNow()).find(({ imageUrl }) => imageUrl)?.imageUrl ?? '';
 
@@ -281,6 +293,68 @@ onEachDatabase('the removal of the demo', (api) => {
     expect(await countIn('events')).toBe(0);
   });
 
+  it('puts back on a voucher of the owner what it has paid for a booking of the demo', async () => {
+    const { body: own } = await issueVoucher(api(), token);
+    const clarens = await rideOfDemo('Clarens sandstone');
+    const booking = await demoBookingOn(clarens, { state: 'awaiting-payment' });
+    const link = { token: tokenOf(createKeyring([], secret), booking, booking.id) ?? '' };
+    expect((await redeem(api(), link, own.code ?? '')).status).toBe(200);
+    expect((await voucherNow(api(), token, own)).leftCents).toBeLessThan(500_000);
+    expect((await state()).stays).toEqual([]);
+    await remove();
+    const { vouchers } = await vouchersOf(api(), token);
+    expect(vouchers).toMatchObject([{ _id: own._id, state: 'live', leftCents: 500_000 }]);
+    expect(vouchers[0]?.entries).toHaveLength(1);
+    expect(await bookingProblems(api().db)).toEqual([]);
+  });
+
+  it('ends a voucher of it that has paid for a booking of somebody else', async () => {
+    const own = await aRide(api(), token, {}, { title: 'My own ride' });
+    const { body: booked } = await book(api(), own);
+    const { _id, code, reference } = await demoVoucher();
+    expect((await redeem(api(), booked, code)).status).toBe(200);
+    expect((await state()).stays).toEqual([
+      { kind: 'voucher', _id, title: `Voucher ${reference}`, because: 'redeemed' },
+    ]);
+    expect((await remove()).status).toBe(204);
+    expect(await voucherNow(api(), token, { _id })).toMatchObject({ state: 'void', leftCents: 0 });
+    expect((await fileOf(api(), token, booked)).paidCents).toBeGreaterThan(0);
+    expect(await bookingProblems(api().db)).toEqual([]);
+  });
+
+  it('includes vouchers that somebody has bought by test payments, and bookings paid with them', async () => {
+    const { body: ordered } = await orderVoucher(api());
+    const { vouchers } = await vouchersOf(api(), token);
+    const bought = vouchers.find(({ reference }) => reference === ordered.reference);
+    const json = { amountCents: 250_000, method: 'card' };
+    const paid = `/api/admin/vouchers/${bought?._id}/payments`;
+    await send(api(), 'POST', paid, { token, json });
+    const { code } = await voucherNow(api(), token, { _id: bought?._id ?? '' });
+    const { body: booked } = await book(api(), await rideOfDemo('Wild horses'), {
+      contact: somebody(),
+    });
+    await redeem(api(), booked, code ?? '');
+    expect((await state()).stays).toMatchObject([{ because: 'booked' }]);
+    const { goes } = await state();
+    await api()
+      .db('voucher_entries')
+      .where({ voucher_id: bought?._id, kind: 'issued' })
+      .update({ note: testPaymentNote });
+    expect(await state()).toMatchObject({ stays: [], goes: { vouchers: goes.vouchers + 1 } });
+    await remove();
+    for (const table of ['bookings', 'vouchers', 'voucher_entries', 'owner_notices'])
+      expect([table, await countIn(table)]).toEqual([table, 0]);
+    expect(await bookingProblems(api().db)).toEqual([]);
+  });
+
+  itOnce('leaves a voucher that is ordered, because somebody may want to pay for it', async () => {
+    const { body: ordered } = await orderVoucher(api());
+    await remove();
+    expect((await vouchersOf(api(), token)).vouchers).toMatchObject([
+      { reference: ordered.reference, state: 'awaiting-payment' },
+    ]);
+  });
+
   itOnce('frees the places of a booking that moved to a ride of the owner', async () => {
     const own = await aRide(api(), token);
     const { reference } = await demoBookingOn(await rideOfDemo('Wild horses'));
@@ -354,7 +428,7 @@ onEachDatabase('the removal of the demo', (api) => {
   itOnce('is said to be left by the doctor if DEMO is off', async () => {
     const { stdout } = await runDoctor(api().settings, { DEMO: 'off' });
     expect(stdout).toMatch(
-      /^warn {2}Demo: DEMO is off.*\d+ rides, \d+ bookings.*Settings → Demo\.$/m,
+      /^warn {2}Demo: DEMO is off.*\d+ rides, \d+ bookings, 1 voucher, .*Settings → Demo\.$/m,
     );
   });
 
@@ -393,6 +467,7 @@ onEachDatabase('the removal of the demo', (api) => {
     for (const table of ['bookings', 'waitlist_entries'])
       await db(table).where('created_at', '>', ago).update({ created_at: ago });
     await db('demo_rows').delete();
+    for (const table of ['voucher_entries', 'vouchers']) await db(table).delete();
     await settingRows(db).where({ name: 'demo.recorded' }).delete();
     await settingRows(db)
       .where({ name: 'demo-content' })
@@ -403,7 +478,7 @@ onEachDatabase('the removal of the demo', (api) => {
 
     await recordEarlierDemo(db);
     const { goes, stays } = await state();
-    expect(goes).toEqual({ ...all.goes, rides: all.goes.rides - 1 });
+    expect(goes).toEqual({ ...all.goes, rides: all.goes.rides - 1, vouchers: 0 });
     expect(stays).toMatchObject([{ _id: clarens._id, because: 'edited' }]);
     await remove();
     expect((await eventsNow()).map(({ _id }) => _id).toSorted()).toEqual(

@@ -8,6 +8,7 @@ import { eventStore } from '../../features/events/store';
 import { galleryStore } from '../../features/galleries/store';
 import { postStore } from '../../features/posts/store';
 import { putSettings, settingRows } from '../../features/site/settings';
+import { voucherRows } from '../../features/vouchers/rows';
 import { sellsVouchersName } from '../../features/vouchers/selling';
 import { eventBookings } from '../../eventBookings';
 import type { Database } from '../../platform/db/connect';
@@ -21,10 +22,12 @@ import { earlierContentName, removedName } from './marker';
 import { planRemoval, type RemovalPlan } from './plan';
 import { removeBookings } from './removeBookings';
 import { removeContactDetails } from './removeContactDetails';
+import { removeVouchers } from './removeVouchers';
 
 /**
  * Makes whoever changes a booking of the demo, books one of its rides, or edits something of it, wait until this
- * transaction ends: bookings first, then their rides, as in every transaction that takes places.
+ * transaction ends: bookings first, then their rides, as in every transaction that takes places. Nobody redeems a voucher
+ * either: any may be paid by a test payment.
  */
 async function lockDemo(writes: Database) {
   const rows = await demoRows(writes).orderBy(['kind', 'id']).forUpdate();
@@ -33,6 +36,7 @@ async function lockDemo(writes: Database) {
     .orderBy('id')
     .forUpdate()
     .select('id');
+  await voucherRows(writes).orderBy('id').forUpdate().select('id');
   for (const id of idsOfKind(rows, 'event')) await touchOffer(writes, id, Date.now());
   for (const kind of hashedKinds)
     await writes(demoTables[kind])
@@ -95,10 +99,11 @@ export const removeDemo = (
     await bumpPagesRevision(fresh);
     const transaction = fresh.read();
     const plan = await planRemoval(transaction);
-    const { event, gallery, post, booking, waitlist, code } = plan;
+    const { event, gallery, post, booking, waitlist, code, voucher } = plan;
     const freed = await removeBookings(transaction, plan);
+    await removeVouchers(transaction, plan, who);
     await codeRows(transaction).whereIn('id', code).delete();
-    const ids = [...event, ...gallery, ...post, ...booking, ...waitlist, ...code];
+    const ids = [...event, ...gallery, ...post, ...booking, ...waitlist, ...code, ...voucher];
     await removeTraces(transaction, ids);
     await demoRows(transaction).delete();
     await settingRows(transaction).where({ name: earlierContentName }).delete();

@@ -10,7 +10,7 @@ interface Contact {
 
 type Column = keyof Contact;
 
-/** What a column of these contacts says that no remaining booking and no remaining waitlist entry says. */
+/** What a column of these contacts says that no remaining booking, voucher or waitlist entry says. */
 async function nobodyElses(
   transaction: Database,
   contacts: readonly Contact[],
@@ -18,7 +18,7 @@ async function nobodyElses(
 ): Promise<string[]> {
   const values = [...new Set(contacts.map((contact) => contact[column]).filter(Boolean))];
   const remaining = new Set<string>();
-  for (const table of ['bookings', 'waitlist_entries'])
+  for (const table of ['bookings', 'vouchers', 'waitlist_entries'])
     for (const value of await transaction(table).whereIn(column, values).pluck<string[]>(column))
       remaining.add(value);
   return values.filter((value) => !remaining.has(value));

@@ -48,6 +48,7 @@ export async function demoState(db: Database, demo: boolean): Promise<DemoState>
       posts: plan.post.length,
       bookings: plan.booking.length,
       waitlistEntries: plan.waitlist.length,
+      vouchers: plan.voucher.length,
     },
     stays: [...stays, ...(await pagesThatStay(db))],
   };

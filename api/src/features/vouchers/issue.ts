@@ -1,5 +1,5 @@
 import type { IssuedVoucher, ReceivedForVoucher } from '@ridgeline/contract';
-import type { TransactionStep } from '../../platform/db/connect';
+import type { Database, TransactionStep } from '../../platform/db/connect';
 import { freshTransaction } from '../../platform/db/FreshTransaction';
 import { timestamp } from '../../platform/db/timestamp';
 import type { VoucherContext } from './context';
@@ -9,7 +9,7 @@ import { lockedVoucher } from './lookup';
 import { queueVoucherMail } from './mails';
 import { newVoucher } from './newVoucher';
 import { receiveForVoucher } from './receive';
-import { voucherRows } from './rows';
+import { voucherRows, type VoucherRow } from './rows';
 
 /**
  * Issues a voucher that the owner gives away, and mails it if she says to whom.
@@ -64,6 +64,26 @@ export const recordVoucherPayment = (
     await receiveForVoucher(context, fresh, id, { amountCents, method, source, who });
   });
 
+/** Writes that a locked voucher has ended, with what is left on it. */
+export async function writeEnd(
+  transaction: Database,
+  now: number,
+  { id, left_cents }: Pick<VoucherRow, 'id' | 'left_cents'>,
+  { who, reason }: { who: string; reason: string },
+) {
+  await voucherRows(transaction)
+    .where({ id })
+    .update({ state: 'void', left_cents: 0, updated_at: timestamp(now) });
+  await addVoucherEntry(transaction, now, {
+    voucher_id: id,
+    kind: 'ended',
+    amount_cents: left_cents,
+    source: `ended ${id} ${timestamp(now)}`,
+    who,
+    note: reason,
+  });
+}
+
 /**
  * Ends a voucher with what is left on it, for example because it was stolen or paid back.
  * @throws VoucherNotFound; VoucherEnded; VoucherChanged if something else is left than the owner saw
@@ -76,19 +96,8 @@ export const endVoucher = (
 ): Promise<void> =>
   freshTransaction(context.db, async (fresh) => {
     const now = context.clock();
-    const { state, left_cents } = await lockedVoucher(fresh, id, now);
-    if (state === 'void') throw voucherError('VoucherEnded');
-    if (left_cents !== expectedLeftCents) throw voucherError('VoucherChanged');
-    const transaction = fresh.read();
-    await voucherRows(transaction)
-      .where({ id })
-      .update({ state: 'void', left_cents: 0, updated_at: timestamp(now) });
-    await addVoucherEntry(transaction, now, {
-      voucher_id: id,
-      kind: 'ended',
-      amount_cents: left_cents,
-      source: `ended ${id} ${timestamp(now)}`,
-      who,
-      note: reason,
-    });
+    const voucher = await lockedVoucher(fresh, id, now);
+    if (voucher.state === 'void') throw voucherError('VoucherEnded');
+    if (voucher.left_cents !== expectedLeftCents) throw voucherError('VoucherChanged');
+    await writeEnd(fresh.read(), now, voucher, { who, reason });
   });
