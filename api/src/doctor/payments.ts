@@ -1,10 +1,12 @@
 import type { Settings } from '@ridgeline/server-kit/settings';
 import { bankAccountOf } from '../features/bookings/settings';
 import { testPaymentCount } from '../features/payments/testPaymentNote';
+import { testVoucherCount } from '../features/vouchers/invariants';
 import { unknownNotifications } from '../features/payments/inbox';
 import { payFastAccess, yocoAccess, type PaymentAccess } from '../features/payments/access';
 import { payFastSettings, yocoSettings } from '../features/payments/settings';
 import { allowsTestPayments } from '../testPayments/conditions';
+import { pluralize } from '@ridgeline/contract/fields/pluralize';
 import { finding, type Check, type DatabaseCheck, type Finding } from './finding';
 
 const payFastNames = [
@@ -75,13 +77,16 @@ export const checkTestPayments: DatabaseCheck = async (db, { settings }) => {
       'Test payments',
       'they stand in for PayFast and Yoco, and confirm bookings although no money moves, for whoever uses the site on this machine. They end once there is a bank account, PUBLIC_URL, SMTP_URL, TRUST_PROXY or a payment service, or with DEMO=off.',
     );
-  const count = await testPaymentCount(db);
-  return count > 0
-    ? finding(
-        'warn',
-        'Test payments',
-        `${count} payments in the ledger are test payments, for which no money came. Cancel their bookings.`,
-      )
+  const payments = await testPaymentCount(db);
+  const vouchers = await testVoucherCount(db);
+  const found = [
+    payments > 0 &&
+      `${pluralize(payments, 'payment')} in the ledger ${payments === 1 ? 'is a test payment' : 'are test payments'}, for which no money came. Cancel their bookings.`,
+    vouchers > 0 &&
+      `${pluralize(vouchers, 'voucher')} ${vouchers === 1 ? 'was' : 'were'} bought by test payments. End ${vouchers === 1 ? 'it' : 'them'} in Vouchers, and cancel the bookings that were paid that way.`,
+  ].filter((part) => part !== false);
+  return found.length > 0
+    ? finding('warn', 'Test payments', found.join(' '))
     : finding('ok', 'Test payments', 'none are possible, and none were made');
 };
 

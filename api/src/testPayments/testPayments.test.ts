@@ -10,6 +10,7 @@ import { onOneDatabase } from '../testing/onEachDatabase';
 import { anAdmin, send, type Answer } from '../testing/requests';
 import { runDoctor } from '../testing/runDoctor';
 import type { StartOptions } from '../testing/startApi';
+import { orderVoucher, sellVouchers, vouchersOf } from '../testing/vouchers';
 import { allowsTestPayments } from './conditions';
 import { createTestPayments } from './testPayments';
 
@@ -80,7 +81,10 @@ onOneDatabase('test payments on the machine itself', (api, restart) => {
   ): Promise<Answer<Body>> => send<Body>({ ...api(), url }, method, path, options);
 
   /** Opens the stand-in's page of a payment, and returns its URL. */
-  async function openPage({ payment }: Booking, headers: Record<string, string> = {}) {
+  async function openPage(
+    { payment }: Pick<Booking, 'payment'>,
+    headers: Record<string, string> = {},
+  ) {
     if (payment?.kind !== 'redirect') throw new Error('There is no page to open');
     const fields = payment.fields.map(({ name, value }) => [name, value]);
     const response = await fetch(payment.url, {
@@ -111,7 +115,30 @@ onOneDatabase('test payments on the machine itself', (api, restart) => {
       expect.objectContaining({ kind: 'payment', note: 'Test payment: no money moved' }),
     );
     const { stdout } = await runDoctor(api().settings, { PUBLIC_URL: 'https://rides.example' });
-    expect(stdout).toMatch(/^warn +Test payments: 1 payments in the ledger are test payments/m);
+    expect(stdout).toMatch(/^warn +Test payments: 1 payment in the ledger is a test payment/m);
+  });
+
+  it('pay for a voucher, which the doctor names until it has ended', async () => {
+    const token = await anAdmin(api());
+    await sellVouchers(api(), token);
+    const { body: ordered } = await orderVoucher({ ...api(), url }, { provider: 'payfast' });
+    await fetch(await openPage(ordered), {
+      method: 'POST',
+      body: new URLSearchParams({ decision: 'pay' }),
+      redirect: 'manual',
+    });
+    const [voucher] = (await vouchersOf(api(), token)).vouchers;
+    expect(voucher).toMatchObject({ state: 'live', leftCents: 250_000 });
+    const line = async () => {
+      const { stdout } = await runDoctor(api().settings, { PUBLIC_URL: 'https://rides.example' });
+      return /^.* Test payments: .*$/m.exec(stdout)?.[0];
+    };
+    expect(await line()).toMatch(/^warn .*: 1 voucher was bought by test payments/);
+    await send(api(), 'POST', `/api/admin/vouchers/${voucher?._id}/void`, {
+      token,
+      json: { reason: 'Only a test', expectedLeftCents: 250_000 },
+    });
+    expect(await line()).toMatch(/^ok /);
   });
 
   it('are not found by anybody else', async () => {

@@ -1,5 +1,7 @@
 import type { Database } from '../../platform/db/connect';
+import { countRows } from '../../platform/db/countRows';
 import { ledgerRows } from '../payments/ledger';
+import { testPaymentNote } from '../payments/testPaymentNote';
 import { voucherEntryRows, voucherRows } from './rows';
 
 const method = 'voucher';
@@ -38,6 +40,17 @@ async function ledgerProblems(db: Database): Promise<string[]> {
     ...inLedgers.filter((one) => !vouchers.has(one)).map((one) => `No voucher has the ${one}.`),
   ];
 }
+
+/** How many vouchers that have not ended were paid for by test payments. */
+export const testVoucherCount = (db: Database): Promise<number> =>
+  countRows(
+    voucherRows(db)
+      .where({ state: 'live' })
+      .whereIn(
+        'id',
+        voucherEntryRows(db).where({ kind: 'issued', note: testPaymentNote }).select('voucher_id'),
+      ),
+  );
 
 /** A sentence for each voucher whose money does not add up. */
 export const voucherProblems = async (db: Database): Promise<string[]> => [
