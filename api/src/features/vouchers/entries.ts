@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid';
 import type { Database } from '../../platform/db/connect';
 import { isDuplicate } from '../../platform/db/errors';
 import { timestamp } from '../../platform/db/timestamp';
+import { testPaymentNote } from '../payments/testPaymentNote';
 import { voucherEntryRows, voucherRows, type VoucherEntryRow, type VoucherRow } from './rows';
 
 type NewEntry = Pick<VoucherEntryRow, 'voucher_id' | 'kind' | 'amount_cents' | 'source'> &
@@ -46,6 +47,17 @@ export async function addVoucherEntry(
 /** The entries of a voucher, oldest first. */
 export const entriesOf = (db: Database, ...ids: string[]) =>
   voucherEntryRows(db).whereIn('voucher_id', ids).orderBy('id');
+
+/** Removes the notes about vouchers, which may name somebody. That a payment was a test stays. */
+export const eraseVoucherNotes = async (
+  transaction: Database,
+  ids: readonly string[],
+): Promise<void> => {
+  await voucherEntryRows(transaction)
+    .whereIn('voucher_id', [...ids])
+    .whereNot({ note: testPaymentNote })
+    .update({ note: null });
+};
 
 /** A booking that is paid with a voucher. `source` is that of the entry in its ledger. */
 export interface Redemption {

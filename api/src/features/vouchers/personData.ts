@@ -1,7 +1,9 @@
 import { rands } from '@ridgeline/contract';
 import { contactColumn } from '../../platform/personData/contact';
 import { recordOf, type PersonDataSource } from '../../platform/personData/personData';
-import { erasedVoucher, voucherEntryRows, voucherRows } from './rows';
+import { eraseVoucherNotes } from './entries';
+import { voucherNames } from './personNames';
+import { erasedVoucher, voucherRows } from './rows';
 
 /** Exports and erases a person's vouchers. */
 export const voucherPersonData: PersonDataSource = {
@@ -27,7 +29,7 @@ export const voucherPersonData: PersonDataSource = {
 
   async erasePerson(transaction, person) {
     const ids = await voucherRows(transaction).where(contactColumn(person)).pluck<string[]>('id');
-    await voucherEntryRows(transaction).whereIn('voucher_id', ids).update({ note: null });
+    await eraseVoucherNotes(transaction, ids);
     return voucherRows(transaction).whereIn('id', ids).update(erasedVoucher(transaction));
   },
 
@@ -40,4 +42,6 @@ export const voucherPersonData: PersonDataSource = {
       ...(number ? [{ number }] : []),
     ]);
   },
+
+  named: voucherNames,
 };
