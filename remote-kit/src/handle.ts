@@ -77,7 +77,7 @@ export interface QuickEntries {
 /** A route's metadata for the shell, in React Router's `handle`. */
 export interface RouteHandle {
   head?: (args: HeadArgs<never>) => Head;
-  /** The paths of all pages of a route with parameters, for the site map. */
+  /** The paths of all pages of a route with parameters, or of a page that is not always there, for the site map. */
   addresses?: (args: AddressesArgs) => Promise<PageAddress[]>;
   /**
    * The search parameters that the page reads. Others, such as `fbclid`, are not part of the page cache's key. Without

@@ -1,8 +1,10 @@
+import type { ApiFetch } from '@ridgeline/contract/client';
 import { aSite } from '@ridgeline/contract/testing/content';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { field, press } from '../testing/bookPage';
 import { visit, type Answers } from '../testing/visit';
+import { handle } from './route';
 
 const site = aSite({ sellsVouchers: true });
 const plain = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
@@ -40,6 +42,14 @@ async function fillIn() {
 }
 
 describe('the page to buy a voucher', () => {
+  it.each([
+    ['is', true, [{ path: '/book/voucher' }]],
+    ['is not', undefined, []],
+  ] as const)('%s in the site map if sellsVouchers is %p', async (_is, sellsVouchers, pages) => {
+    const fetch: ApiFetch = async () => Response.json(aSite({ sellsVouchers }));
+    expect(await handle.addresses?.({ fetch })).toEqual(pages);
+  });
+
   it('chooses nothing that costs, shows what was chosen, and leads to the transfer', async () => {
     const sent = await open({ 'POST /api/vouchers': ordered });
     for (const name of [/1\s000/, /2\s500/, /5\s000/, 'Another amount'])

@@ -1,4 +1,4 @@
-import { isApiError, uuid } from '@ridgeline/contract/client';
+import { createLazyClient, isApiError, uuid } from '@ridgeline/contract/client';
 import {
   data,
   redirect,
@@ -107,10 +107,17 @@ const NotSold = () => (
 
 export const ErrorBoundary = ErrorPage;
 
+/** Search engines learn of the page while the owner sells vouchers. */
+const addresses: RouteHandle['addresses'] = async ({ fetch }) => {
+  const { sellsVouchers } = await createLazyClient(fetch).get('/api/site');
+  return sellsVouchers ? [{ path: '/book/voucher' }] : [];
+};
+
 export const handle: RouteHandle = {
   hasMainAction: true,
   isForm: true,
   searchParams: [],
+  addresses,
   head: ({ site }: HeadArgs): Head => ({
     title: 'Give a ride: vouchers',
     description: `A voucher for the rides of ${site.name}, to print or to send on. Valid for three years.`,

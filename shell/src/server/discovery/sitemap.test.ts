@@ -95,6 +95,19 @@ describe('the site map', () => {
     expect(list).toHaveBeenCalledTimes(1);
   });
 
+  it('asks a page that is not always there whether it is', async () => {
+    listStations = () => Promise.resolve([]);
+    let isOpen = false;
+    const head = () => ({ title: 'Tickets', description: '', hidden: true });
+    const addresses = async () => (isOpen ? [{ path: '/tickets' }] : []);
+    releases = [home, released('rides_fair', [{ path: 'tickets', handle: { head, addresses } }])];
+    expect((await getSitemap()).pages).toEqual([`${origin}/about`]);
+    isOpen = true;
+    // Another release, as after a change of the content.
+    releases = [...releases, weather];
+    expect((await getSitemap()).pages).toEqual([`${origin}/about`, `${origin}/tickets`]);
+  });
+
   it('lacks only the remote that fails, which the log names', async () => {
     listStations = fails;
     expect(await getSitemap()).toEqual({ status: 200, pages: [`${origin}/about`] });

@@ -21,8 +21,9 @@ async function pagesOf(
 ): Promise<PageAddress[]> {
   if (route.children) return pagesIn(route.children, args, origin);
   const handle = await handleOf(route);
+  if (handle?.addresses) return handle.addresses(args);
   const path = route.index ? '/' : `/${route.path ?? ''}`;
-  if (path.includes(':')) return handle?.addresses?.(args) ?? [];
+  if (path.includes(':')) return [];
   const head = handle?.head?.({ data: undefined, site: fallbackSite, origin, path });
   return !head || head.hidden ? [] : [{ path }];
 }
