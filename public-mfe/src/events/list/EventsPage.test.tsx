@@ -1,6 +1,6 @@
 import { ApiError } from '@ridgeline/contract/client';
 import type { EventFacets, TourEvent } from '@ridgeline/contract';
-import { aContentPage, anEvent, anOffer } from '@ridgeline/contract/testing/content';
+import { aContentPage, anEvent, anOffer, aSite } from '@ridgeline/contract/testing/content';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import routes from '../../routes';
@@ -112,6 +112,16 @@ describe('the list of events', () => {
     open('/events', apiWith([], []));
     expect(await screen.findByRole('heading', { name: 'No Events Planned' })).toBeInTheDocument();
     expect(screen.queryByText(/Pick a date/)).not.toBeInTheDocument();
+  });
+
+  it('leads those who look for a present to the vouchers, while the owner sells any', async () => {
+    visit('/events', routes, few, aSite({ sellsVouchers: true }));
+    const link = await screen.findByRole('link', { name: 'a voucher for any of our rides' });
+    expect(link).toHaveAttribute('href', '/book/voucher');
+    document.body.replaceChildren();
+    open('/events', few);
+    await title();
+    expect(screen.queryByText(/Looking for a present/)).not.toBeInTheDocument();
   });
 
   it('pages through past rides, forwards and back', async () => {

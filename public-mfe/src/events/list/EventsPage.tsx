@@ -67,11 +67,21 @@ export function EventsPage() {
             <PastEvents key={list.name} list={list} filters={filters} isAlone={onlyPast} />
           ),
         )}
+        <VouchersLink />
       </Page>
       <Sections sections={belowList(data.page)} data={data} />
     </>
   );
 }
+
+/** Leads people who look for a present to the vouchers, if the owner sells any. */
+const VouchersLink = () =>
+  useRoot().site.sellsVouchers && (
+    <Text tone="soft">
+      Looking for a present? Give{' '}
+      <TextLink href="/book/voucher">a voucher for any of our rides</TextLink>.
+    </Text>
+  );
 
 interface ListProps {
   list: EventList;
