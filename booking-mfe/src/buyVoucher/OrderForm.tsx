@@ -11,6 +11,7 @@ import { FromAbroad } from '../page/FromAbroad';
 import { cardsTaken, providerLabels } from '../page/providerLabels';
 import { SubmitButton } from '../page/SubmitButton';
 import { useKeptInput } from '../page/useKeptInput';
+import { worth } from '../voucher/Voucher.css';
 import { VoucherCard } from '../voucher/VoucherCard';
 import { amountIn, otherAmount, usualAmounts } from './amounts';
 import type { OrderAnswer, OrderData } from './orderData';
@@ -102,7 +103,7 @@ export function OrderForm() {
           />
           {isPriced && (
             <VoucherCard label="What it will say" forWhom={shown.forWhom} words={shown.words}>
-              <Text tone="lead">{rands(shown.amountCents)} to ride with us</Text>
+              <p className={worth}>{rands(shown.amountCents)} to ride with us</p>
             </VoucherCard>
           )}
         </fieldset>

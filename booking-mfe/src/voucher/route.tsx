@@ -13,7 +13,7 @@ import {
   type LoaderFunctionArgs,
   type RouteHandle,
 } from '@ridgeline/remote-kit';
-import { FocusedNotice, Heading, Page, Stack } from '@ridgeline/shared-ui';
+import { FocusedNotice, Heading, Inline, Page, Stack } from '@ridgeline/shared-ui';
 import { apiOf } from '../api';
 import type { ProviderName } from '../book/bookForm';
 import { Leaving, type OnlinePayment } from '../booking/pay/Leaving';
@@ -127,7 +127,9 @@ export function Component() {
             <Form method="post">
               <Stack gap="3">
                 <FormErrorNotice formErrors={formErrors} />
-                <SubmitButton tone="quiet">Mail it again</SubmitButton>
+                <Inline>
+                  <SubmitButton tone="secondary">Mail it again</SubmitButton>
+                </Inline>
               </Stack>
             </Form>
           ) : (
