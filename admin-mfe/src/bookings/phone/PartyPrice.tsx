@@ -1,4 +1,12 @@
-import { priceLines, pricesOn, rands, sumOf, type Offer } from '@ridgeline/contract';
+import {
+  priceLines,
+  pricesOn,
+  rands,
+  sumOf,
+  withDiscount,
+  type DiscountCode,
+  type Offer,
+} from '@ridgeline/contract';
 import { serverNow } from '@ridgeline/contract/client';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { VisuallyHidden } from '@ridgeline/shared-ui';
@@ -8,14 +16,22 @@ import { countParty } from '../labels';
 import type { PhoneBookingFormValues } from './formValues';
 import { peopleIn, takenBy } from './people';
 
+interface PartyPriceProps {
+  values: PhoneBookingFormValues;
+  offer: Offer;
+  /** What the code of the party takes off. */
+  discount: DiscountCode | undefined;
+}
+
 /** What a party pays by today's prices; nothing until a name was typed. */
-export const PartyPrice = ({ values, offer }: { values: PhoneBookingFormValues; offer: Offer }) => {
+export const PartyPrice = ({ values, offer, discount }: PartyPriceProps) => {
   const party = {
     ...countParty(peopleIn(values, offer)),
     extras: takenBy(values, offer),
     sharesRoom: !values.ownRoom,
   };
-  const priced = priceLines(pricesOn(offer, dayInSouthAfrica(serverNow())), party);
+  const prices = pricesOn(offer, dayInSouthAfrica(serverNow()));
+  const priced = withDiscount(priceLines(prices, party), discount);
   if (priced.length === 0) return null;
   return (
     <div>

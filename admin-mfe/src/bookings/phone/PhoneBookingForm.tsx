@@ -12,6 +12,7 @@ import { bookingPath, phoneBookingPath, ridePath } from '../paths';
 import { blank, controlOf, readers, schemaFor, valuesFor } from './formValues';
 import { PartyExtras } from './PartyExtras';
 import { PartyPrice } from './PartyPrice';
+import { useTypedCode } from './useTypedCode';
 
 const isFree = ({ riderPriceCents, pillionPriceCents, ...offer }: Offer) =>
   riderPriceCents +
@@ -52,6 +53,8 @@ export function PhoneBookingForm({ eventId, offer, entry }: PhoneBookingFormProp
   });
   const { field } = form;
   const values = useFormValues(form);
+  const code = useTypedCode(eventId, values.code);
+  const codeField = field('code');
   return (
     <EntityForm form={form} uploads={uploads} action="Add the booking" href={ridePath(eventId)}>
       <TextField label="Name" maxLength={limits.personLength} {...field('name')} />
@@ -94,13 +97,29 @@ export function PhoneBookingForm({ eventId, offer, entry }: PhoneBookingFormProp
         hint="Only if they said so."
         {...field('whatsapp')}
       />
+      {!isFree(offer) && (
+        <TextField
+          label="Discount code"
+          hint="Optional."
+          maxLength={limits.typedCodeLength}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...codeField}
+          error={codeField.error ?? code.error}
+          onBlur={async (event) => {
+            code.check();
+            await codeField.onBlur(event);
+          }}
+        />
+      )}
       <TextField
         label="Note"
         hint="Only you see it."
         maxLength={limits.bookingNoteLength}
         {...field('note')}
       />
-      <PartyPrice values={values} offer={offer} />
+      <PartyPrice values={values} offer={offer} discount={code.discount} />
       <Checkbox
         label="Confirm it at once"
         hint={

@@ -13,6 +13,7 @@ export interface PhoneBookingFormValues extends TypedParty {
   name: string;
   email: string;
   phone: string;
+  code: string;
   note: string;
   whatsapp: boolean;
   ownRoom: boolean;
@@ -28,6 +29,7 @@ export const blank: PhoneBookingFormValues = {
   guests: '',
   choosing: [],
   bookingExtras: [],
+  code: '',
   note: '',
   whatsapp: false,
   ownRoom: false,
@@ -64,7 +66,7 @@ export function controlOf([first, second]: PropertyKey[]) {
 export const schemaFor = (eventId: string, offer: Offer, waitlistEntryId?: string) =>
   z.unknown().transform((formValues, context) => {
     const values = formValues as PhoneBookingFormValues;
-    const { name, email, phone, note, confirm, whatsapp, ownRoom } = values;
+    const { name, email, phone, code, note, confirm, whatsapp, ownRoom } = values;
     const people = peopleIn(values, offer);
     const extras = bookingExtrasIn(values, offer);
     const parsed = phoneBookingSchema.safeParse({
@@ -82,6 +84,7 @@ export const schemaFor = (eventId: string, offer: Offer, waitlistEntryId?: strin
       ...(waitlistEntryId && { waitlistEntryId }),
       ...(whatsapp && { whatsapp }),
       ...(ownRoom && people.length === 1 && { sharesRoom: false }),
+      ...(code.trim() && { code }),
       ...(note.trim() && { note }),
     });
     if (parsed.success) return parsed.data;
