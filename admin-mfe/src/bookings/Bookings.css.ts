@@ -102,4 +102,7 @@ export const actions = pageStyle({
 /** Makes a long e-mail address wrap in its button. */
 pageRule(`.${actions} > *`, { maxWidth: '100%', overflowWrap: 'anywhere' });
 
+/** Apart from the text above them. */
+pageRule(`.${row} > .${actions}`, { paddingTop: vars.space['2'] });
+
 export const section = pageStyle({ display: 'grid', gap: vars.space['4'] });
