@@ -195,6 +195,59 @@ describe('a phone booking', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('Rings back on Monday');
   });
 
+  describe('with a discount code', () => {
+    const check = 'POST /api/codes/check';
+    const spring = {
+      code: 'SPRING',
+      off: { kind: 'percent', percent: 10 },
+      firstBooking: false,
+      words: '10 % off',
+    };
+    const code = () => screen.getByLabelText('Discount code');
+
+    it('says what it takes off once its field is left, and sends it', async () => {
+      const { changes } = open({ [check]: ok(spring) });
+      await fill({ ...complete, 'Discount code': 'spring' });
+      await userEvent.tab();
+      const price = await screen.findByText(/Code SPRING/);
+      expect(price.closest('ul')).toHaveTextContent(
+        /2 ridersR\s9\s900.*10\s% off-R\s[\d\s]+Together/,
+      );
+      await press();
+      expect(await screen.findByRole('heading', { name: 'The booking' })).toBeInTheDocument();
+      const [checked, ...bookings] = changes();
+      expect(checked).toMatchObject({ call: check, body: { code: 'spring', eventId: id } });
+      expect(bookings).toMatchObject([{ call: create, body: { code: 'spring' } }]);
+    });
+
+    it('that is wrong says so at the field, until another one is typed', async () => {
+      open({ [check]: refused(404, 'We do not know this code.') });
+      await fill({ ...complete, 'Discount code': 'sprnig' });
+      await userEvent.tab();
+      await waitFor(() => expect(code()).toHaveAccessibleDescription(/do not know this code/));
+      await userEvent.type(code(), 'x');
+      expect(code()).not.toHaveAccessibleDescription(/do not know/);
+      expect(screen.queryByText(/Code /)).not.toBeInTheDocument();
+    });
+
+    it('that was used up meanwhile says so at the field', async () => {
+      const fields = { code: 'This code is used up.' };
+      open({
+        [check]: ok(spring),
+        [create]: refused(409, fields.code, { fields }),
+      });
+      await fill({ ...complete, 'Discount code': 'SPRING' });
+      await press();
+      await waitFor(() => expect(code()).toHaveAccessibleDescription(/used up/));
+    });
+
+    it('is not asked for on a free ride', async () => {
+      open({}, anOffer({ riderPriceCents: 0, pillionPriceCents: 0, soloSurchargeCents: 0 }));
+      expect(await screen.findByLabelText('Riders')).toBeInTheDocument();
+      expect(screen.queryByLabelText('Discount code')).not.toBeInTheDocument();
+    });
+  });
+
   describe('with guests and extras', () => {
     const extras: Offer['extras'] = [
       {
