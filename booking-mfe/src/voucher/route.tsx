@@ -101,7 +101,7 @@ export function Component() {
   const answer = useActionData<VoucherAnswer>();
   const formErrors = answer && 'formErrors' in answer ? answer.formErrors : undefined;
   const payment = answer && 'payment' in answer ? answer.payment : undefined;
-  const { waits, code, leftCents, token } = voucher;
+  const { waits, canBeMailed, token } = voucher;
   return (
     <Page>
       <Heading level={1}>{titleOf(voucher)}</Heading>
@@ -123,7 +123,7 @@ export function Component() {
       ) : (
         <Stack gap="6">
           <VoucherState voucher={voucher} />
-          {code !== null && leftCents > 0 ? (
+          {canBeMailed ? (
             <Form method="post">
               <Stack gap="3">
                 <FormErrorNotice formErrors={formErrors} />

@@ -53,9 +53,17 @@ describe("a voucher's page", () => {
 
   it('has it mailed again', async () => {
     const message = 'The voucher is on its way to the address that had it before.';
-    const sent = await open({}, { 'POST /api/vouchers/secret/mail-again': { message } });
+    const sent = await open(
+      { canBeMailed: true },
+      { 'POST /api/vouchers/secret/mail-again': { message } },
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Mail it again' }));
     expect(await screen.findByText(message)).toBeVisible();
     expect(sent).toHaveLength(1);
+  });
+
+  it('offers no mail of one that the owner has handed over', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Mail it again' })).not.toBeInTheDocument();
   });
 });

@@ -98,13 +98,15 @@ export const voucherSchema = z
     checkingPayment: z.literal(true).optional(),
     /** How to pay for it; null if it is paid, or if an online payment has to be started first. */
     payment: paymentSchema.nullable(),
+    /** Present if it can be mailed again: it was mailed, and can be redeemed. */
+    canBeMailed: z.literal(true).optional(),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'Voucher' });
 
 /** A voucher, as the owner sees it. */
 export const voucherFileSchema = voucherSchema
-  .omit({ payment: true, checkingPayment: true })
+  .omit({ payment: true, checkingPayment: true, canBeMailed: true })
   .extend({
     _id: z.string(),
     /** Who bought it, or got it by mail; null if the owner handed it over. */

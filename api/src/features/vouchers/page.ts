@@ -6,7 +6,7 @@ import type { VoucherContext } from './context';
 import { voucherById, voucherByToken } from './lookup';
 import { voucherPurchase } from './purchase';
 import type { VoucherRow } from './rows';
-import { viewVoucher } from './view';
+import { canBeMailed, viewVoucher } from './view';
 
 interface PageOptions {
   /** Whether to start an online payment, too; otherwise only a transfer is described. */
@@ -34,7 +34,11 @@ export async function payableVoucher(
           leaves,
         })
       : undefined;
-  return { ...viewVoucher(context, row), payment: payment ?? null };
+  return {
+    ...viewVoucher(context, row),
+    ...(canBeMailed(row) && { canBeMailed: true as const }),
+    payment: payment ?? null,
+  };
 }
 
 /**

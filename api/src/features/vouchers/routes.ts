@@ -18,6 +18,7 @@ import { chooseVoucherPayment, orderVoucher } from './order';
 import { payableVoucher, voucherPage } from './page';
 import { posterOf } from './poster';
 import { sellsVouchers } from './selling';
+import { canBeMailed } from './view';
 
 /** An unpaid order takes nothing from anybody, but it can send a mail. */
 const tenInTenMinutes = { name: 'voucher order', limit: 10, windowMs: 10 * 60 * 1000 };
@@ -70,7 +71,7 @@ export function voucherRoutes(dependencies: VoucherRouteDependencies) {
     }),
     handle(voucherEndpoints.sendAgain, async ({ params, response }) => {
       const row = await voucherByToken(db, params.token);
-      if (row.contact_email === '' || row.state !== 'live') throw voucherError('NoVoucherFile');
+      if (!canBeMailed(row)) throw voucherError('NoVoucherFile');
       const waitMs = await throttle.consume(`voucher mails of ${row.id}`, threeAnHour);
       throwIfLimited(waitMs, voucherMessages.tooManyMails, response);
       await queueVoucherMail(context, db, { voucherId: row.id, about: 'issued' });

@@ -14,6 +14,10 @@ export function shownCode({ keyring }: Viewing, row: VoucherRow): string | null 
   return code === undefined ? null : formatVoucherCode(code);
 }
 
+/** Whether a voucher can be mailed again to whom it was mailed before. */
+export const canBeMailed = ({ state, left_cents, contact_email }: VoucherRow) =>
+  state === 'live' && left_cents > 0 && contact_email !== '';
+
 /** The page of a voucher. */
 export const voucherLink = ({ keyring }: Viewing, row: VoucherRow) =>
   `${row.origin}/booking/voucher/${tokenOf(keyring, row, row.id) ?? ''}`;
@@ -29,7 +33,7 @@ function waitsOf({ providers }: ViewingPayment, row: VoucherRow): Pick<Voucher, 
 export const viewVoucher = (
   context: ViewingPayment,
   row: VoucherRow,
-): Omit<Voucher, 'payment'> => ({
+): Omit<Voucher, 'payment' | 'canBeMailed'> => ({
   token: tokenOf(context.keyring, row, row.id) ?? '',
   reference: row.reference,
   state: row.state,

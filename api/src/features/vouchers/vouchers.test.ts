@@ -113,6 +113,7 @@ onEachDatabase('vouchers', (api) =>
       const { body } = await issueVoucher(api(), owner, {
         contact: { name: 'Thandi Nkosi', email: 'thandi@riders.example' },
       });
+      expect((await visit(body)).body.canBeMailed).toBe(true);
       for (let at = 0; at < 3; at += 1)
         expect((await visit(body, 'POST', '/mail-again')).status).toBe(200);
       expect((await visit(body, 'POST', '/mail-again')).status).toBe(429);
@@ -124,6 +125,7 @@ onEachDatabase('vouchers', (api) =>
 
     it('that the owner hands over are not mailed', async () => {
       const { body } = await issueVoucher(api(), owner);
+      expect((await visit(body)).body).not.toHaveProperty('canBeMailed');
       expect((await visit(body, 'POST', '/mail-again')).status).toBe(409);
       await api().settled();
       expect(await api().db('jobs').where({ kind: 'voucher.mail' })).toEqual([]);
