@@ -72,6 +72,26 @@ describe('the site map', () => {
   });
 });
 
+describe('the page to buy a voucher', () => {
+  const sell = (sellsVouchers: boolean) =>
+    fetch(`${site.url}/api/admin/booking-settings`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ sellsVouchers }),
+    });
+
+  it('is in the site map while the owner sells vouchers', async () => {
+    expect(paths).not.toContain('/book/voucher');
+    expect((await sell(true)).status).toBe(200);
+    const selling = await pathsInSitemap(site.url);
+    expect(selling.toSorted()).toEqual([...paths, '/book/voucher'].toSorted());
+    expect(metaOf(await textOf('/book/voucher')).robots).toBeUndefined();
+    await sell(false);
+    expect(await pathsInSitemap(site.url)).toEqual(paths);
+    expect(metaOf(await textOf('/book/voucher')).robots).toBe('noindex');
+  });
+});
+
 describe('a page that search engines should not index', () => {
   it.each([
     '/newsletter/thanks',
