@@ -31,6 +31,5 @@ export const code = pageStyle({
   fontWeight: 700,
   letterSpacing: '0.03em',
   fontVariantNumeric: 'tabular-nums slashed-zero',
-  overflowWrap: 'normal',
   '@media': { [media.print]: { fontSize: '2rem' } },
 });
