@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { accessibilityProblemsIn, contentProblems } from './support/axe';
 import { consoleErrorsOf, desktop, phone } from './support/browser';
 import { appearances, applyAppearance, type Appearance } from './support/appearances';
-import { otherStates, publicPages, type PublicPage } from './support/publicPages';
+import { otherStates, publicPages, voucherPages, type PublicPage } from './support/publicPages';
 import { differenceFromStored, removeDifferences, takeScreenshot } from './support/screenshots';
 import { startStandInSite, type StandInSite } from './support/standIn/site';
 import { untilHydrated, untilLaidOut } from './support/hydration';
@@ -101,7 +101,7 @@ const writeLongWords = () =>
   });
 
 // The tests of a page share one visit, so the one that replaces all text comes last.
-describe.each(publicPages)('the page $name', (row) => {
+describe.each([...publicPages, ...voucherPages])('the page $name', (row) => {
   beforeAll(() => show(row));
 
   describe.each(appearances)('on a $layout in the $colorScheme theme', (appearance) => {

@@ -44,6 +44,17 @@ export const publicPages: PublicPage[] = [
   },
 ];
 
+/** The pages of vouchers, which a site has whose owner sells any. */
+export const voucherPages: PublicPage[] = [
+  { name: 'vouchers', path: '/book/voucher', heading: 'Give a ride', mode: 'selling' },
+  {
+    name: 'voucher',
+    path: `/booking/voucher/${token}`,
+    heading: /to ride with us/,
+    mode: 'selling',
+  },
+];
+
 /** The same pages in other states, and with open overlays. */
 export const otherStates: PublicPage[] = [
   { name: 'no events', path: '/events', heading: 'No Events Planned', mode: 'empty' },

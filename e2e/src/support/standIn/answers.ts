@@ -4,10 +4,19 @@ import { inventedContent } from '@ridgeline/api/testing/demo';
 import { listedPages, pagesWith } from '@ridgeline/api/testing/pages';
 import { messages } from '@ridgeline/contract';
 import { root } from '../site';
-import { attachmentBytes, eventFacets, noFacets, events, galleries, posts, site } from './content';
+import {
+  attachmentBytes,
+  eventFacets,
+  noFacets,
+  events,
+  galleries,
+  posts,
+  site,
+  voucher,
+} from './content';
 
-/** Whether the stand-in returns its content, empty lists, or failures. */
-export type Mode = 'full' | 'empty' | 'failing';
+/** Whether the stand-in returns its content, that of a site which sells vouchers, empty lists, or failures. */
+export type Mode = 'full' | 'selling' | 'empty' | 'failing';
 
 export interface Answer {
   status: number;
@@ -94,15 +103,17 @@ export function answerTo(url: string, mode: Mode): Answer {
   const [path = '', query] = url.split('?');
   const [, top = '', kind = '', id] = path.split('/');
   if (top === 'readyz') return json({ status: 'ok' });
-  if (kind === 'site') return json(site);
+  if (kind === 'site') return json({ ...site, ...(mode === 'selling' && { sellsVouchers: true }) });
   if (kind === 'content') return contentFor(id, new URLSearchParams(query));
   if (mode === 'failing') return json({ message: messages.unexpected }, 500);
   if (top === 'uploads') return upload(kind);
+  if (kind === 'vouchers') return json(voucher);
+  if (kind === 'payments') return json(['payfast', 'yoco', 'eft']);
 
   const list = lists[kind];
   if (!list) return json({ message: messages.notFound }, 404);
-  if (id === 'facets') return json(mode === 'full' ? eventFacets : noFacets);
+  if (id === 'facets') return json(mode === 'empty' ? noFacets : eventFacets);
   if (id) return itemOr404(list.find(id), id, list.missing);
-  if (mode !== 'full') return json([]);
+  if (mode === 'empty') return json([]);
   return kind === 'events' ? eventsFor(new URLSearchParams(query)) : json(list.all);
 }

@@ -6,6 +6,7 @@ import type {
   Post,
   Site,
   TourEvent,
+  Voucher,
 } from '@ridgeline/contract';
 
 /** The content of the API's stand-in. The dates of upcoming rides are so far away that they stay in the future. */
@@ -31,6 +32,22 @@ export const site: Site = {
   email: 'rides@ridgeline.example',
   address: '12 Naauwpoort Street, Clarens, Free State, South Africa',
   social: [{ label: 'Facebook', url: 'https://www.facebook.com/' }],
+};
+
+/** A voucher with which somebody has paid in part. */
+export const voucher: Voucher = {
+  token: 'a'.repeat(43),
+  reference: 'RV2E3RYRJ4N',
+  state: 'live',
+  valueCents: 600_000,
+  leftCents: 125_000,
+  code: 'K7QM-2H4X-9TBA-0WNC',
+  forWhom: 'Riaan',
+  words: 'Fifty, and you have talked of it for thirty of them.\nPick a ride. I come along.',
+  validUntil: '2189-10-31',
+  canBeMailed: true,
+  payment: null,
+  createdAt: timestamp,
 };
 
 const anEvent = (event: Pick<TourEvent, '_id' | 'title' | 'date'> & Partial<TourEvent>) => ({
