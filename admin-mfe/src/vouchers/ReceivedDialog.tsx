@@ -1,10 +1,11 @@
 import { receivedForVoucherSchema, type VoucherFile } from '@ridgeline/contract';
 import { uuid } from '@ridgeline/contract/client';
-import { SelectField, TextField } from '@ridgeline/shared-ui';
+import { TextField } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../form/FormDialog';
 import { useSimpleForm } from '../form/useSimpleForm';
+import { MethodField } from '../money/MethodField';
 import { centsOf, typedRands } from '../money/rands';
 import { api } from '../session/api';
 
@@ -51,16 +52,7 @@ export function ReceivedDialog({ voucher, onDone, onDismiss }: ReceivedDialogPro
         defaultValue={typedRands(valueCents)}
         {...field('amountCents')}
       />
-      <SelectField
-        label="How it came"
-        options={[
-          ['eft', 'Bank transfer'],
-          ['cash', 'Cash'],
-          ['card', 'Card'],
-          ['other', 'Another way'],
-        ]}
-        {...field('method')}
-      />
+      <MethodField {...field('method')} />
     </FormDialog>
   );
 }

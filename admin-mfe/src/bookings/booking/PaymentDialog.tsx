@@ -1,10 +1,11 @@
 import { type BookingFile, isUnpaid, rands, receivedPaymentSchema } from '@ridgeline/contract';
 import { serverNow } from '@ridgeline/contract/client';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
-import { Checkbox, SelectField, TextField } from '@ridgeline/shared-ui';
+import { Checkbox, TextField } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../form/FormDialog';
+import { MethodField } from '../../money/MethodField';
 import { centsOf, typedRands } from '../../money/rands';
 import { api } from '../../session/api';
 import { nameOf } from './Shares';
@@ -91,16 +92,7 @@ export function PaymentDialog({ booking, onDone, onDismiss }: BookingDialogProps
         defaultValue={typedCents(expected)}
         {...field('amountCents')}
       />
-      <SelectField
-        label="How it came"
-        options={[
-          ['eft', 'Bank transfer'],
-          ['cash', 'Cash'],
-          ['card', 'Card'],
-          ['other', 'Another way'],
-        ]}
-        {...field('method')}
-      />
+      <MethodField {...field('method')} />
       <TextField
         label="Day it arrived"
         type="date"
