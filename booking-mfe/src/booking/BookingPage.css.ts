@@ -112,9 +112,6 @@ pageRule(`.${fact} > dd`, {
   fontWeight: 600,
   overflowWrap: 'anywhere',
 });
-export const copy = pageStyle({
-  '@media': { [media.scriptless]: { display: 'none' }, [media.print]: { display: 'none' } },
-});
 export const card = pageStyle({
   display: 'grid',
   gap: vars.space['4'],

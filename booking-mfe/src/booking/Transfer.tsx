@@ -1,7 +1,7 @@
 import type { PaymentStart } from '@ridgeline/contract';
 import { rands } from '@ridgeline/contract/bookings/money';
-import { Button, Heading, Text, VisuallyHidden } from '@ridgeline/shared-ui';
-import { useState } from 'react';
+import { Heading, Text } from '@ridgeline/shared-ui';
+import { CopyButton } from '../page/CopyButton';
 import * as styles from './BookingPage.css';
 
 type TransferPayment = Extract<PaymentStart, { kind: 'transfer' }>;
@@ -47,28 +47,7 @@ const Fact = ({ name, value, copied = value }: FactProps) => (
     <dt>{name}</dt>
     <dd>
       {value}
-      <span className={styles.copy}>
-        <CopyButton name={name} text={copied} />
-      </span>
+      <CopyButton text={copied} what={name.toLowerCase()} />
     </dd>
   </div>
 );
-
-function CopyButton({ name, text }: { name: string; text: string }) {
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch {
-      // Without the permission, people have to copy it by hand.
-      setCopied(false);
-    }
-  };
-  return (
-    <Button tone="quiet" onClick={() => void copy()}>
-      {copied ? 'Copied' : 'Copy'}
-      <VisuallyHidden> {name.toLowerCase()}</VisuallyHidden>
-    </Button>
-  );
-}
