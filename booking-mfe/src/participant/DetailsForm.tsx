@@ -11,7 +11,7 @@ import { signatoryOf } from './signatory';
 import { hasChildFields, type DetailsField, type DetailsValues } from './detailsForm';
 import { Indemnity } from './Indemnity';
 import { MedicalNotes } from './MedicalNotes';
-import { TextField } from '../page/fields';
+import { EmailField, TextField } from '../page/fields';
 
 interface DetailsFormProps {
   person: BookingParticipant;
@@ -57,6 +57,19 @@ export function DetailsForm({ person, indemnity, leadName, values, formErrors }:
             autoComplete={agreeing === 'self' ? 'tel' : 'off'}
             {...field('ownPhone', person.ownPhone)}
           />
+          {/* The mails to the first person go to whoever booked. */}
+          {person.n > 1 && (
+            <EmailField
+              label="E-mail address"
+              hint={
+                agreeing === 'self'
+                  ? 'For your own link and your reminders'
+                  : 'For their own link and their reminders'
+              }
+              autoComplete={agreeing === 'self' ? 'email' : 'off'}
+              {...field('email', person.email)}
+            />
+          )}
           {person.kind === 'rider' && (
             <>
               <TextField

@@ -14,9 +14,12 @@ const kept = ['emergencyName', 'emergencyPhone', 'guardian'] as const;
 
 type TextName = (typeof clearable)[number] | (typeof kept)[number] | 'medicalNotes';
 type DetailsTexts = Record<TextName, string>;
+type FieldName = TextName | 'email';
 
 /** The values of the form with a participant's details. */
 export interface DetailsValues extends DetailsTexts {
+  /** Undefined if the form does not ask for it. Otherwise, the participant may clear it. */
+  email: string | undefined;
   healthConsent: boolean;
   removesNotes: boolean;
   indemnity: boolean;
@@ -26,7 +29,7 @@ export interface DetailsValues extends DetailsTexts {
 
 /** The properties of a text field: its name, its value and the message about it. */
 export type DetailsField = (
-  name: TextName,
+  name: FieldName,
   otherwise?: string,
 ) => { name: string; defaultValue: string; error: string | undefined };
 
@@ -43,6 +46,7 @@ function textsIn<Name extends string>(form: FormData, names: readonly Name[]) {
 
 export const detailsIn = (form: FormData): DetailsValues => ({
   ...textsIn(form, [...clearable, ...kept, 'medicalNotes']),
+  email: form.has('email') ? text(form, 'email') : undefined,
   healthConsent: form.has('healthConsent'),
   removesNotes: form.has('removesNotes'),
   indemnity: form.has('indemnity'),
@@ -51,12 +55,13 @@ export const detailsIn = (form: FormData): DetailsValues => ({
 
 /** The request to the API. An empty field is left out, unless the participant may clear it. */
 export function detailsRequest(values: DetailsValues) {
-  const { medicalNotes, healthConsent, removesNotes, indemnity, indemnityVersion } = values;
+  const { email, medicalNotes, healthConsent, removesNotes, indemnity, indemnityVersion } = values;
   const isNoted = medicalNotes.trim() !== '';
   const pick = (names: readonly TextName[]) =>
     Object.fromEntries(names.map((name) => [name, values[name]]));
   return {
     ...pick(clearable),
+    ...(email !== undefined && { email }),
     ...pick(kept.filter((name) => values[name].trim())),
     ...((isNoted || removesNotes) && { medicalNotes: isNoted ? medicalNotes : '' }),
     ...(healthConsent && { healthConsent: true as const }),
