@@ -1,4 +1,5 @@
 import type { Booking } from '@ridgeline/contract';
+import { isolate } from '@ridgeline/contract/fields/isolate';
 import { balanceChangeOf, rands, sumOf, type LedgerKind } from '@ridgeline/contract/bookings/money';
 import { CurrencyChoice, Heading, Inline, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import { CancellationTerms } from '../page/CancellationTerms';
@@ -19,6 +20,12 @@ const methodText = (method: string | null) =>
   method === null
     ? ''
     : ` · ${({ ...providerLabels, voucher: 'Voucher' } as Record<string, string>)[method] ?? method}`;
+
+/** Whose money it was, if each pays their own. */
+function whoseText({ participants }: Booking, { kind, participant }: Booking['ledger'][number]) {
+  const person = participants.find(({ n }) => n === participant);
+  return person ? ` ${kind === 'refund' ? 'to' : 'from'} ${isolate(person.name)}` : '';
+}
 
 /** The original price, and the credit since then, such as for a cancellation. */
 function linesOf({ lines, totalCents }: Booking) {
@@ -91,6 +98,7 @@ const Movements = ({ booking }: { booking: Booking }) => (
         <tr key={at}>
           <td>
             {ledgerLabels[entry.kind]}
+            {whoseText(booking, entry)}
             {methodText(entry.method)}
             {entry.note && <span> · {entry.note}</span>}
             <span className={styles.movementDay}>
