@@ -18,6 +18,8 @@ import type { BookingData } from './loader';
 import { Extras } from './Extras';
 import { Money } from './Money';
 import { People } from './People';
+import { EachPays } from './shares/EachPays';
+import { Shares } from './shares/Shares';
 import { TermsToAgree } from './TermsToAgree';
 import { Ticket } from './Ticket';
 import { Transfer } from './Transfer';
@@ -27,7 +29,7 @@ export function BookingPage() {
   const data = useLoaderData<BookingData>();
   const { booking, renderedAt, isRideOver, toAgree, unpaidSince, contactSecret, savedPerson } =
     data;
-  const { event, state, payment, token, hasRoute = false } = booking;
+  const { event, state, payment, token, shares, hasRoute = false } = booking;
   useEffect(() => forgetDraft(event._id), [event._id]);
   useEffect(() => rememberOwnBooking(booking), [booking]);
   useEffect(() => noteServerTime(renderedAt ?? NaN), [renderedAt]);
@@ -42,7 +44,9 @@ export function BookingPage() {
         <Stack gap="8">
           <BookingState {...{ booking, isRideOver, unpaidSince }} />
           <ContactConfirmation booking={booking} secret={contactSecret} />
+          {shares && sharesMatter(state) && <Shares {...{ booking, shares, unpaidSince }} />}
           {payment?.kind === 'transfer' && <Transfer payment={payment} />}
+          {!shares && <EachPays booking={booking} />}
           {toAgree && (
             <TermsToAgree booking={booking} agreement={toAgree} isPriced={isPriced(booking)} />
           )}
@@ -61,6 +65,9 @@ export function BookingPage() {
     </Page>
   );
 }
+
+/** Whether it still matters who of a party has paid. */
+const sharesMatter = (state: Booking['state']) => state === 'expired' || isLive(state);
 
 /** Whether the time to pay ran out and nothing was paid. Then no price counts any more. */
 const isOverUnpaid = ({ state, paidCents }: Booking) => state === 'expired' && paidCents === 0;

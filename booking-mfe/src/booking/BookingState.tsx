@@ -10,6 +10,7 @@ import type { BookingData } from './loader';
 import { CheckingPayment } from './CheckingPayment';
 import { PayForm } from './PayForm';
 import { TakeAgain } from './TakeAgain';
+import { sharedSentence } from './shares/sharedSentence';
 import { payPage } from './unpaidReturn';
 import { usePolling } from './usePolling';
 
@@ -19,23 +20,25 @@ interface BookingStateProps extends Pick<BookingData, 'isRideOver' | 'unpaidSinc
 
 /** The state of a booking, and the next step. */
 export function BookingState({ booking, isRideOver, unpaidSince }: BookingStateProps) {
-  const { state, dueNowCents, balanceCents, provider, token, checkingPayment = false } = booking;
+  const { state, dueNowCents, balanceCents, provider, token, shares } = booking;
+  const { checkingPayment = false } = booking;
   const isBackUnpaid = unpaidSince !== undefined;
   const isExpired = state === 'expired';
   const isChecking = checkingPayment && !isBackUnpaid;
-  // A payment may arrive all the same.
-  const polling = usePolling(checkingPayment || isBackUnpaid || state === 'held');
-  const isPaying = isUnpaid(state) || state === 'confirmed';
+  // A payment may arrive all the same, or one of somebody else who pays their own.
+  const isOthersTurn = shares !== undefined && isUnpaid(state);
+  const polling = usePolling(checkingPayment || isBackUnpaid || state === 'held' || isOthersTurn);
+  const isPaying = !shares && (isUnpaid(state) || state === 'confirmed');
   const canGoOn = state === 'held' && takesAmount(provider, dueNowCents);
   /** Whether the page already offers a way to pay: to continue a payment, or the details of a transfer. */
-  const hasFirstWay = canGoOn || state === 'awaiting-payment';
+  const hasFirstWay = canGoOn || awaitsTransfer(booking);
   return (
     <Stack>
       <Notice tone={state === 'confirmed' && !isBackUnpaid ? 'success' : 'info'}>
         {isBackUnpaid && (
           <Text>The payment was not made. Nothing was taken. You can try again.</Text>
         )}
-        <Text>{sentenceFor(booking, isRideOver)}</Text>
+        <Text>{sharedSentence(booking, isRideOver) ?? sentenceFor(booking, isRideOver)}</Text>
         {isChecking && <CheckingPayment polling={polling} />}
         {booking.heldUntil && state === 'held' && <TimeLeft until={booking.heldUntil} />}
       </Notice>
@@ -63,6 +66,10 @@ export function BookingState({ booking, isRideOver, unpaidSince }: BookingStateP
     </Stack>
   );
 }
+
+/** Whether a transfer is on its way, as far as we know. A party that shared the price may have chosen none. */
+const awaitsTransfer = ({ state, provider, payment }: Booking) =>
+  state === 'awaiting-payment' && (provider === 'eft' || payment?.kind === 'transfer');
 
 /** Whether the party can take its places again. If it has done so before and did not pay, it books anew. */
 const againSentence = (booking: Booking) =>
@@ -92,9 +99,10 @@ function sentenceFor(booking: Booking, isRideOver: boolean): string {
   const yours = `Your ${placeIs} yours`;
   switch (state) {
     case 'held':
-      return `We keep your ${place} until ${until}. Pay ${rands(dueNowCents)} by then, and ${theyAre} yours.`;
     case 'awaiting-payment':
-      return `We keep your ${place} until ${until}. Once your transfer of ${rands(dueNowCents)} is here, ${theyAre} yours.`;
+      return awaitsTransfer(booking)
+        ? `We keep your ${place} until ${until}. Once your transfer of ${rands(dueNowCents)} is here, ${theyAre} yours.`
+        : `We keep your ${place} until ${until}. Pay ${rands(dueNowCents)} by then, and ${theyAre} yours.`;
     case 'confirmed':
       if (balanceCents < 0) return `${yours}. We owe you ${rands(-balanceCents)}.`;
       if (booking.totalCents === 0) return `${yours}. This ride is free.`;

@@ -3,10 +3,14 @@ import { unpaidParameter } from '@ridgeline/contract/bookings/money';
 import { isUnpaid } from '@ridgeline/contract/bookings/states';
 import type { LoaderFunctionArgs } from '@ridgeline/remote-kit';
 
-const isOwing = ({ state, balanceCents }: Booking) =>
-  isUnpaid(state) || state === 'expired' || (state === 'confirmed' && balanceCents > 0);
+const isOwing = ({ state, balanceCents, shares }: Booking) =>
+  shares
+    ? (shares[0]?.balanceCents ?? 0) > 0
+    : isUnpaid(state) || state === 'expired' || (state === 'confirmed' && balanceCents > 0);
 
-const isPaidOnline = ({ provider }: Booking) => provider === 'payfast' || provider === 'yoco';
+/** If each pays their own, others may have chosen another way since. */
+const isPaidOnline = ({ provider, shares, payment }: Booking) =>
+  shares ? payment?.kind !== 'transfer' : provider === 'payfast' || provider === 'yoco';
 
 /**
  * When the rider started the online payment from which they came back without paying, according to the URL. Anybody
@@ -19,7 +23,8 @@ export function unpaidSince(
   const startedAt = Date.parse(new URL(request.url).searchParams.get(unpaidParameter) ?? '');
   if (Number.isNaN(startedAt) || !isOwing(booking) || !isPaidOnline(booking)) return undefined;
   const hasPaidSince = booking.ledger.some(
-    ({ kind, at }) => kind === 'payment' && Date.parse(at) >= startedAt,
+    ({ kind, at, participant = 1 }) =>
+      kind === 'payment' && participant === 1 && Date.parse(at) >= startedAt,
   );
   return hasPaidSince ? undefined : new Date(startedAt).toISOString();
 }
