@@ -70,6 +70,11 @@ const pages: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "page-own-details" */ './participant/route'),
   },
   {
+    id: 'pay-share',
+    path: 'booking/participant/:token/pay',
+    lazy: () => import(/* webpackChunkName: "page-pay-share" */ './participant/pay/route'),
+  },
+  {
     id: 'agreement',
     path: 'booking/agreements/:kind/:version',
     lazy: () => import(/* webpackChunkName: "page-agreement" */ './agreement/route'),

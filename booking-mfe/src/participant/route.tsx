@@ -12,18 +12,26 @@ import {
 } from '@ridgeline/remote-kit';
 import { Heading, Notice, Page, Stack, Text } from '@ridgeline/shared-ui';
 import { apiOf } from '../api';
+import { narrow } from '../book/BookForm.css';
+import { dataBeforePoll } from '../booking/polledData';
 import { ErrorPage } from '../page/ErrorPage';
-import { pageError } from '../page/pageError';
+import { isTemporary } from '../page/pageError';
 import { formErrorsOf, statusOf, type FormErrors } from '../page/formErrors';
 import { revalidateAfterForm } from '../page/revalidateAfterForm';
 import { RideLine } from '../page/RideLine';
 import { DetailsForm } from './DetailsForm';
 import { detailsIn, detailsRequest, type DetailsValues } from './detailsForm';
+import { loadOwn, noOwnPage, tokenOf } from './loadOwn';
 import { SavedNotice } from './SavedNotice';
+import { isBackUnpaid } from './share/isBackUnpaid';
+import { OwnShareCard } from './share/OwnShareCard';
+import { endedShareSentence } from './share/ownShareSentence';
 
 interface OwnData {
   own: OwnParticipation;
   indemnity: Agreement | undefined;
+  /** Whether they came back from the payment service without paying their share. */
+  isBackUnpaid: boolean;
 }
 
 /** Why there is nothing to fill in; undefined if there is. A party can take its places again after they were given back. */
@@ -38,24 +46,21 @@ type Answer = { saved: true } | { values: DetailsValues; formErrors: FormErrors 
 
 const list = new Intl.ListFormat('en-GB');
 
-const tokenOf = ({ params }: Pick<LoaderFunctionArgs, 'params'>) => ({
-  token: params['token'] ?? '',
-});
-
 export async function loader(args: LoaderFunctionArgs): Promise<OwnData> {
   const { signal } = args.request;
-  const api = apiOf(args);
   try {
     const [own, agreements] = await Promise.all([
-      api.get('/api/participants/{token}', { params: tokenOf(args), signal }),
-      api.get('/api/agreements', { signal }),
+      loadOwn(args),
+      apiOf(args).get('/api/agreements', { signal }),
     ]);
-    return { own, indemnity: agreements.find(({ kind }) => kind === 'indemnity') };
+    const indemnity = agreements.find(({ kind }) => kind === 'indemnity');
+    return { own, indemnity, isBackUnpaid: isBackUnpaid(args, own) };
   } catch (error) {
-    throw pageError(
-      error,
-      'There is nobody at this address. Please check that the link is complete.',
-    );
+    const failure = noOwnPage(error);
+    const { token } = tokenOf(args);
+    const shown = dataBeforePoll<OwnData>(({ own }) => own?.participant.token === token);
+    if (shown && isTemporary(failure)) return shown;
+    throw failure;
   }
 }
 
@@ -72,10 +77,10 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export function Component() {
-  const { own, indemnity } = useLoaderData<OwnData>();
+  const { own, indemnity, isBackUnpaid: isBack } = useLoaderData<OwnData>();
   const answer = useActionData<Answer>();
   const formErrors = answer && 'formErrors' in answer ? answer : undefined;
-  const { participant, event, leadName, state, extras = [] } = own;
+  const { participant, event, leadName, state, extras = [], share } = own;
   const endedSentence = endedSentences[state];
   return (
     <Page>
@@ -83,14 +88,20 @@ export function Component() {
         <Heading level={1}>{event.title}</Heading>
         <RideLine event={event} isTitled />
         <Text>
-          <bdi>{leadName}</bdi> has booked for you. Please tell the guide what the ride needs to
-          know.
+          <bdi>{leadName}</bdi> has booked for you
+          {share && ', and each of you pays their own share'}. Please tell the guide what the ride
+          needs to know.
         </Text>
         {extras.length > 0 && <Text>With your place: {list.format(extras)}.</Text>}
       </Stack>
       {answer && 'saved' in answer && <SavedNotice participant={participant} answer={answer} />}
+      {share && !endedSentence && (
+        <div className={narrow}>
+          <OwnShareCard own={own} share={share} isBackUnpaid={isBack} />
+        </div>
+      )}
       {endedSentence ? (
-        <Notice>{endedSentence}</Notice>
+        <Notice>{endedSentence + endedShareSentence(own)}</Notice>
       ) : (
         <DetailsForm
           person={participant}

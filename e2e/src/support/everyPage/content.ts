@@ -61,6 +61,13 @@ export async function parametersOf(site: Site, ownersToken: string) {
     reference: string;
     participants: { token: string }[];
   }>(site, '/api/bookings', { ...party, participants, eventId: open });
+  const shared = await post<{ participants: { token: string }[] }>(site, '/api/bookings', {
+    ...party,
+    contact: { ...party.contact, email: 'sipho@riders.example' },
+    participants: participants.map(({ kind, name }) => ({ kind, name })),
+    eventId: open,
+    eachPays: true,
+  });
   const entry = await post<{ token: string }>(site, '/api/waitlist', {
     eventId: full,
     contact: party.contact,
@@ -99,6 +106,7 @@ export async function parametersOf(site: Site, ownersToken: string) {
     bookingId: stored?._id ?? '',
     reference: booking.reference.toLowerCase(),
     participant: booking.participants[0]?.token ?? '',
+    payer: shared.participants[1]?.token ?? '',
     waiting: entry.token,
     voucher: issued.token,
     anyToken: 'a'.repeat(43),
@@ -130,6 +138,7 @@ export const examples: Record<string, (of: Parameters) => string> = {
   'booking/:token/cancel': ({ booking }) => `booking/${booking}/cancel`,
   'booking/:token/extras': ({ booking }) => `booking/${booking}/extras`,
   'booking/participant/:token': ({ participant }) => `booking/participant/${participant}`,
+  'booking/participant/:token/pay': ({ payer }) => `booking/participant/${payer}/pay`,
   'booking/agreements/:kind/:version': () => 'booking/agreements/terms/1',
   'booking/voucher/:token': ({ voucher }) => `booking/voucher/${voucher}`,
   'booking/waitlist/:token': ({ waiting }) => `booking/waitlist/${waiting}`,
