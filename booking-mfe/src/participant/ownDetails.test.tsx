@@ -161,6 +161,17 @@ describe("a participant's own link", () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('nobody at this address');
   });
 
+  it('asks for an own address, for the link and reminders, which can be cleared', async () => {
+    const { answers, sent } = await open(own({ n: 2, email: 'piet@riders.example' }));
+    answers[`PUT ${path}`] = own();
+    const field = screen.getByLabelText('E-mail address');
+    expect(field).toHaveValue('piet@riders.example');
+    expect(field).toHaveAccessibleDescription('For your own link and your reminders');
+    await userEvent.clear(field);
+    await save();
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ email: '' }));
+  });
+
   it('says that the places were given back, which is not for good', async () => {
     await open({ ...own(), state: 'expired' });
     expect(screen.getByRole('status')).toHaveTextContent(

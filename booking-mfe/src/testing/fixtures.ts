@@ -1,4 +1,10 @@
-import type { Booking, OfferedExtra, TourEvent } from '@ridgeline/contract';
+import type {
+  Booking,
+  BookingParticipant,
+  BookingShare,
+  OfferedExtra,
+  TourEvent,
+} from '@ridgeline/contract';
 import { anEvent, anOffer } from '@ridgeline/contract/testing/content';
 
 /** A ride that can be booked. */
@@ -91,3 +97,45 @@ export const aBooking = (booking: Partial<Booking> = {}): Booking => ({
   createdAt: '2026-11-01T08:00:00.000Z',
   ...booking,
 });
+
+/** The share of one person, who has paid nothing. */
+export const aShare = (share: Partial<BookingShare> = {}): BookingShare => ({
+  n: 1,
+  lines: [{ label: 'Rider', amountCents: 495_000 }],
+  totalCents: 495_000,
+  paidCents: 0,
+  dueNowCents: 100_000,
+  balanceCents: 495_000,
+  overpaidCents: 0,
+  ...share,
+});
+
+/** The share of the pillion of `aCouple`. */
+export const pillionsShare = (share: Partial<BookingShare> = {}) =>
+  aShare({
+    n: 2,
+    lines: [{ label: 'Pillion', amountCents: 320_000 }],
+    totalCents: 320_000,
+    balanceCents: 320_000,
+    ...share,
+  });
+
+/** A couple of whom each pays their own, and nobody has paid. */
+export function aCouple(booking: Partial<Booking> = {}): Booking {
+  const alone = aBooking();
+  const [lerato] = alone.participants as [BookingParticipant];
+  const piet = { ...lerato, n: 2, kind: 'pillion', name: 'Piet Botha', token: 'piets' } as const;
+  return {
+    ...alone,
+    state: 'awaiting-payment',
+    heldUntil: '2999-01-01T12:32:00.000Z',
+    provider: 'yoco',
+    participants: [lerato, { ...piet, email: 'piet@riders.example' }],
+    totalCents: 815_000,
+    balanceCents: 815_000,
+    dueNowCents: 200_000,
+    confirmsCents: 200_000,
+    shares: [aShare(), pillionsShare()],
+    ...booking,
+  };
+}
