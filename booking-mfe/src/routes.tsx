@@ -60,6 +60,11 @@ const pages: RouteObject[] = [
     lazy: () => import(/* webpackChunkName: "page-booking-extras" */ './booking/extras/route'),
   },
   {
+    id: 'booking-shares',
+    path: 'booking/:token/shares',
+    lazy: () => import(/* webpackChunkName: "page-booking-shares" */ './booking/shares/route'),
+  },
+  {
     id: 'booking-cancel',
     path: 'booking/:token/cancel',
     lazy: () => import(/* webpackChunkName: "page-booking-cancel" */ './booking/cancel/route'),

@@ -18,7 +18,7 @@ import type { BookingData } from './loader';
 import { Extras } from './Extras';
 import { Money } from './Money';
 import { People } from './People';
-import { EachPays } from './shares/EachPays';
+import { canChoose, sharesPage } from './shares/canChoose';
 import { Shares } from './shares/Shares';
 import { TermsToAgree } from './TermsToAgree';
 import { Ticket } from './Ticket';
@@ -46,7 +46,11 @@ export function BookingPage() {
           <ContactConfirmation booking={booking} secret={contactSecret} />
           {shares && sharesMatter(state) && <Shares {...{ booking, shares, unpaidSince }} />}
           {payment?.kind === 'transfer' && <Transfer payment={payment} />}
-          {!shares && <EachPays booking={booking} />}
+          {!shares && canChoose(booking) && (
+            <TextLink className={styles.action} href={sharesPage(token)}>
+              Does each of you pay their own?
+            </TextLink>
+          )}
           {toAgree && (
             <TermsToAgree booking={booking} agreement={toAgree} isPriced={isPriced(booking)} />
           )}

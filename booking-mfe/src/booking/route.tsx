@@ -12,7 +12,6 @@ import { rejectForm } from '../page/formErrors';
 import { revalidateAfterForm } from '../page/revalidateAfterForm';
 import { BookingPage } from './BookingPage';
 import { handleContactForm, secretIn } from './contact/contactForms';
-import { handleShareForm } from './shares/shareForms';
 import { bookingHandle, loadBooking, notFound, type BookingData } from './loader';
 import { dataBeforePoll } from './polledData';
 import { savedPersonIn } from './savedPerson';
@@ -58,18 +57,13 @@ export async function loader(args: LoaderFunctionArgs): Promise<BookingData> {
   }
 }
 
-/**
- * Agrees to the terms, confirms the e-mail address, has the mail with the link for that sent again, mails somebody the
- * link to their share, or chooses who pays.
- */
+/** Agrees to the terms, confirms the e-mail address, or has the mail with the link for that sent again. */
 export async function action(args: ActionFunctionArgs) {
   const token = args.params['token'] ?? '';
   const form = await args.request.formData();
   try {
     const handled = await handleContactForm(args, form);
     if (handled) return handled;
-    const shared = await handleShareForm(args, form);
-    if (shared) return shared;
     const json = { terms: true as const, ...readTermsIn(form) };
     await apiOf(args).post('/api/bookings/{token}/terms', { params: { token }, json });
     return redirect(`/booking/${token}`);

@@ -1,35 +1,40 @@
 import type { Booking } from '@ridgeline/contract';
 import { rands } from '@ridgeline/contract/bookings/money';
-import { isUnpaid } from '@ridgeline/contract/bookings/states';
 import { Form } from '@ridgeline/remote-kit';
-import { Inline, Stack, Text } from '@ridgeline/shared-ui';
+import { Heading, Inline, Stack, Text } from '@ridgeline/shared-ui';
+import type { FormErrors } from '../../page/formErrors';
 import { FormErrorNotice } from '../../page/FormErrorNotice';
 import { SubmitButton } from '../../page/SubmitButton';
-import { eachPaysField } from './shareForms';
-import * as styles from './Shares.css';
-import { useShareAnswer } from './useShareAnswer';
 
-const canChoose = ({ participants, state, balanceCents }: Booking) =>
-  participants.length > 1 && (isUnpaid(state) || state === 'confirmed') && balanceCents > 0;
+/** The field that tells this form from those that mail a link. */
+export const eachPaysField = 'eachPays';
 
-/** Lets a party choose whether one of them pays for all. */
-export function EachPays({ booking }: { booking: Booking }) {
-  const { shares, balanceCents } = booking;
-  const errors = useShareAnswer(eachPaysField)?.errors;
-  if (!canChoose(booking)) return null;
+interface EachPaysProps {
+  booking: Booking;
+  formErrors: FormErrors | undefined;
+}
+
+/** Lets a party choose whether each pays their own, or one of them for all. */
+export function EachPays({ booking, formErrors }: EachPaysProps) {
+  const isShared = booking.shares !== undefined;
   return (
-    <Form method="post" className={styles.onScreen}>
-      <Stack gap="2">
-        <FormErrorNotice formErrors={errors} />
-        <Text tone="soft">
-          {shares
-            ? `Would you rather pay for everybody? Then the ${rands(balanceCents)} that is missing is yours to pay, and nobody else is asked.`
-            : 'Does each of you pay their own? Then everybody gets a link to their share, and your places are yours once all have paid.'}
+    <Form method="post">
+      <Stack>
+        {isShared && (
+          <Heading level={2} size="h3">
+            Would you rather pay for everybody?
+          </Heading>
+        )}
+        <FormErrorNotice formErrors={formErrors} />
+        <Text>
+          {isShared
+            ? `Then the ${rands(booking.balanceCents)} that is missing is yours to pay, and nobody else is asked. What others have paid stays paid.`
+            : 'Everybody gets a link to their share: their place and their extras. You pay yours, and what is for all of you. Your places are yours once everybody has paid.'}
         </Text>
-        <input type="hidden" name={eachPaysField} value={shares ? 'no' : 'yes'} />
+        <input type="hidden" name={eachPaysField} value={isShared ? 'no' : 'yes'} />
         <Inline>
-          <SubmitButton tone="quiet" formField={eachPaysField}>
-            {shares ? 'I pay for all of us after all' : 'Each pays their own'}
+          <SubmitButton tone={isShared ? 'secondary' : 'primary'} formField={eachPaysField}>
+            {isShared ? 'I pay for all of us after all' : 'Each pays their own'}
           </SubmitButton>
         </Inline>
       </Stack>

@@ -1,82 +1,72 @@
 import type { Booking, BookingParticipant, BookingShare } from '@ridgeline/contract';
-import { rands } from '@ridgeline/contract/bookings/money';
 import { isolate } from '@ridgeline/contract/fields/isolate';
 import { Form, useRoot } from '@ridgeline/remote-kit';
-import {
-  ButtonLink,
-  FocusedNotice,
-  Inline,
-  Stack,
-  VisuallyHidden,
-  whatsAppLink,
-} from '@ridgeline/shared-ui';
+import { FocusedNotice, Heading, Inline, Stack, Text } from '@ridgeline/shared-ui';
+import * as styles from '../BookingPage.css';
 import { CopyButton } from '../../page/CopyButton';
 import { EmailField } from '../../page/fields';
+import type { FormErrors } from '../../page/formErrors';
 import { FormErrorNotice } from '../../page/FormErrorNotice';
 import { SubmitButton } from '../../page/SubmitButton';
-import { shareOfField } from './shareForms';
-import * as styles from './Shares.css';
-import { useShareAnswer } from './useShareAnswer';
+import { linkOfShare } from './linkOfShare';
+import { shareState } from './shareState';
+import { WhatsAppShare } from './WhatsAppShare';
+
+/** The field with the number of the person to whom a link is mailed. */
+export const shareOfField = 'shareOf';
+
+/** What came of a form that mails a link. */
+export interface MailedShare {
+  /** The number of the person. */
+  shareOf: string;
+  /** Where the link was sent. */
+  sentTo?: string;
+  errors?: FormErrors;
+}
 
 interface SendShareProps {
   booking: Booking;
   person: BookingParticipant;
   share: BookingShare;
+  answer: MailedShare | undefined;
 }
 
-/** Sends somebody the link to their share: by WhatsApp, by a copied link, or by our mail. */
-export function SendShare({ booking, person, share }: SendShareProps) {
+/** Sends somebody the link to their share: by our mail, by WhatsApp, or copied. */
+export function SendShare({ booking, person, share, answer }: SendShareProps) {
   const { origin } = useRoot();
-  const { n, name, email = '', token } = person;
-  const answer = useShareAnswer(String(n));
-  const link = `${origin}/booking/participant/${token}`;
-  const amount = rands(share.dueNowCents || share.balanceCents);
-  const text = `Hello ${isolate(name)}, here you pay your share of ${isolate(booking.event.title)}, ${amount}: ${link}`;
+  const { n, name, email = '' } = person;
+  const { link, text } = linkOfShare({ booking, person, share, origin });
+  const id = `share-${n}`;
   return (
-    <div className={styles.onScreen}>
-      <Inline gap="2">
-        <ButtonLink
-          tone="secondary"
-          icon="whatsapp"
-          href={whatsAppLink({ text })}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          WhatsApp
-          <VisuallyHidden> the link to their share to {name}</VisuallyHidden>
-        </ButtonLink>
-        <CopyButton text={link} label="Copy the link" what={`to the share of ${name}`} />
-      </Inline>
+    <section className={styles.person} aria-labelledby={id}>
+      <Heading level={2} size="h4" id={id}>
+        <bdi>{name}</bdi>
+      </Heading>
+      <Text tone="soft">{shareState(share, booking)}</Text>
       {answer?.sentTo && (
         <FocusedNotice tone="success" about={answer}>
           The link is sent to {answer.sentTo}.
         </FocusedNotice>
       )}
-      <details className={styles.mail} open={answer?.errors !== undefined}>
-        <summary className={styles.mailTitle}>
-          Send it by mail
-          <VisuallyHidden> to {name}</VisuallyHidden>
-        </summary>
-        <Form method="post" noValidate>
-          <Stack gap="3">
-            <FormErrorNotice formErrors={answer?.errors} />
-            <input type="hidden" name={shareOfField} value={n} />
-            <EmailField
-              label={`E-mail address of ${isolate(name)}`}
-              hint="Our reminders go there, too"
-              name="email"
-              autoComplete="off"
-              defaultValue={email}
-              error={answer?.errors?.fields['email']}
-            />
-            <Inline>
-              <SubmitButton tone="secondary" formField={shareOfField}>
-                Send the link
-              </SubmitButton>
-            </Inline>
-          </Stack>
-        </Form>
-      </details>
-    </div>
+      <Form method="post" noValidate>
+        <Stack gap="3">
+          <FormErrorNotice formErrors={answer?.errors} />
+          <input type="hidden" name={shareOfField} value={n} />
+          <EmailField
+            label={`E-mail address of ${isolate(name)}`}
+            hint="Our reminders go there, too"
+            name="email"
+            autoComplete="off"
+            defaultValue={email}
+            error={answer?.errors?.fields['email']}
+          />
+          <Inline gap="2">
+            <SubmitButton formField={shareOfField}>Mail the link</SubmitButton>
+            <WhatsAppShare name={name} text={text} />
+            <CopyButton text={link} label="Copy the link" what={`to the share of ${name}`} />
+          </Inline>
+        </Stack>
+      </Form>
+    </section>
   );
 }

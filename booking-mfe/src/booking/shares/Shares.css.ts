@@ -15,13 +15,5 @@ pageRule(`.${head} > :last-child`, {
   fontVariantNumeric: 'tabular-nums',
 });
 
-/** What a form on paper cannot do. */
+/** What can be pressed, which paper cannot. */
 export const onScreen = pageStyle({ '@media': { [media.print]: { display: 'none' } } });
-
-export const mail = pageStyle({ marginTop: vars.space['1'] });
-export const mailTitle = pageStyle({
-  minHeight: '48px',
-  paddingBlock: vars.space['3'],
-  color: vars.color.link,
-  cursor: 'pointer',
-});

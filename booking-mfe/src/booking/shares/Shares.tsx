@@ -1,14 +1,15 @@
 import type { Booking, BookingParticipant, BookingShare } from '@ridgeline/contract';
 import { rands } from '@ridgeline/contract/bookings/money';
-import { isUnpaid } from '@ridgeline/contract/bookings/states';
 import { isolate } from '@ridgeline/contract/fields/isolate';
-import { ButtonLink, Heading, Icon, Inline, Stack, Text } from '@ridgeline/shared-ui';
+import { useRoot } from '@ridgeline/remote-kit';
+import { ButtonLink, Heading, Icon, Inline, Stack, Text, TextLink } from '@ridgeline/shared-ui';
 import * as styles from '../BookingPage.css';
 import { payPage } from '../unpaidReturn';
-import { EachPays } from './EachPays';
-import { SendShare } from './SendShare';
+import { isPayable, sharesPage } from './canChoose';
+import { linkOfShare } from './linkOfShare';
 import * as shareStyles from './Shares.css';
 import { shareState } from './shareState';
+import { WhatsAppShare } from './WhatsAppShare';
 
 interface SharesProps {
   booking: Booking;
@@ -32,7 +33,13 @@ export function Shares({ booking, shares, unpaidSince }: SharesProps) {
             return person && <Row key={share.n} {...{ booking, person, share, unpaidSince }} />;
           })}
         </ul>
-        <EachPays booking={booking} />
+        {isPayable(booking) && shares.some(({ n, balanceCents }) => n > 1 && balanceCents > 0) && (
+          <div className={shareStyles.onScreen}>
+            <TextLink className={styles.action} href={sharesPage(booking.token)}>
+              Send links by mail, or pay for all
+            </TextLink>
+          </div>
+        )}
       </Stack>
     </section>
   );
@@ -46,8 +53,7 @@ interface RowProps extends Omit<SharesProps, 'shares'> {
 function Row({ booking, person, share, unpaidSince }: RowProps) {
   const { dueNowCents, balanceCents, overpaidCents, lines, totalCents } = share;
   const isYours = share.n === 1;
-  const isPayable = isUnpaid(booking.state) || booking.state === 'confirmed';
-  const isLacking = isPayable && balanceCents > 0;
+  const isLacking = isPayable({ state: booking.state, balanceCents });
   const what = lines.map(({ label }) => label).join(', ');
   return (
     <li className={styles.person}>
@@ -69,7 +75,7 @@ function Row({ booking, person, share, unpaidSince }: RowProps) {
         </Text>
       )}
       {isLacking && isYours && <PayYours {...{ booking, share, unpaidSince }} />}
-      {isLacking && !isYours && <SendShare {...{ booking, person, share }} />}
+      {isLacking && !isYours && <SendLink {...{ booking, person, share }} />}
     </li>
   );
 }
@@ -88,6 +94,19 @@ function PayYours({ booking, share, unpaidSince }: Omit<RowProps, 'person'>) {
             ? 'Pay another way'
             : `Pay your share: ${rands(dueNowCents || balanceCents)}`}
         </ButtonLink>
+      </Inline>
+    </div>
+  );
+}
+
+/** Sends somebody else the link to their share. */
+function SendLink({ booking, person, share }: Omit<RowProps, 'unpaidSince'>) {
+  const { origin } = useRoot();
+  const { text } = linkOfShare({ booking, person, share, origin });
+  return (
+    <div className={shareStyles.onScreen}>
+      <Inline>
+        <WhatsAppShare name={person.name} text={text} />
       </Inline>
     </div>
   );

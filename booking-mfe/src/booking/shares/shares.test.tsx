@@ -1,7 +1,6 @@
 import type { Booking } from '@ridgeline/contract';
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { open, plain, press, theBooking } from '../../testing/bookingPage';
+import { open, plain, theBooking } from '../../testing/bookingPage';
 import { aBooking, aCouple, aShare, pillionsShare } from '../../testing/fixtures';
 
 const shares = () => screen.getByRole('region', { name: 'Each pays their share' });
@@ -34,47 +33,18 @@ describe('the booking of a party of which each pays their own', () => {
       'href',
       '/booking/secret/pay',
     );
-    expect(row('Lerato').queryByText(/WhatsApp/)).not.toBeInTheDocument();
+    expect(row('Lerato').queryByText(/Send the link/)).not.toBeInTheDocument();
     expect(screen.queryByText(/transfer/i)).not.toBeInTheDocument();
   });
 
   it('sends the link to somebody who has not paid by WhatsApp', async () => {
     await open(aCouple());
-    const link = row('Piet').getByRole('link', { name: /^WhatsApp.* to Piet Botha/ });
+    const link = row('Piet').getByRole('link', {
+      name: /^Send the link.* to Piet Botha on WhatsApp/,
+    });
     const text = new URL((link as HTMLAnchorElement).href).searchParams.get('text') ?? '';
     expect(plain(text)).toMatch(/here you pay your share of .*Sani sunrise.*, R 1 000: /);
     expect(text).toMatch(/\/booking\/participant\/piets$/);
-  });
-
-  it('copies the link', async () => {
-    const user = userEvent.setup();
-    await open(aCouple());
-    await user.click(row('Piet').getByRole('button', { name: /^Copy the link/ }));
-    expect(await navigator.clipboard.readText()).toMatch(/\/booking\/participant\/piets$/);
-  });
-
-  it('mails the link, and says where it went', async () => {
-    const mail = 'POST /api/bookings/secret/participants/2/share-mail';
-    const { sent } = await open(aCouple(), { [mail]: aCouple() });
-    await userEvent.click(screen.getByText('Send it by mail'));
-    expect(row('Piet').getByLabelText('E-mail address of Piet Botha')).toHaveValue(
-      'piet@riders.example',
-    );
-    await press('Send the link');
-    const notice = await screen.findByText('The link is sent to piet@riders.example.');
-    expect(document.activeElement).toContainElement(notice);
-    expect(sent.at(-1)).toMatchObject({ call: mail, body: { email: 'piet@riders.example' } });
-  });
-
-  it('says at the form of that person why no mail is sent', async () => {
-    const message = 'We have sent many mails there already. Please try again later.';
-    await open(aCouple(), {
-      'POST /api/bookings/secret/participants/2/share-mail': [429, { message }],
-    });
-    await userEvent.click(screen.getByText('Send it by mail'));
-    await press('Send the link');
-    expect(await row('Piet').findByRole('alert')).toHaveTextContent(message);
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
   it('shows what others pay meanwhile, and that the places are theirs', async () => {
@@ -91,7 +61,7 @@ describe('the booking of a party of which each pays their own', () => {
       'Your places are yours. The rest of one share is due by 5 November 2999.',
     );
     expect(rows()[1]).toMatch(/Paid$/);
-    expect(row('Piet').queryByRole('button')).not.toBeInTheDocument();
+    expect(row('Piet').queryByRole('link')).not.toBeInTheDocument();
     jest.useRealTimers();
   });
 
@@ -132,7 +102,7 @@ describe('the booking of a party of which each pays their own', () => {
     const [yours, piets] = rows(screen.getByRole('region', { name: 'Who had paid' }));
     expect(yours).toMatch(/R 1 000 paid$/);
     expect(piets).toMatch(/R 1 000 not paid$/);
-    expect(screen.queryByText('Send it by mail')).not.toBeInTheDocument();
+    expect(screen.queryByText(/Send the link/)).not.toBeInTheDocument();
   });
 
   it('says to whom a cancellation pays back', async () => {
@@ -144,23 +114,6 @@ describe('the booking of a party of which each pays their own', () => {
       }),
     );
     expect(status()).toMatch(/^We pay back R 500 to .?Piet Botha.?\.$/);
-  });
-
-  it('lets one of them pay for all after all, and says why that is not possible', async () => {
-    const call = 'PUT /api/bookings/secret/each-pays';
-    const message = 'This booking cannot be changed any more.';
-    const { sent, answers } = await open(aCouple(), { [call]: [409, { message }] });
-    await press('I pay for all of us after all');
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    answers[call] = aCouple();
-    const { shares: _none, ...whole } = aCouple();
-    answers[theBooking] = whole;
-    await press('I pay for all of us after all');
-    expect(await screen.findByRole('button', { name: 'Each pays their own' })).toBeVisible();
-    expect(sent.at(-1)).toMatchObject({ call, body: { eachPays: false } });
-    expect(status()).toMatch(/Pay R 2 000 by then, and they are yours\.$/);
-    await press('Each pays their own');
-    expect(sent.at(-1)).toMatchObject({ call, body: { eachPays: true } });
   });
 
   it('pays only the share of the one who booked', async () => {
@@ -199,7 +152,24 @@ describe('the booking of a party of which each pays their own', () => {
   });
 });
 
-it('somebody who comes alone has nobody to share the price with', async () => {
-  await open(aBooking());
-  expect(screen.queryByRole('button', { name: 'Each pays their own' })).not.toBeInTheDocument();
+describe('a party of which one pays for all', () => {
+  const choice = 'Does each of you pay their own?';
+
+  it('can choose that each pays their own', async () => {
+    await open(aCouple({ shares: undefined }));
+    expect(status()).toMatch(/Pay R 2 000 by then, and they are yours\.$/);
+    expect(screen.getByRole('link', { name: choice })).toHaveAttribute(
+      'href',
+      '/booking/secret/shares',
+    );
+  });
+
+  it.each<[string, Booking]>([
+    ['comes alone', aBooking()],
+    ['has paid', aCouple({ shares: undefined, balanceCents: 0 })],
+    ['has cancelled', aCouple({ shares: undefined, state: 'cancelled' })],
+  ])('has nothing to choose if it %s', async (_why, booking) => {
+    await open(booking);
+    expect(screen.queryByRole('link', { name: choice })).not.toBeInTheDocument();
+  });
 });

@@ -61,13 +61,17 @@ export async function parametersOf(site: Site, ownersToken: string) {
     reference: string;
     participants: { token: string }[];
   }>(site, '/api/bookings', { ...party, participants, eventId: open });
-  const shared = await post<{ participants: { token: string }[] }>(site, '/api/bookings', {
-    ...party,
-    contact: { ...party.contact, email: 'sipho@riders.example' },
-    participants: participants.map(({ kind, name }) => ({ kind, name })),
-    eventId: open,
-    eachPays: true,
-  });
+  const shared = await post<{ token: string; participants: { token: string }[] }>(
+    site,
+    '/api/bookings',
+    {
+      ...party,
+      contact: { ...party.contact, email: 'sipho@riders.example' },
+      participants: participants.map(({ kind, name }) => ({ kind, name })),
+      eventId: open,
+      eachPays: true,
+    },
+  );
   const entry = await post<{ token: string }>(site, '/api/waitlist', {
     eventId: full,
     contact: party.contact,
@@ -106,6 +110,7 @@ export async function parametersOf(site: Site, ownersToken: string) {
     bookingId: stored?._id ?? '',
     reference: booking.reference.toLowerCase(),
     participant: booking.participants[0]?.token ?? '',
+    shared: shared.token,
     payer: shared.participants[1]?.token ?? '',
     waiting: entry.token,
     voucher: issued.token,
@@ -135,6 +140,7 @@ export const examples: Record<string, (of: Parameters) => string> = {
   'booking/:token/billing': ({ booking }) => `booking/${booking}/billing`,
   'booking/:token/contact': ({ booking }) => `booking/${booking}/contact`,
   'booking/:token/move': ({ booking }) => `booking/${booking}/move`,
+  'booking/:token/shares': ({ shared }) => `booking/${shared}/shares`,
   'booking/:token/cancel': ({ booking }) => `booking/${booking}/cancel`,
   'booking/:token/extras': ({ booking }) => `booking/${booking}/extras`,
   'booking/participant/:token': ({ participant }) => `booking/participant/${participant}`,
