@@ -1,18 +1,12 @@
-import { media, pageRule, pageStyle, vars } from '@ridgeline/shared-ui/styles';
+import { media, pageStyle, vars } from '@ridgeline/shared-ui/styles';
 
-/** A name with an amount, which is below it where letters are too large for both. */
+/** A name with an amount at the edge. */
 export const head = pageStyle({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: vars.space['4'],
   fontWeight: 600,
   overflowWrap: 'anywhere',
-});
-pageRule(`.${head} > :last-child`, {
-  marginLeft: 'auto',
-  whiteSpace: 'nowrap',
-  fontVariantNumeric: 'tabular-nums',
 });
 
 /** What can be pressed, which paper cannot. */

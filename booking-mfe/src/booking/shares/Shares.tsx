@@ -64,9 +64,9 @@ function Row({ booking, person, share, unpaidSince }: RowProps) {
         </span>
         <span>{rands(totalCents)}</span>
       </p>
-      {what && <Text tone="small">{what}</Text>}
       <p className={styles.personState}>
-        {dueNowCents === 0 && <Icon name="check" size={18} />} {shareState(share, booking)}
+        {dueNowCents === 0 && <Icon name="check" size={18} />} {what && `${what} · `}
+        {shareState(share, booking)}
       </p>
       {overpaidCents > 0 && (
         <Text>

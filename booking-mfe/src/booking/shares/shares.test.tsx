@@ -27,8 +27,8 @@ describe('the booking of a party of which each pays their own', () => {
       /^We keep your places until .* They are yours once everybody has paid their share: 0 of 2 have paid\.$/,
     );
     const [yours, piets] = rows();
-    expect(yours).toMatch(/^Lerato Mokoena \(you\)R 4 950Rider R 1 000 to pay now/);
-    expect(piets).toMatch(/^Piet BothaR 3 200Pillion R 1 000 to pay now/);
+    expect(yours).toMatch(/^Lerato Mokoena \(you\)R 4 950 Rider · R 1 000 to pay now/);
+    expect(piets).toMatch(/^Piet BothaR 3 200 Pillion · R 1 000 to pay now/);
     expect(row('Lerato').getByRole('link', { name: /^Pay your share: R/ })).toHaveAttribute(
       'href',
       '/booking/secret/pay',
