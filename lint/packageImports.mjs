@@ -5,7 +5,7 @@ const isForVisitors = ({ description }) => description.audience === 'visitors';
 
 /** Modules without Zod, which visitors should not have to download. */
 const contractForVisitors =
-  '@ridgeline/contract/(bookings/(extras|holds|money|participantKinds|placeWords|stateLabels|states|typedRands|whoAgrees)|codes/discount|content/(drawings|kinds|paths|visible|withName)|events/factLabels|fields/(isolate|southAfricanTime)|limits|offers/text|site/guidePrices)';
+  '@ridgeline/contract/(bookings/(extras|formLimits|holds|money|participantKinds|placeWords|shares|stateLabels|states|typedRands|whoAgrees)|codes/discount|content/(drawings|kinds|paths|visible|withName)|events/factLabels|fields/(isolate|southAfricanTime)|limits|offers/text|site/guidePrices)';
 const importsOfRemotes = [
   '@ridgeline/contract',
   '@ridgeline/contract/client',

@@ -1,5 +1,8 @@
+import { bookingFormLimits } from './bookings/formLimits';
+
 /** Limits that the server enforces and the forms show. */
 export const limits = {
+  ...bookingFormLimits,
   /** A picture has to be smaller than this, in bytes (5 MB). */
   imageBytes: 5_242_880,
   /** An attachment has to be smaller than this, in bytes (20 MB). */
@@ -183,8 +186,6 @@ export const limits = {
   requestTimeoutMs: 10_000,
   /** The length at which an event card truncates the description, in characters. */
   cardDescriptionLength: 100,
-  /** The maximum number of people in one booking. */
-  partySize: 12,
   referenceLength: 20,
   /** The accounts that lead one ride. */
   guidesPerRide: 20,
@@ -197,8 +198,6 @@ export const limits = {
   extraIdLength: 40,
   extraNameLength: 60,
   extraTextLength: 300,
-  /** How many of one extra a booking may take. */
-  extrasOfOneKind: 20,
   /** The steps of a price that rises as the ride comes closer. */
   earlyBirds: 4,
   /** The maximum number of steps in a ride's cancellation terms. */
@@ -209,8 +208,6 @@ export const limits = {
   heldMinutes: 1440,
   /** How long places may be held for a bank transfer, in days. */
   eftDays: 30,
-  /** How long places are held for a transfer until the party has confirmed its e-mail address, in minutes. */
-  unconfirmedHoldMinutes: 60,
   /** How many places the unpaid bookings of one network, e-mail address or phone number may hold on all rides. */
   unpaidPlaces: 12,
   /** How many of them may be on one ride, whatever its size. On a larger ride, half of its places. */
@@ -239,9 +236,8 @@ export const limits = {
   rideMessageLength: 4000,
   /** The text of the terms or of the indemnity. */
   termsLength: 20_000,
-  /** A discount code as its owner writes it, and whatever a visitor types for one. */
+  /** A discount code as its owner writes it. */
   codeTextLength: 40,
-  typedCodeLength: 100,
   /** How many bookings can have a code whose number is limited, and the rides that one is for. */
   codeUses: 100_000,
   eventsPerCode: 100,

@@ -1,5 +1,5 @@
+import { bookingFormLimits } from '@ridgeline/contract/bookings/formLimits';
 import { discountInWords } from '@ridgeline/contract/codes/discount';
-import { limits } from '@ridgeline/contract/limits';
 import { Button, TextField } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { buttonField } from './action';
@@ -43,7 +43,7 @@ export function CodeField({ start, checked, isBusy, onApply }: CodeFieldProps) {
           label="Code"
           name="code"
           defaultValue={start}
-          maxLength={limits.typedCodeLength}
+          maxLength={bookingFormLimits.typedCodeLength}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"

@@ -1,12 +1,10 @@
 import type { OfferedExtra } from '@ridgeline/contract';
 import { mostOf } from '@ridgeline/contract/bookings/extras';
+import { bookingFormLimits } from '@ridgeline/contract/bookings/formLimits';
 import { SelectField } from '@ridgeline/shared-ui';
 import * as styles from './Extras.css';
 import { countName } from './extraFields';
 import { labelOf, shortageOf } from './extraTexts';
-
-/** The same as `limits.extrasOfOneKind`. It is repeated so that the page to change extras does not load all limits. */
-const mostOfOne = 20;
 
 interface BookingExtrasProps {
   extras: readonly OfferedExtra[];
@@ -25,7 +23,7 @@ export function BookingExtras({ extras, countOf }: BookingExtrasProps) {
         const { id, text } = extra;
         const count = countOf(id);
         // A number that is too large by now stays, so that nobody wonders where it went.
-        const most = Math.max(mostOf(extra, mostOfOne), count);
+        const most = Math.max(mostOf(extra, bookingFormLimits.extrasOfOneKind), count);
         return (
           <SelectField
             key={id}

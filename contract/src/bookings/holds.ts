@@ -1,5 +1,5 @@
 import { startOfDay } from '../fields/southAfricanTime';
-import { limits } from '../limits';
+import { bookingFormLimits } from './formLimits';
 
 // A separate entry point without Zod, because visitors' pages load it.
 
@@ -33,4 +33,7 @@ export const transferHoldEnd = (times: HoldTimes, rideDate: string, now: number)
  * 1970.
  */
 export const unconfirmedHoldEnd = (times: HoldTimes, rideDate: string, now: number) =>
-  Math.min(now + limits.unconfirmedHoldMinutes * minuteMs, transferHoldEnd(times, rideDate, now));
+  Math.min(
+    now + bookingFormLimits.unconfirmedHoldMinutes * minuteMs,
+    transferHoldEnd(times, rideDate, now),
+  );
