@@ -123,6 +123,9 @@ export const code = pageStyle({
 });
 export const codeEffect = pageStyle({ gridColumn: '1 / -1', fontWeight: 600 });
 
+/** What of a share is paid now. */
+export const shareNow = pageStyle({ fontSize: vars.size.small, color: vars.color.textSoft });
+
 export const side = pageStyle({
   display: 'grid',
   gap: vars.space['6'],

@@ -22,16 +22,18 @@ import { CodeField } from './CodeField';
 import { ContactFields } from './ContactFields';
 import { saveDraft } from './draft';
 import { hasTooFewPlaces } from './hasTooFewPlaces';
-import { WaitlistKey } from './HiddenFields';
+import { HiddenPayers, WaitlistKey } from './HiddenFields';
 import type { BookableRide, BookData } from './loader';
 import { openErrors } from './openErrors';
 import { ChooseAnother } from './RideChoices';
 import { PartyFields } from './PartyFields';
 import { partyOf } from './choices';
+import { PayerFields } from './PayerFields';
 import { PaymentFields } from './PaymentFields';
 import { isFree, PriceBar, PriceCard } from './Price';
-import { priceOf } from './priceOf';
+import { ownPart, priceOf } from './priceOf';
 import { readTermsField, termsOf } from './readTerms';
+import { canShare } from './sharedPrice';
 import { TooFewPlaces } from './TooFewPlaces';
 import { useCode } from './useCode';
 import { useStart } from './useStart';
@@ -169,6 +171,11 @@ export function BookForm({ event }: { event: BookableRide }) {
             onApply={() => void apply()}
           />
         )}
+        {canShare(values, price) ? (
+          <PayerFields event={event} values={values} price={price} fields={fields} />
+        ) : (
+          <HiddenPayers values={values} />
+        )}
         {price.totalCents > 0 && (
           <PaymentFields values={start} price={price} event={event} fields={fields} />
         )}
@@ -176,7 +183,7 @@ export function BookForm({ event }: { event: BookableRide }) {
         <PriceBar price={price}>
           <Inline>
             <SubmitButton name={buttonField} value="book">
-              {price.totalCents > 0 ? 'Book and pay' : 'Book'}
+              {ownPart(price).dueNowCents > 0 ? 'Book and pay' : 'Book'}
             </SubmitButton>
           </Inline>
         </PriceBar>

@@ -15,7 +15,8 @@ export function GoToPayment({ booking }: { booking: Booking }) {
   return (
     <Stack>
       <Text>
-        One moment: you pay {rands(booking.dueNowCents)} on the page of the payment service.
+        One moment: you pay {rands(booking.payment?.amountCents ?? booking.dueNowCents)} on the page
+        of the payment service.
       </Text>
       <PayForm ref={form} booking={booking}>
         Go on to pay

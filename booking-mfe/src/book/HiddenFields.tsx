@@ -2,13 +2,14 @@ import { useActionData, useLoaderData } from '@ridgeline/remote-kit';
 import { Fragment } from 'react';
 import { boxName } from '../extras/extraFields';
 import { waitlistKeyField, type BookAnswer } from './action';
-import type { BookValues } from './bookForm';
+import type { BookValues, Person } from './bookForm';
 import type { BookData } from './loader';
+import { emailName, payersField } from './payerFields';
 
 /** Hidden fields with the participants, for a form that does not ask for them. */
-export const HiddenParty = ({ values: { people, whatsapp } }: { values: BookValues }) => (
+export const HiddenParty = ({ values }: { values: BookValues }) => (
   <>
-    {people.map(({ id, kind, name, extras = [], keptExtras = [] }) => (
+    {values.people.map(({ id, kind, name, extras = [], keptExtras = [] }) => (
       <Fragment key={id}>
         <input type="hidden" name="person" value={id} />
         <input type="hidden" name={`kind-${id}`} value={kind} />
@@ -18,7 +19,22 @@ export const HiddenParty = ({ values: { people, whatsapp } }: { values: BookValu
         ))}
       </Fragment>
     ))}
-    {whatsapp && <input type="hidden" name="whatsapp" value="on" />}
+    {values.whatsapp && <input type="hidden" name="whatsapp" value="on" />}
+    <HiddenPayers values={values} />
+  </>
+);
+
+/** Hidden fields with e-mail addresses that the form does not ask for at the moment. */
+export const HiddenEmails = ({ people }: { people: readonly Person[] }) =>
+  people.map(
+    ({ id, email }) => email && <input key={id} type="hidden" name={emailName(id)} value={email} />,
+  );
+
+/** Hidden fields with who pays, for a form that does not ask for it. */
+export const HiddenPayers = ({ values: { eachPays, people } }: { values: BookValues }) => (
+  <>
+    {eachPays && <input type="hidden" name={payersField} value="each" />}
+    <HiddenEmails people={people} />
   </>
 );
 

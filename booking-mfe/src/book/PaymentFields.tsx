@@ -1,36 +1,21 @@
 import { rands, takesAmount } from '@ridgeline/contract/bookings/money';
 import { useLoaderData } from '@ridgeline/remote-kit';
-import { Checkbox, pluralize, Text } from '@ridgeline/shared-ui';
-import { formatDay, formatMoment } from '../page/moments';
+import { Checkbox, Text } from '@ridgeline/shared-ui';
+import { formatDay } from '../page/moments';
 import { cardsTaken, providerLabels } from '../page/providerLabels';
 import * as styles from './BookForm.css';
-import type { BookValues } from './bookForm';
+import type { BookValues, ProviderName } from './bookForm';
 import { ChoiceField } from './ChoiceField';
 import type { BookableRide, BookData } from './loader';
-import type { Price } from './priceOf';
-import type { Offer } from '@ridgeline/contract';
-import {
-  onlineHoldEnd,
-  transferDaysEnd,
-  transferHoldEnd,
-  unconfirmedHoldEnd,
-} from '@ridgeline/contract/bookings/holds';
+import { ownPart, type Price } from './priceOf';
+import { daysHoldText, onlineHoldText } from './holdText';
 
-/** How long places are kept for an online payment. */
-const onlineHoldText = ({ heldMinutes }: Pick<Offer, 'heldMinutes'>) =>
-  `We hold your booking for ${heldMinutes} minutes`;
-
-/** How long places are kept for a transfer, which for more than an hour needs a confirmed e-mail address. */
-function transferHoldText({ offer, date }: BookableRide, now: number): string {
-  const end = transferHoldEnd(offer, date, now);
-  if (end === onlineHoldEnd(offer, now)) return onlineHoldText(offer);
-  const time =
-    end === transferDaysEnd(offer, now)
-      ? `for ${pluralize(offer.eftDays, 'day')}`
-      : `until ${formatMoment(new Date(end).toISOString())}`;
-  return end === unconfirmedHoldEnd(offer, date, now)
-    ? `We hold your booking ${time}`
-    : `We hold your booking for an hour, and ${time} once you open the link in our mail`;
+/** What to know of a way to pay: the cards, and how long the places are kept, unless that is said already. */
+function hintOf(provider: ProviderName, event: BookableRide, now: number, isShared: boolean) {
+  const hold = provider === 'eft' ? daysHoldText(event, now) : onlineHoldText(event.offer);
+  return [cardsTaken[provider], !isShared && `We hold your booking ${hold}`]
+    .filter(Boolean)
+    .join('. ');
 }
 
 interface PaymentFieldsProps {
@@ -43,8 +28,12 @@ interface PaymentFieldsProps {
 /** How much to pay now, and how. */
 export function PaymentFields({ values, price, event, fields }: PaymentFieldsProps) {
   const { providers, loadedAt } = useLoaderData<BookData>();
-  const { totalCents, depositCents, dueNowCents, restDueOn } = price;
-  const offered = providers.filter((provider) => takesAmount(provider, dueNowCents));
+  const { totalCents, depositCents, dueNowCents } = ownPart(price);
+  const isShared = price.shares !== undefined;
+  // Whoever has nothing to pay chooses how all the same.
+  const offered = providers.filter((provider) =>
+    takesAmount(provider, dueNowCents || price.dueNowCents),
+  );
   // A form of another ride may have been sent without a way to pay.
   const chosen = offered.includes(values.provider) ? values.provider : offered[0];
   return (
@@ -55,14 +44,22 @@ export function PaymentFields({ values, price, event, fields }: PaymentFieldsPro
           <ChoiceField
             name="pay"
             value="deposit"
-            label={`The deposit of ${rands(depositCents)} now`}
-            hint={`${rands(totalCents - depositCents)} more by ${formatDay(restDueOn)}`}
+            label={
+              isShared
+                ? `Each of us pays a deposit now: ${rands(depositCents)} for me`
+                : `The deposit of ${rands(depositCents)} now`
+            }
+            hint={`${rands(totalCents - depositCents)} more by ${formatDay(price.restDueOn)}`}
             defaultChecked={values.pay === 'deposit'}
           />
           <ChoiceField
             name="pay"
             value="all"
-            label={`All of it now: ${rands(totalCents)}`}
+            label={
+              isShared
+                ? `Each of us pays all of it now: ${rands(totalCents)} for me`
+                : `All of it now: ${rands(totalCents)}`
+            }
             defaultChecked={values.pay === 'all'}
           />
         </div>
@@ -74,11 +71,7 @@ export function PaymentFields({ values, price, event, fields }: PaymentFieldsPro
             name="provider"
             value={provider}
             label={providerLabels[provider]}
-            hint={
-              provider === 'eft'
-                ? transferHoldText(event, loadedAt)
-                : [cardsTaken[provider], onlineHoldText(event.offer)].filter(Boolean).join('. ')
-            }
+            hint={hintOf(provider, event, loadedAt, isShared)}
             defaultChecked={provider === chosen}
           />
         ))}

@@ -7,11 +7,12 @@ import { FromAbroad } from '../page/FromAbroad';
 import { PriceTable } from '../page/PriceTable';
 import * as styles from './BookForm.css';
 import type { BookableRide } from './loader';
-import type { Price } from './priceOf';
+import { ownPart, type Price } from './priceOf';
+import { ShareTable } from './ShareTable';
 
-/** The amounts due now and later, if they differ. */
-function dueDates({ totalCents, dueNowCents, restDueOn }: Price) {
-  if (dueNowCents >= totalCents) return [];
+/** The amounts due now and later, if they differ and are the same person's. */
+function dueDates({ totalCents, dueNowCents, restDueOn, shares }: Price) {
+  if (shares || dueNowCents >= totalCents) return [];
   return [
     { label: 'Now', amountCents: dueNowCents },
     { label: `By ${formatDay(restDueOn)}`, amountCents: totalCents - dueNowCents },
@@ -39,6 +40,7 @@ export const PriceCard = ({ event, price, today }: PriceCardProps) => (
     ) : (
       <>
         <PriceTable lines={price.lines} totalCents={price.totalCents} details={dueDates(price)} />
+        {price.shares && <ShareTable shares={price.shares} restDueOn={price.restDueOn} />}
         <EarlyPrice event={event} today={today} />
         <FromAbroad />
         <Heading level={3} size="h4">
@@ -60,7 +62,12 @@ function EarlyPrice({ event: { offer }, today }: Omit<PriceCardProps, 'price'>) 
   return early && <Text>Early price until {formatDay(early.until)}</Text>;
 }
 
-function barDetail({ dueNowCents, totalCents }: Price) {
+function barDetail(price: Price) {
+  const { dueNowCents, totalCents } = ownPart(price);
+  if (price.shares)
+    return dueNowCents < totalCents
+      ? `now, of your ${rands(totalCents)}`
+      : `your part of ${rands(price.totalCents)}`;
   if (totalCents === 0) return 'nothing to pay';
   return dueNowCents < totalCents ? `now, of ${rands(totalCents)}` : 'in total';
 }
@@ -70,8 +77,8 @@ export const PriceBar = ({ price, children }: { price: Price; children: ReactNod
   <div ref={bar} className={styles.priceBar}>
     <output className={styles.barTotal}>
       <span className={styles.barAmount}>
-        {price.totalCents === 0 ? 'Free' : rands(price.dueNowCents)}
-        <GuidePrice cents={price.dueNowCents} />
+        {price.totalCents === 0 ? 'Free' : rands(ownPart(price).dueNowCents)}
+        <GuidePrice cents={ownPart(price).dueNowCents} />
       </span>
       <span className={styles.barDetail}>{barDetail(price)}</span>
     </output>

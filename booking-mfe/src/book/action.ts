@@ -133,7 +133,8 @@ export async function action(args: ActionFunctionArgs) {
       },
       idempotencyKey,
     });
-    if (values.hasVoucher && booking.balanceCents > 0) return redirect(voucherPage(booking.token));
+    const { balanceCents } = booking.shares?.[0] ?? booking;
+    if (values.hasVoucher && balanceCents > 0) return redirect(voucherPage(booking.token));
     if (booking.payment?.kind !== 'redirect') return redirect(`/booking/${booking.token}`);
     // The browser's next request is the same form again, but to the page that starts the payment.
     if (typeof window === 'undefined') return redirect(payPage(booking.token), 307);

@@ -1,8 +1,9 @@
 import type { Booking, BookingParticipant, BookingRequest } from '@ridgeline/contract';
+import { bookingFormLimits } from '@ridgeline/contract/bookings/formLimits';
 import { participantKinds } from '@ridgeline/contract/bookings/participantKinds';
-import { limits } from '@ridgeline/contract/limits';
 import { boxName, countName, keptIn, keptName, tickedIn } from '../extras/extraFields';
 import { choicesIn, choicesOf, noChoices, type Choices } from './choices';
+import { emailName, payersField } from './payerFields';
 
 type ParticipantKind = BookingParticipant['kind'];
 export type ProviderName = BookingRequest['provider'];
@@ -17,6 +18,8 @@ export interface Person {
   extras?: readonly string[];
   /** What they ticked and cannot take as what they come as now. They may come as something else again. */
   keptExtras?: readonly string[];
+  /** Where they get the link to their share, if each pays their own. */
+  email?: string;
 }
 
 /** The form's values. */
@@ -34,9 +37,11 @@ export interface BookValues extends Choices {
   provider: ProviderName;
   /** Whether a voucher pays, as far as it goes, on the next page. */
   hasVoucher: boolean;
+  /** Whether each person pays their own share. */
+  eachPays: boolean;
 }
 
-export const maxPeople = limits.partySize;
+export const maxPeople = bookingFormLimits.partySize;
 
 export const emptyValues = (provider: ProviderName): BookValues => ({
   people: [{ id: '1', kind: 'rider', name: '' }],
@@ -50,6 +55,7 @@ export const emptyValues = (provider: ProviderName): BookValues => ({
   pay: 'deposit',
   provider,
   hasVoucher: false,
+  eachPays: false,
 });
 
 const text = (form: FormData, name: string) => String(form.get(name) ?? '');
@@ -59,7 +65,8 @@ function peopleIn(form: FormData) {
     const id = String(value);
     const kind = participantKinds.find((one) => one === form.get(`kind-${id}`)) ?? 'rider';
     const name = text(form, `name-${id}`);
-    return { id, kind, name, extras: tickedIn(form, id), keptExtras: keptIn(form, id) };
+    const email = text(form, emailName(id));
+    return { id, kind, name, email, extras: tickedIn(form, id), keptExtras: keptIn(form, id) };
   });
   const contactName = text(form, 'contactName');
   if (people.length > 0)
@@ -81,15 +88,17 @@ export const valuesIn = (form: FormData): BookValues => ({
   // The form of a free ride does not ask how to pay.
   provider: (text(form, 'provider') || 'none') as ProviderName,
   hasVoucher: form.has('hasVoucher'),
+  eachPays: form.get(payersField) === 'each',
 });
 
 /** A form with these values: what `valuesIn` reads. */
 export function formOf(values: BookValues): FormData {
   const form = new FormData();
-  for (const { id, kind, name, extras = [], keptExtras = [] } of values.people) {
+  for (const { id, kind, name, email = '', extras = [], keptExtras = [] } of values.people) {
     form.append('person', id);
     form.append(`kind-${id}`, kind);
     form.append(`name-${id}`, name);
+    form.append(emailName(id), email);
     for (const extra of extras) form.append(boxName(id, extra), 'on');
     for (const extra of keptExtras) form.append(keptName(id, extra), 'on');
   }
@@ -98,6 +107,7 @@ export function formOf(values: BookValues): FormData {
   for (const name of ['whatsapp', 'terms', 'hasVoucher'] as const)
     if (values[name]) form.append(name, 'on');
   form.append('room', values.sharesRoom ? 'shared' : 'own');
+  form.append(payersField, values.eachPays ? 'each' : 'one');
   for (const { id, count } of values.extras ?? []) form.append(countName(id), String(count));
   return form;
 }
@@ -134,21 +144,27 @@ export const contactOf = (values: BookValues): Booking['contact'] => ({
   phone: values.phone,
 });
 
+/** Whether each pays their own: nobody does who comes alone. */
+const isShared = ({ people, eachPays }: BookValues) => eachPays && people.length > 1;
+
 /** Who comes, and what they choose: all that the price depends on. */
 const choiceOf = (values: BookValues) => ({
-  participants: values.people.map(({ kind, name, extras = [] }) => ({
+  participants: values.people.map(({ kind, name, email = '', extras = [] }, at) => ({
     kind,
     name,
     ...(extras.length > 0 && { extras: [...extras] }),
+    // The first one's is that of the contact.
+    ...(isShared(values) && at > 0 && email.trim() && { email }),
   })),
   ...choicesOf(values),
 });
 
-/** Tells one choice from another that may have another price. */
+/** Tells one choice from another that may have another price, or another part of it to pay now. */
 export const choiceKeyOf = (values: BookValues) =>
   JSON.stringify([
     values.people.map(({ kind, extras = [] }) => [kind, ...[...extras].sort()]),
     choicesOf(values),
+    isShared(values),
   ]);
 
 /** The request to the API. */
@@ -159,5 +175,6 @@ export const requestOf = (values: BookValues) => ({
   agree: { terms: values.terms as true },
   pay: values.pay,
   provider: values.provider,
+  ...(isShared(values) && { eachPays: true }),
   ...(values.code.trim() && { code: values.code }),
 });

@@ -12,19 +12,19 @@ import { withDiscount } from '@ridgeline/contract/codes/discount';
 import type { BookValues } from './bookForm';
 import type { BookableRide } from './loader';
 import { partyOf } from './choices';
+import { canShare, sharesOfPrice, type Amounts, type ShareOfPrice } from './sharedPrice';
 
 /** What a party pays, and when. This is only an estimate, because the server calculates the price itself. */
-export interface Price {
+export interface Price extends Amounts {
   lines: PriceLine[];
-  totalCents: number;
-  /**
-   * What has to be paid to confirm the booking if the rider chooses the deposit; the total if there is no deposit.
-   */
-  depositCents: number;
-  dueNowCents: number;
   /** The day by which the rest is due. */
   restDueOn: string;
+  /** What each person pays, if each pays their own. */
+  shares?: ShareOfPrice[];
 }
+
+/** What whoever books pays: their share, or everything. */
+export const ownPart = (price: Price): Amounts => price.shares?.[0] ?? price;
 
 export function priceOf(
   { offer, date }: BookableRide,
@@ -37,11 +37,14 @@ export function priceOf(
   const totalCents = sumOf(lines);
   const people = peopleOf(party);
   const depositCents = depositOf(offer, { totalCents, people }, { today, rideDate: date });
-  return {
+  const price = {
     lines,
     totalCents,
     depositCents,
     dueNowCents: values.pay === 'all' ? totalCents : depositCents,
     restDueOn: balanceDueOn(offer, date),
   };
+  return values.eachPays && canShare(values, price)
+    ? { ...price, shares: sharesOfPrice(price, values, offer) }
+    : price;
 }

@@ -64,9 +64,10 @@ export function visitPage(path: string, answers: Answers) {
   // Loaders and actions get it from the router, components use the browser's.
   Object.assign(globalThis, { fetch: send });
   const { router, unmount } = openPage(routes, path, send, answers['site'] as Site | undefined);
-  async function sendForm(action: string, fields: Readonly<Record<string, string>>) {
-    const formData = new FormData();
-    for (const [name, value] of Object.entries(fields)) formData.append(name, value);
+  async function sendForm(action: string, fields: FormData | Readonly<Record<string, string>>) {
+    const formData = fields instanceof FormData ? fields : new FormData();
+    if (!(fields instanceof FormData))
+      for (const [name, value] of Object.entries(fields)) formData.append(name, value);
     await act(() => router.navigate(action, { formMethod: 'post', formData }));
   }
   const goBack = () => act(() => router.navigate(-1));

@@ -1,0 +1,39 @@
+import { rands } from '@ridgeline/contract/bookings/money';
+import { GuidePrice, Heading } from '@ridgeline/shared-ui';
+import { formatDay } from '../page/moments';
+import { line, table } from '../page/PriceTable.css';
+import { shareNow } from './BookForm.css';
+import type { ShareOfPrice } from './sharedPrice';
+
+interface ShareTableProps {
+  shares: readonly ShareOfPrice[];
+  /** The day by which the rest is due. */
+  restDueOn: string;
+}
+
+/** What each person of a party pays, and what of it now. */
+export const ShareTable = ({ shares, restDueOn }: ShareTableProps) => (
+  <>
+    <Heading level={3} size="h4">
+      What each of you pays
+    </Heading>
+    <dl className={table}>
+      {shares.map(({ id, who, totalCents, dueNowCents }) => (
+        <div key={id} className={line}>
+          <dt>
+            <bdi>{who}</bdi>
+          </dt>
+          <dd>
+            {rands(totalCents)}
+            <GuidePrice cents={totalCents} place="below" />
+            {dueNowCents < totalCents && (
+              <div className={shareNow}>
+                {rands(dueNowCents)} now, the rest by {formatDay(restDueOn)}
+              </div>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);
