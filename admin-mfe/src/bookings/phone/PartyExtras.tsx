@@ -19,9 +19,10 @@ export function PartyExtras({ party, offer, onChange }: PartyExtrasProps) {
       taken={takenBy(party, offer)}
       onChange={(taken) =>
         onChange({
-          choosing: people.map(({ n, kind, name }) => ({
+          choosing: people.map(({ n, kind, name, email }) => ({
             kind,
             name,
+            email,
             extras: taken.filter(({ id }) => takes(taken, id, n)).map(({ id }) => id),
           })),
           bookingExtras: taken.flatMap(({ id, count, people: own }) =>

@@ -11,6 +11,7 @@ import { useUploads } from '../../uploads/useUploads';
 import { bookingPath, phoneBookingPath, ridePath } from '../paths';
 import { blank, controlOf, readers, schemaFor, valuesFor } from './formValues';
 import { PartyExtras } from './PartyExtras';
+import { PartyPayers } from './PartyPayers';
 import { PartyPrice } from './PartyPrice';
 import { useTypedCode } from './useTypedCode';
 
@@ -90,6 +91,15 @@ export function PhoneBookingForm({ eventId, offer, entry }: PhoneBookingFormProp
           label="A room of their own"
           hint={`For somebody who comes alone and would share one: ${rands(offer.soloSurchargeCents)} more.`}
           {...field('ownRoom')}
+        />
+      )}
+      {!isFree(offer) && (
+        <PartyPayers
+          party={values}
+          offer={offer}
+          box={field('eachPays')}
+          errorOf={(at) => form.errorOf(`choosing.${at}.email`)}
+          onChange={(choosing) => form.put('choosing', choosing)}
         />
       )}
       <Checkbox

@@ -16,6 +16,8 @@ export interface PhoneBookingFormValues extends TypedParty {
   code: string;
   note: string;
   whatsapp: boolean;
+  /** Whether each person pays their own share. */
+  eachPays: boolean;
   ownRoom: boolean;
   confirm: boolean;
 }
@@ -32,6 +34,7 @@ export const blank: PhoneBookingFormValues = {
   code: '',
   note: '',
   whatsapp: false,
+  eachPays: false,
   ownRoom: false,
   confirm: false,
 };
@@ -46,15 +49,21 @@ export const valuesFor = ({ contact }: Waitlist[number]): PhoneBookingFormValues
 export const readers: Readers<PhoneBookingFormValues> = {
   choosing: fitting(
     z.array(
-      z.object({ kind: z.enum(participantKinds), name: z.string(), extras: z.array(z.string()) }),
+      z.object({
+        kind: z.enum(participantKinds),
+        name: z.string(),
+        extras: z.array(z.string()),
+        email: z.string().optional(),
+      }),
     ),
   ),
   bookingExtras: fitting(z.array(z.object({ id: z.string(), count: z.int() }))),
 };
 
 /** The name of the form control for the path of a request field, such as `contact.email`. */
-export function controlOf([first, second]: PropertyKey[]) {
+export function controlOf([first, second, third]: PropertyKey[]) {
   if (first === 'contact' && second) return String(second);
+  if (third === 'email') return `choosing.${String(second)}.email`;
   return first === 'participants' ? 'riders' : String(first ?? '');
 }
 
@@ -68,14 +77,18 @@ export const schemaFor = (eventId: string, offer: Offer, waitlistEntryId?: strin
     const values = formValues as PhoneBookingFormValues;
     const { name, email, phone, code, note, confirm, whatsapp, ownRoom } = values;
     const people = peopleIn(values, offer);
+    const isShared = values.eachPays && people.length > 1;
     const extras = bookingExtrasIn(values, offer);
     const parsed = phoneBookingSchema.safeParse({
       eventId,
       contact: { name, email, phone },
-      participants: people.map(({ extras: own, ...person }) => ({
+      participants: people.map(({ extras: own, email: address, ...person }, at) => ({
         ...person,
         ...(own.length > 0 && { extras: own }),
+        // The first one's is that of the contact.
+        ...(isShared && at > 0 && address?.trim() && { email: address }),
       })),
+      ...(isShared && { eachPays: true }),
       ...(extras.length > 0 && { extras }),
       pay: 'deposit',
       // Ignored by the API if the party has nothing to pay.
@@ -89,6 +102,6 @@ export const schemaFor = (eventId: string, offer: Offer, waitlistEntryId?: strin
     });
     if (parsed.success) return parsed.data;
     for (const { message, path } of parsed.error.issues)
-      context.addIssue({ code: 'custom', message, path: [controlOf(path)] });
+      context.addIssue({ code: 'custom', message, path: controlOf(path).split('.') });
     return z.NEVER;
   });

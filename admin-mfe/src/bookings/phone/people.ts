@@ -1,17 +1,19 @@
 import { chosenExtras, isFor, type Offer, type ParticipantKind } from '@ridgeline/contract';
 
-/** Somebody whose name was typed, with the extras that were chosen for them. */
+/** Somebody whose name was typed, with what was chosen and typed for them. */
 export interface TypedPerson {
   kind: ParticipantKind;
   name: string;
   extras: string[];
+  /** Where they get the link to their share, if each pays their own. */
+  email?: string | undefined;
 }
 
 export interface TypedParty {
   riders: string;
   pillions: string;
   guests: string;
-  /** The people as they were when an extra was chosen last. */
+  /** The people as they were when an extra was chosen, or an address typed, last. */
   choosing: TypedPerson[];
   /** The extras of the whole booking. */
   bookingExtras: { id: string; count: number }[];
@@ -20,7 +22,7 @@ export interface TypedParty {
 const namesIn = (typed: string) => typed.split('\n').filter((name) => name.trim() !== '');
 
 /**
- * The people of one kind. Their extras stay theirs when a name is corrected, and when a line is added or removed before
+ * The people of one kind. Their extras and addresses stay theirs when a name is corrected, and when a line is added or removed before
  * them.
  */
 function peopleOf(kind: ParticipantKind, typed: string, choosing: readonly TypedPerson[]) {
@@ -28,10 +30,13 @@ function peopleOf(kind: ParticipantKind, typed: string, choosing: readonly Typed
   const before = choosing.filter((person) => person.kind === kind);
   const earlier = (name: string, at: number) =>
     before.length === names.length ? before[at] : before.find((person) => person.name === name);
-  return names.map((name, at) => ({ kind, name, extras: earlier(name, at)?.extras ?? [] }));
+  return names.map((name, at) => {
+    const { extras = [], email } = earlier(name, at) ?? {};
+    return { kind, name, extras, email };
+  });
 }
 
-/** Everybody whose name was typed, with the extras that they can take of those that were chosen for them. */
+/** Everybody whose name was typed, with those of the extras chosen for them that they can take. */
 export function peopleIn(
   { riders, pillions, guests, choosing }: TypedParty,
   { extras: offered = [], guestPriceCents }: Pick<Offer, 'extras' | 'guestPriceCents'>,
@@ -41,10 +46,11 @@ export function peopleIn(
     ...peopleOf('pillion', pillions, choosing),
     ...(guestPriceCents == null ? [] : peopleOf('guest', guests, choosing)),
   ];
-  return people.map(({ kind, name, extras }) => ({
-    kind,
-    name,
-    extras: extras.filter((id) => offered.some((extra) => extra.id === id && isFor(extra, kind))),
+  return people.map(({ extras, ...person }) => ({
+    ...person,
+    extras: extras.filter((id) =>
+      offered.some((extra) => extra.id === id && isFor(extra, person.kind)),
+    ),
   }));
 }
 
