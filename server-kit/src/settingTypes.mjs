@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { CronPattern } from 'croner';
+import { Cron } from 'croner';
 import { z } from 'zod';
 
 // The messages of these schemas complete the sentence “It should be …”.
@@ -115,17 +115,39 @@ export const bucket = z
     'the URL of a bucket, such as s3://bucket/prefix',
   );
 
-const isCronExpression = (/** @type {string} */ value) => {
+/** The next time of a cron expression: null if it never comes; undefined if the expression is not one. */
+function nextTime(/** @type {string} */ value) {
   try {
-    return Boolean(new CronPattern(value));
+    return new Cron(value, { paused: true, timezone: 'Africa/Johannesburg' }).nextRun();
   } catch {
-    return false;
+    return undefined;
   }
-};
+}
 
 export const cronExpression = z
   .string()
-  .refine(isCronExpression, 'a cron expression such as 30 3 * * * for half past three each night');
+  .refine((value) => nextTime(value) !== undefined, {
+    error: 'a cron expression such as 30 3 * * * for half past three each night',
+    abort: true,
+  })
+  .refine(
+    (value) => nextTime(value) !== null,
+    'a cron expression whose day comes, such as 30 3 * * * for half past three each night',
+  );
+
+/** What example files and people who want to go on write in place of a secret. */
+const isPlaceholder = (/** @type {string} */ value) =>
+  /change.?(me|this|it)|replace.?(me|this|it)|your.?secret|placeholder/i.test(value) ||
+  new Set(value).size < 8;
+
+/** A secret that signs: whoever guesses it can log in as anybody. */
+export const secret = z
+  .string()
+  .min(32, { error: 'a secret of 32 characters or more', abort: true })
+  .refine(
+    (value) => !isPlaceholder(value),
+    'a secret that nobody can guess, such as openssl rand -base64 36 prints',
+  );
 
 /** Names of hosts, with or without a port, separated by commas. */
 export const hosts = z.string().transform((value, context) => {

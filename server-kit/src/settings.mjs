@@ -9,6 +9,7 @@ import {
   listenAddress,
   namedKeys,
   origin,
+  secret,
   wholeNumber,
 } from './settingTypes.mjs';
 import { readTrustedProxies } from './trustedProxies.mjs';
@@ -21,6 +22,13 @@ import { readTrustedProxies } from './trustedProxies.mjs';
 /** Tests use 0, for any free port. */
 const port = wholeNumber('a port number from 1 to 65535', 0, 65535);
 const days = wholeNumber('a number of days from 1 to 3660', 1, 3660);
+/** The Tax Administration Act wants records for five years. */
+const bookingDays = wholeNumber(
+  'a number of days from 1826 to 3660, because the tax office may ask for five years',
+  1826,
+  3660,
+);
+const setupCodeSentence = 'a code of 8 to 200 characters, which nobody can guess';
 const megabytes = wholeNumber('a number of megabytes from 0 to 1000000', 0, 1_000_000);
 
 const schema = z.object({
@@ -49,15 +57,11 @@ const schema = z.object({
   BACKUP_URL: bucket.optional(),
   BACKUP_AT: cronExpression.optional(),
   DEMO: z.enum(['on', 'off'], { error: 'on or off' }).default('on'),
-  SETUP_CODE: z
-    .string()
-    .min(1, 'a code of your choice')
-    .max(200, 'a code of at most 200 characters')
-    .optional(),
+  SETUP_CODE: z.string().min(8, setupCodeSentence).max(200, setupCodeSentence).optional(),
   ADMIN_SIGNUP: z
     .enum(['invitation', 'open'], { error: 'invitation or open' })
     .default('invitation'),
-  JWT_SECRET: z.string().min(32, 'a secret of 32 characters or more').optional(),
+  JWT_SECRET: secret.optional(),
   DETAILS_KEYS: namedKeys.prefault(''),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
@@ -143,7 +147,7 @@ const schema = z.object({
   KEEP_STRANGERS_DAYS: days(30),
   KEEP_MESSAGES_DAYS: days(365),
   KEEP_ACTIVITY_DAYS: days(732),
-  KEEP_BOOKINGS_DAYS: days(2192),
+  KEEP_BOOKINGS_DAYS: bookingDays(2192),
   KEEP_UNSUBSCRIBED_DAYS: days(1096),
   CLIENT_TIMEOUT: z.coerce
     .number({ error: 'a number of seconds from 1 to 600' })

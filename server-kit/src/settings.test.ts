@@ -59,6 +59,45 @@ it.each(['s3://b', 's3://b/x', 's3://ab/x'])('%s names a bucket that cannot exis
   );
 });
 
+describe('BACKUP_AT', () => {
+  it.each(['30 3 * * *', '0 3 29 2 *'])('may be %s', (expression) => {
+    expect(read('BACKUP_AT', expression).BACKUP_AT).toBe(expression);
+  });
+
+  it.each(['0 3 31 2 *', '0 3 30 2 *'])('may not be %s, a day that never comes', (expression) => {
+    expect(() => read('BACKUP_AT', expression)).toThrow(
+      'BACKUP_AT is not usable: it should be a cron expression whose day comes, such as 30 3 * * * for half past three each night.',
+    );
+  });
+
+  it('may not be a word', () => {
+    expect(() => read('BACKUP_AT', 'nightly')).toThrow(
+      'BACKUP_AT is not usable: it should be a cron expression such as 30 3 * * *',
+    );
+  });
+});
+
+it.each(['change-me-change-me-change-me-change-me', 'x'.repeat(40), '12'.repeat(20)])(
+  '%s signs nothing that anybody could not sign',
+  (secret) => {
+    expect(() => read('JWT_SECRET', secret)).toThrow(
+      'JWT_SECRET is not usable: it should be a secret that nobody can guess, such as openssl rand -base64 36 prints.',
+    );
+  },
+);
+
+it('a setup code that can be guessed is none', () => {
+  expect(() => read('SETUP_CODE', 'a')).toThrow(
+    'SETUP_CODE is not usable: it should be a code of 8 to 200 characters, which nobody can guess.',
+  );
+});
+
+it('bookings are not erased before the tax office may ask for them', () => {
+  expect(() => read('KEEP_BOOKINGS_DAYS', '1')).toThrow(
+    'KEEP_BOOKINGS_DAYS is not usable: it should be a number of days from 1826 to 3660, because the tax office may ask for five years.',
+  );
+});
+
 describe('a warning', () => {
   it.each([
     ['DATABSE_URL', 'DATABASE_URL'],
