@@ -13,6 +13,7 @@ const units = readdirSync(path.join(root, 'deploy/systemd')).map(
 interface Service {
   build?: { target: string };
   environment?: Record<string, string>;
+  command?: string[];
 }
 const compose = read('deploy/compose.yaml');
 const { services } = parse(compose, { merge: true }) as { services: Record<string, Service> };
@@ -81,9 +82,69 @@ describe('the examples in deploy/', () => {
   });
 });
 
+const [, table = ''] = /## Settings\n(.+?)\n## /s.exec(read('README.md')) ?? [];
+const documented = allMatches(table, /^\| `(\w+)`/gm);
+
 describe('the table of settings in the README', () => {
   it('lists each setting, and nothing else', () => {
-    const [, table = ''] = /## Settings\n(.+?)\n## /s.exec(read('README.md')) ?? [];
-    expect(allMatches(table, /^\| `(\w+)`/gm).sort()).toEqual([...settingNames].sort());
+    expect(documented.toSorted()).toEqual([...settingNames].sort());
+  });
+});
+
+describe('compose.yaml', () => {
+  const api = services.api?.environment ?? {};
+  const shell = services.shell?.environment ?? {};
+
+  /** A container listens on all of its addresses, and teams release from their own machines. */
+  const notForContainers = ['HOST', 'SITE_URL', 'RELEASE_KEY', 'RELEASE_SIGNING_KEY'];
+
+  it('gives the containers every setting of the table that their image does not set', () => {
+    const given = new Set([
+      ...allMatches(read('deploy/Dockerfile'), /^ENV (.+)$/gm).flatMap(namesIn),
+      ...Object.keys(api),
+      ...Object.keys(shell),
+      ...notForContainers,
+    ]);
+    expect(documented.filter((name) => !given.has(name))).toEqual([]);
+  });
+
+  it('gives the shell every setting that it reads and the API has', () => {
+    const readByShell = allMatches(read('shell/src/server/settings.ts'), /settings\.([A-Z_]+)/g);
+    expect(readByShell).toContain('CLIENT_TIMEOUT');
+    expect(readByShell.filter((name) => name in api && !(name in shell))).toEqual([]);
+  });
+
+  it.each(Object.entries({ ...shell, ...api }))(
+    'takes a setting from the variable of its name, or sets it: %s',
+    (name, value) => {
+      const [variable = name] = allMatches(value, /^\$\{(\w+):[-?].*\}$/g);
+      if (!thirdParty.test(name)) expect(variable).toBe(name);
+    },
+  );
+
+  it('keeps the binary log that copies to the minute need', () => {
+    const [, ini = ''] = /```ini\n(.*?)```/s.exec(read('docs/operations.md')) ?? [];
+    const options = ini.trim().split('\n');
+    expect(options).toContain('log_bin = binlog');
+    expect(services.database?.command).toEqual(
+      expect.arrayContaining(options.map((option) => `--${option.replaceAll(' ', '')}`)),
+    );
+  });
+});
+
+describe('the Caddyfile', () => {
+  it('names the ports that docs/operations.md starts, as nginx.conf does', () => {
+    const [, ports = ''] =
+      /enable --now (ridgeline-api@\{.+\})/.exec(read('docs/operations.md')) ?? [];
+    const started = allMatches(ports, /(\d{4})/g);
+    expect(started).toHaveLength(4);
+    for (const file of ['deploy/Caddyfile', 'deploy/nginx.conf'])
+      expect(new Set(allMatches(read(file), /127\.0\.0\.1:([^4]\d{3}|40[^8]\d)/g))).toEqual(
+        new Set(started),
+      );
+  });
+
+  it.each(['deploy/Caddyfile', 'deploy/nginx.conf'])('%s needs nothing of compose.yaml', (file) => {
+    expect(read(file)).not.toMatch(/\{\$|dynamic a/);
   });
 });
