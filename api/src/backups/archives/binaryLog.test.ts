@@ -1,12 +1,14 @@
 import { spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chownSync,
   cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,6 +70,16 @@ async function anAttachment(api: Api, token: string, title: string) {
 const now = () =>
   new Date(Date.now() + 2 * 60 * 60 * 1000).toISOString().slice(0, 19).replace('T', ' ');
 
+/** Any user but the one who runs the tests. */
+const serviceUser = 12_345;
+
+/** The dumps and logs below a folder that other users may read, and the folders that they may list. */
+const readableByOthers = (copies: string) =>
+  ['.', ...readdirSync(copies, { recursive: true, encoding: 'utf8' })].filter(
+    (name) =>
+      !name.startsWith('uploads/') && (statSync(path.join(copies, name)).mode & 0o077) !== 0,
+  );
+
 const onServer = process.env.TEST_MARIADB_URL ? describe : describe.skip;
 
 onServer('a database server that is lost', () => {
@@ -126,12 +138,16 @@ onServer('a database server that is lost', () => {
     await pause(1100);
     await anAttachment(api, token, 'too late');
     run(copyLogs, {});
+    expect(readableByOthers(environment.COPIES)).toEqual([]);
     await api.stop();
     await stop(server);
 
     const newServer = await runMariaDb(second, newPort);
     writeClient(newPort, 'root', '');
     const restored = path.join(folder, 'restored');
+    mkdirSync(restored);
+    // As on a machine where root restores for the site's user.
+    if (process.getuid?.() === 0) chownSync(restored, serviceUser, serviceUser);
     const titlesAfter = async (COPIES: string) => {
       run(restore, { UNTIL, DATA_DIR: restored, COPIES });
       const pool = createPool({ host: '127.0.0.1', port: newPort, user: 'root' });
@@ -170,6 +186,9 @@ onServer('a database server that is lost', () => {
     expect(withoutDump).toEqual(expected);
     expect(withoutLog).toEqual(['in the dump', 'in the log']);
     expect(texts.sort()).toEqual(expect.arrayContaining(expected));
+    const owner = statSync(restored).uid;
+    for (const name of ['.', ...readdirSync(path.join(restored, 'uploads'))])
+      expect(statSync(path.join(restored, 'uploads', name)).uid).toBe(owner);
     rmSync(folder, { recursive: true });
   });
 });
