@@ -35,7 +35,7 @@ const mayImport = {
   'shared-ui/**': [],
   // The drawings are built, so that there is no path to them within its source.
   'shared-ui/src/drawings.ts': ['@ridgeline/shared-ui/illustrations/.*'],
-  'shared-ui/scripts/**': ['@ridgeline/remote-kit/compile/fingerprint'],
+  'shared-ui/scripts/**': ['@ridgeline/remote-kit/compile/(atOnce|fingerprint)'],
 
   ...Object.fromEntries(
     localRemotes.map((remote) => [
@@ -70,6 +70,8 @@ const mayImport = {
     '@ridgeline/remote-kit/build/.*',
     '../remote-kit/.*',
     '../bench/.*',
+    // Before the first installation, there is no package to import it from.
+    '../server-kit/src/environmentFile.mjs',
   ],
   'bench/**': ['@ridgeline/remote-kit/build/.*', '../remote-kit/release/.*'],
   'lint/**': ['../remote-kit/compile/localRemotes.mjs'],

@@ -12,6 +12,7 @@ import {
   secret,
   wholeNumber,
 } from './settingTypes.mjs';
+import { SettingsError } from './settingsError.mjs';
 import { readTrustedProxies } from './trustedProxies.mjs';
 
 /**
@@ -164,11 +165,7 @@ const schema = z.object({
 /** The names of all environment variables. */
 export const settingNames = Object.keys(schema.shape);
 
-/** A setting is missing or invalid. `message` is one sentence that names it. */
-export class SettingsError extends Error {
-  /** @override */
-  name = 'SettingsError';
-}
+export { SettingsError };
 
 /**
  * Reads all settings from the environment. An empty variable counts as unset.

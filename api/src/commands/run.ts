@@ -1,4 +1,5 @@
-import { readSettings, SettingsError } from '@ridgeline/server-kit/settings';
+import { takeEnvironmentFile } from '@ridgeline/server-kit/environmentFile';
+import { readSettings, SettingsError, type Settings } from '@ridgeline/server-kit/settings';
 import { createLogger } from '@ridgeline/server-kit/logging';
 import { isBucketFailure } from '@ridgeline/server-kit/s3/status';
 import { doctor } from '../doctor/doctor';
@@ -21,13 +22,19 @@ const commands = new Map<string, Command>([
  */
 const wrongFolderCodes = new Set(['EACCES', 'ENOENT', 'ENOTDIR', 'EPERM']);
 
-/** The sentence for an expected error; undefined for a fault of the program. */
-function sentenceFor(error: unknown) {
+/**
+ * The sentence for an expected error; undefined for a fault of the program.
+ * @param note about the user as whom the command acts
+ */
+function sentenceFor(error: unknown, note: string | undefined) {
   const { message, code } = error as NodeJS.ErrnoException;
   if ([CommandError, StartupError, SettingsError].some((kind) => error instanceof kind))
     return message;
   if (isDiskFailure(error) || wrongFolderCodes.has(code ?? ''))
-    return `Ridgeline cannot read or write its files (${message}). Check the space and the permissions in DATA_DIR and BACKUP_DIR.`;
+    return [
+      `Ridgeline cannot read or write its files (${message}). Check the space and the permissions in DATA_DIR and BACKUP_DIR.`,
+      ...(note && wrongFolderCodes.has(code ?? '') ? [note] : []),
+    ].join(' ');
   if (isBucketFailure(error))
     return `Ridgeline cannot read or write in its bucket (${message}). Check BACKUP_URL, UPLOADS_URL and the AWS_* variables, and that the bucket answers.`;
   return undefined;
@@ -37,23 +44,30 @@ interface RunOptions extends Pick<CommandContext, 'say'> {
   environment: NodeJS.ProcessEnv;
   /** Prints the sentence for a command that cannot be done. */
   printError: (line: string) => void;
+  /** Called before anything is read or written. May return a note for errors about files. */
+  prepare?: (settings: Settings) => string | undefined;
 }
 
 /** Runs one of the operator's commands. Resolves with its exit status. */
 export async function run(
-  [name = '', ...args]: string[],
-  { environment, say, printError }: RunOptions,
+  argv: string[],
+  { environment, say, printError, prepare }: RunOptions,
 ): Promise<number> {
+  let note: string | undefined;
   try {
+    const words = [...argv];
+    takeEnvironmentFile(words, environment);
+    const [name = '', ...args] = words;
     const command = commands.get(name);
     if (!command)
       throw new CommandError(
         `${name ? `There is no command ${name}` : 'Say which command'}: ${[...commands.keys()].join(', ')}.`,
       );
     const settings = readSettings(environment);
+    note = prepare?.(settings);
     return await command({ settings, logger: createLogger('operations', 'silent'), say }, args);
   } catch (error) {
-    const sentence = sentenceFor(error);
+    const sentence = sentenceFor(error, note);
     if (sentence === undefined) throw error;
     printError(sentence);
     return 1;

@@ -1,4 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { extract } from 'tar';
 import { isDiskFailure } from '../../platform/lifecycle/temporaryFailures';
@@ -19,8 +20,12 @@ export async function verify(folder: string, { files }: Pick<Manifest, 'files'>)
  * @throws {CommandError} when it is not a whole backup
  */
 export async function unpack(archive: string, folder: string): Promise<Manifest> {
-  if (!(await stat(archive).catch(() => undefined))?.isFile())
-    throw new CommandError(`There is no file ${archive}.`);
+  const stats = await access(archive, constants.R_OK)
+    .then(() => stat(archive))
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EACCES') throw error;
+    });
+  if (!stats?.isFile()) throw new CommandError(`There is no file ${archive}.`);
   try {
     await extract({
       file: archive,
