@@ -1,6 +1,6 @@
-import { constants, existsSync } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
-import path from 'node:path';
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { makeFolder } from '@ridgeline/server-kit/makeFolder';
 import type { Logger } from 'pino';
 import { namedFiles } from './housekeeping';
 import type { Database } from './platform/db/connect';
@@ -16,22 +16,13 @@ import { isDiskFailure, reasons, temporaryFailure } from './platform/lifecycle/t
  * a sentence for the operator, and says whether starting again may help.
  */
 
-/** Creates a folder and those above it. Node's own way never ends where nothing can be created, such as in /proc. */
-async function createFolder(folder: string): Promise<void> {
-  const above = path.dirname(folder);
-  if (!existsSync(above)) await createFolder(above);
-  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error;
-  });
-}
-
 /** Creates the folder and its required content. */
 export async function withWritableFolder<Result>(
   folder: string,
   create: () => Result,
 ): Promise<Result> {
   try {
-    if (!existsSync(folder)) await createFolder(folder);
+    await makeFolder(folder);
     await access(folder, constants.W_OK);
     return create();
   } catch (error) {

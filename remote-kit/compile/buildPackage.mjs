@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { builds, sourceOf } from './builds.mjs';
 import { compiler } from './compiler.mjs';
 import { fromRoot } from '../release/paths.mjs';
@@ -52,7 +53,7 @@ const scripts = {
 
 const argumentsOf = (name) =>
   scripts[name]
-    ? [path.join(path.dirname(require.resolve('tsx/package.json')), 'dist/cli.mjs'), scripts[name]]
+    ? ['--import', pathToFileURL(require.resolve('tsx')).href, scripts[name]]
     : [compiler, name];
 
 /**

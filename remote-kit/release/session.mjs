@@ -4,6 +4,7 @@ import { tryGit } from './git.mjs';
 import { isPublished } from './paths.mjs';
 import { CommandError } from './console.mjs';
 import { registryPackage } from './registryPackage.mjs';
+import { keepOwner, releasesError } from './releasesFolder.mjs';
 import { localRemotes } from '../compile/localRemotes.mjs';
 
 /**
@@ -105,6 +106,8 @@ export async function withRegistry({ usage, options = {}, anyRemote, isLocal }, 
       throw new CommandError(
         `Releases in a bucket need one more package: npm install --save-dev ${bucketClient}`,
       );
-    throw error;
+    throw releasesError(error, settings.RELEASES_DIR);
+  } finally {
+    keepOwner(settings.RELEASES_DIR);
   }
 }

@@ -1,10 +1,11 @@
-import { mkdir } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import { buildPackage } from '../../remote-kit/compile/buildPackage.mjs';
 import { buildRemote, packageVersion } from '../../remote-kit/compile/buildRemote.mjs';
 import { sourceOf } from '../../remote-kit/compile/builds.mjs';
 import { localRemotes } from '../../remote-kit/compile/localRemotes.mjs';
 import { registryPackage } from '../../remote-kit/release/registryPackage.mjs';
+import { keepOwner, releasesError } from '../../remote-kit/release/releasesFolder.mjs';
+import { atOnce } from '../../remote-kit/compile/atOnce.mjs';
 import { CommandError } from '../../remote-kit/release/console.mjs';
 import {
   isDecidedByOthers,
@@ -12,6 +13,9 @@ import {
   promoteOnce,
   unlessStored,
 } from './concurrentStarts.mjs';
+
+/** Megabytes that a build takes at most. */
+const buildMb = 800;
 
 /** Remotes go live one at a time, even if their builds end at the same moment. */
 const oneAtATime = pLimit(1);
@@ -40,17 +44,14 @@ export async function ensureLive(registry, name, settings, mode, shellMode = mod
 }
 
 async function openForWriting({ RELEASES_DIR, RELEASES_URL }) {
-  try {
-    await mkdir(RELEASES_DIR, { recursive: true });
-  } catch {
-    throw new CommandError(
-      `Ridgeline cannot write to the folder ${RELEASES_DIR}. Check RELEASES_DIR and its permissions.`,
-    );
-  }
+  const { makeFolder } = await import('@ridgeline/server-kit/makeFolder');
+  await makeFolder(RELEASES_DIR);
   await buildPackage('registry');
   return registryPackage()
     .openRegistry({ folder: RELEASES_DIR, url: RELEASES_URL })
     .catch((error) => {
+      const known = releasesError(error, RELEASES_DIR);
+      if (known !== error) throw known;
       throw new CommandError(`The releases cannot be read: ${error.message}`);
     });
 }
@@ -59,45 +60,53 @@ async function openForWriting({ RELEASES_DIR, RELEASES_URL }) {
 const byBudget = (one, other) =>
   other.description.budgets.pageScriptsKb - one.description.budgets.pageScriptsKb;
 
-/**
- * Builds every package that is not built yet, and makes newly built versions of remotes live.
- * @param settings as `readSettings` returns them
- * @returns {Promise<string[]>} names of the packages that this call built
- */
-export async function ensureBuilt(settings) {
-  const registry = await openForWriting(settings);
-  // A compiler keeps more than one core busy.
-  const limit = pLimit(2);
+/** Runs a task with the registry, whose folder stays its owner's. */
+async function withReleases(settings, task) {
+  try {
+    const registry = await openForWriting(settings);
+    return await task(registry).finally(() => registry.close());
+  } catch (error) {
+    throw releasesError(error, settings.RELEASES_DIR);
+  } finally {
+    keepOwner(settings.RELEASES_DIR);
+  }
+}
+
+async function buildAll(registry, settings) {
+  // A compiler keeps more than one core busy, so more than two at once would only take more memory.
+  const limit = pLimit(Math.min(2, atOnce(buildMb)));
   const build = (name) => limit(() => buildPackage(name));
   const remote = (name) => limit(() => ensureLive(registry, name, settings, 'production'));
   const illustrations = build('illustrations');
   // The longest build comes first, so that both cores are busy until the end.
   const [longest, ...others] = localRemotes.toSorted(byBudget).map(({ name }) => name);
   const pages = () => Promise.all([remote(longest), build('shell'), ...others.map(remote)]);
-  try {
-    return (
-      await Promise.all([
-        illustrations,
-        build('api'),
-        illustrations.then(pages),
-        illustrations.then(() => build('demo')),
-      ])
-    ).flat(2);
-  } finally {
-    await registry.close();
-  }
+  const built = await Promise.all([
+    illustrations,
+    build('api'),
+    illustrations.then(pages),
+    illustrations.then(() => build('demo')),
+  ]);
+  return built.flat(2);
 }
+
+/**
+ * Builds every package that is not built yet, and makes newly built versions of remotes live.
+ * @param settings as `readSettings` returns them
+ * @returns {Promise<string[]>} names of the packages that this call built
+ */
+export const ensureBuilt = (settings) =>
+  withReleases(settings, (registry) => buildAll(registry, settings));
 
 /**
  * Builds one remote from this checkout and stores it. It does not go live.
  * @returns {Promise<string>} the version
  */
-export async function buildAlone(name, settings) {
-  const registry = await openForWriting(settings);
-  await buildPackage('illustrations');
-  const version = `${packageVersion(name)}-${sourceOf(name)}`;
-  if (!(await registry.versions(name)).includes(version))
-    await buildRemote(registry, { name, version, releasesFolder: settings.RELEASES_DIR });
-  await registry.close();
-  return version;
-}
+export const buildAlone = (name, settings) =>
+  withReleases(settings, async (registry) => {
+    await buildPackage('illustrations');
+    const version = `${packageVersion(name)}-${sourceOf(name)}`;
+    if (!(await registry.versions(name)).includes(version))
+      await buildRemote(registry, { name, version, releasesFolder: settings.RELEASES_DIR });
+    return version;
+  });

@@ -3,20 +3,33 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fromRoot, isPublished } from '../../remote-kit/release/paths.mjs';
 import { say, CommandError } from '../../remote-kit/release/console.mjs';
+import { lackedMemory, lackOfMemory } from '../../remote-kit/release/memory.mjs';
 
 const oldestNode = [20, 19];
 
 const changedAt = (file) => statSync(fromRoot(file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 const isInstalled = (name) => existsSync(fromRoot('node_modules', name));
 
+/** With less memory than this, npm works with a small heap: without a limit, it takes more than it needs. */
+const roomyMb = 1500;
+
+/** The environment of npm, which takes about 850 MB within these limits. */
+const environment = () =>
+  process.availableMemory() / 1024 ** 2 < roomyMb
+    ? { ...process.env, NODE_OPTIONS: '--max-old-space-size=256', MALLOC_ARENA_MAX: '2' }
+    : process.env;
+
 /** @param errors what to do with npm's messages */
 function install(options, errors, folder = fromRoot()) {
   const quiet = ['--no-save', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
-  const { status } = spawnSync('npm', ['install', ...options, ...quiet], {
+  const { status, signal } = spawnSync('npm', ['install', ...options, ...quiet], {
     cwd: folder,
     stdio: ['ignore', 'ignore', errors],
+    env: environment(),
     shell: process.platform === 'win32',
   });
+  if (lackedMemory({ status, signal }))
+    throw new CommandError(lackOfMemory('Installing the dependencies'));
   return status === 0;
 }
 

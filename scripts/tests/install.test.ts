@@ -56,6 +56,14 @@ it('says what to do if neither the cache nor the registry works', () => {
   expect(printed).toContain('Check the network and try again.');
 });
 
+it.each(['kill -9 $$', 'exit 137'])('names the lack of memory if npm was killed: %s', (lines) => {
+  const { printed, runs } = installWith(lines);
+  expect(printed).toMatch(
+    /\nInstalling the dependencies needs more memory than this machine has free: the system ended it\. /,
+  );
+  expect(runs).toHaveLength(1);
+});
+
 it('finds the native packages of every platform in the lock file', () => {
   const manifests = execFileSync(
     'git',

@@ -1,5 +1,6 @@
 /** Renders one loop to an MP4 file; its arguments are the loop's name and the file. */
 import { writeFileSync } from 'node:fs';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Resvg } from '@resvg/resvg-js';
 import h264 from 'h264-mp4-encoder';
 import { film, frameOf, loops } from '../src/illustrations/loops';
@@ -29,6 +30,8 @@ for (let frame = 0; frame < frames; frame += 1) {
     fitTo: { mode: 'width', value: size.width },
   });
   encoder.addFrameRgba(image.render().pixels);
+  // Node frees the memory of past frames between two turns only.
+  await nextTurn();
 }
 encoder.finalize();
 const video = fastStart(encoder.FS.readFile(encoder.outputFilename));
