@@ -7,9 +7,15 @@ import { auditDependencies, auditTools } from './steps/audit.mjs';
 import { say, CommandError } from '../remote-kit/release/console.mjs';
 import { command } from './steps/command.mjs';
 
+const notAudited = (reason) => `NOT AUDITED: the registry gave no audit (${reason}).
+So nobody has looked, and there may be known vulnerabilities. Ask a registry that gives audits:
+  npm run audit --registry=https://registry.npmjs.org
+or let a scanner such as osv-scanner or trivy read the list of packages:
+  npm run --silent sbom > sbom.cdx.json`;
+
 await command(async () => {
   const { vulnerabilities, reason } = await auditDependencies();
-  if (!vulnerabilities) return say(`NOT AUDITED: the registry gave no audit (${reason}).`);
+  if (!vulnerabilities) return say(notAudited(reason));
   const ofTools = await auditTools(vulnerabilities);
   if (ofTools.length > 0) say(`Tools, which no visitor runs:\n${ofTools.join('\n')}\n`);
   if (vulnerabilities.length > 0)

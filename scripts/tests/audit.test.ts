@@ -84,11 +84,14 @@ describe('npm run audit', () => {
       expect(text).toContain(`https://advisories.example/${name} (${lockFile})\n`);
   });
 
-  it('says only that nothing was audited if the registry refuses', async () => {
+  it('says that nothing was audited, and what to do, if the registry refuses', async () => {
     refuses = true;
     const { failed, text } = await audit();
     refuses = false;
     expect(failed).toBe(false);
-    expect(text).toMatch(/^NOT AUDITED: the registry gave no audit \(405 [^\n]*\)\.\n$/);
+    expect(text).toMatch(
+      /^NOT AUDITED: the registry gave no audit \(405 [^\n]*\)\.\nSo nobody has looked, .+ Ask a registry that gives audits:\n {2}npm run audit --registry=https:\/\/\S+\n/,
+    );
+    expect(text).toContain('npm run --silent sbom > sbom.cdx.json');
   });
 });
