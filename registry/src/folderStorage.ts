@@ -13,6 +13,15 @@ const ifExists = <Result>(result: Promise<Result>): Promise<Result | undefined> 
     throw error;
   });
 
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR']);
+
+/** Rejects with the same error, which names the setting if this user may not write to the folder. */
+function refuse(error: NodeJS.ErrnoException): never {
+  if (unwritable.has(error.code ?? ''))
+    error.message += '. Check RELEASES_DIR and its permissions.';
+  throw error;
+}
+
 /** Stores a registry in a folder, which several processes may share. */
 export function folderStorage(root: string): Storage {
   const pathOf = (key: string) => path.join(root, ...key.split('/'));
@@ -77,10 +86,10 @@ export function folderStorage(root: string): Storage {
 
   return {
     read,
-    write,
+    write: (...args) => write(...args).catch(refuse),
     foldersWith,
     listFiles,
-    addFolder,
+    addFolder: (...args) => addFolder(...args).catch(refuse),
     localFolder: async (key, verify) => {
       await verify(pathOf(key));
       return pathOf(key);
