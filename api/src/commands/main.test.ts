@@ -10,6 +10,13 @@ onOneDatabase('the commands', (api) => {
     expect(await runCommand(api(), args)).toEqual({ status: 1, stdout: '', stderr });
   });
 
+  it('warn of a setting that is probably misspelt, and would leave another database alone', async () => {
+    const { stderr } = await runCommand(api(), ['restore'], { DATABSE_URL: 'mysql://other/rides' });
+    expect(stderr).toMatch(
+      /^DATABSE_URL is not a setting\. Did you mean DATABASE_URL\?\nSay what /,
+    );
+  });
+
   it('print errors apart from results, and exit with a status', async () => {
     expect(await spawnCommand(api(), ['bakcup'])).toEqual({
       status: 1,

@@ -1,5 +1,10 @@
 import { takeEnvironmentFile } from '@ridgeline/server-kit/environmentFile';
-import { readSettings, SettingsError, type Settings } from '@ridgeline/server-kit/settings';
+import {
+  readSettings,
+  SettingsError,
+  settingWarnings,
+  type Settings,
+} from '@ridgeline/server-kit/settings';
 import { createLogger } from '@ridgeline/server-kit/logging';
 import { isBucketFailure } from '@ridgeline/server-kit/s3/status';
 import { doctor } from '../doctor/doctor';
@@ -42,7 +47,7 @@ function sentenceFor(error: unknown, note: string | undefined) {
 
 interface RunOptions extends Pick<CommandContext, 'say'> {
   environment: NodeJS.ProcessEnv;
-  /** Prints the sentence for a command that cannot be done. */
+  /** Prints a warning, or the sentence for a command that cannot be done. */
   printError: (line: string) => void;
   /** Called before anything is read or written. May return a note for errors about files. */
   prepare?: (settings: Settings) => string | undefined;
@@ -63,6 +68,7 @@ export async function run(
       throw new CommandError(
         `${name ? `There is no command ${name}` : 'Say which command'}: ${[...commands.keys()].join(', ')}.`,
       );
+    for (const warning of settingWarnings(environment)) printError(warning);
     const settings = readSettings(environment);
     note = prepare?.(settings);
     return await command({ settings, logger: createLogger('operations', 'silent'), say }, args);

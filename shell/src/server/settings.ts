@@ -1,5 +1,5 @@
 import { exitCannotStart } from '@ridgeline/server-kit/processLifecycle';
-import { readSettings, SettingsError } from '@ridgeline/server-kit/settings';
+import { readSettings, SettingsError, settingWarnings } from '@ridgeline/server-kit/settings';
 
 function shellSettings() {
   const settings = readSettings(process.env);
@@ -24,6 +24,9 @@ export type ShellSettings = ReturnType<typeof shellSettings>;
 
 /** The settings of this process. If one of them is invalid, exits with a sentence that says so. */
 export function settingsOrExit(): ShellSettings {
+  // `npm start` has given them already.
+  const warnings = process.send ? [] : settingWarnings(process.env);
+  for (const warning of warnings) process.stderr.write(`${warning}\n`);
   try {
     return shellSettings();
   } catch (error) {
