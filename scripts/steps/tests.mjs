@@ -264,6 +264,8 @@ export async function runTests() {
   else if (!isWholeChromiumInstalled())
     skip('the back/forward cache, because only the headless shell of Chromium is installed.');
   if (!onPath('nginx')) skip('the example for nginx, because it is not installed.');
+  if (process.getuid?.() !== 0)
+    total.skipped.push('what root does to files of other users, because root does not run this.');
   if (!isRequired)
     total.skipped.push(
       `Node ${otherVersions().join(' and ')}, which continuous integration tries. Here: npm run test:node -- ${otherVersions()[0]}`,
