@@ -20,6 +20,7 @@ import { groupMessages } from './groupMessages';
 import { housekeeping, namedFiles } from './housekeeping';
 import { createJobs } from './platform/jobs/jobs';
 import { createMailer } from './platform/mail/mailer';
+import { dkimSigning } from './platform/mail/signing';
 import { throttleStore } from './platform/rateLimit/store';
 import { pictureVariants } from './platform/media/variants';
 import { drawingWorkers, posterDrawer } from './drawings';
@@ -150,6 +151,7 @@ async function assemble(
   const mailer = createMailer({
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    dkim: dkimSigning(settings),
     dataDir,
     site,
     logger,

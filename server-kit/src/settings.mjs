@@ -93,6 +93,25 @@ const schema = z.object({
       'a sender such as Ridgeline <rides@mail.example>',
     )
     .optional(),
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z\d-]{2,}$/i, 'a domain such as rides.example')
+    .optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(
+      /^[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i,
+      'the name of a key, such as rides2026',
+    )
+    .optional(),
+  DKIM_KEY: z
+    .string()
+    .regex(
+      /^-----BEGIN /,
+      'a private RSA key in PEM format, in which \\n may stand for line breaks',
+    )
+    .optional(),
+  DKIM_KEY_FILE: folder.optional(),
   WHATSAPP_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'the access token of a WhatsApp Business app')

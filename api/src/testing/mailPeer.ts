@@ -7,6 +7,8 @@ export interface ReceivedMail extends Email {
   /** The recipients in the SMTP envelope, which may differ from the mail's headers. */
   recipients: string[];
   header: (name: string) => string | undefined;
+  /** Its bytes, each as one character. */
+  raw: string;
 }
 
 /** A mail server that stores the mails that it gets. */
@@ -23,7 +25,7 @@ export async function readMail(raw: Buffer, recipients: string[]): Promise<Recei
   const email = await PostalMime.parse(raw);
   const header = (name: string) =>
     email.headers.find(({ key }) => key === name.toLowerCase())?.value;
-  return { ...email, recipients, header };
+  return { ...email, recipients, header, raw: raw.toString('latin1') };
 }
 
 /** Starts a mail server on a free port of this machine. */

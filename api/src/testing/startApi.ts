@@ -53,7 +53,7 @@ export const retention = retentionOf(readSettings({}));
 
 /** Options that differ from the defaults. */
 export type StartOptions = Partial<
-  SignupRules & OriginSettings & Pick<MailerOptions, 'smtpUrl' | 'mailFrom'>
+  SignupRules & OriginSettings & Pick<MailerOptions, 'smtpUrl' | 'mailFrom' | 'dkim'>
 > & {
   /** Whether the site shows invented contact details; true by default. */
   demo?: boolean;
@@ -121,7 +121,7 @@ export async function startApi(
   databaseServer: string | undefined,
   options: StartOptions,
 ): Promise<Api> {
-  const { smtpUrl, mailFrom, publicUrl, trustProxy = 0, whatsApp = {} } = options;
+  const { smtpUrl, mailFrom, dkim, publicUrl, trustProxy = 0, whatsApp = {} } = options;
   const { bucket, open = false, setupCode, demo = true } = options;
   const { detailsKeys = [], ...booking } = options.booking ?? {};
   const dataDir = mkdtempSync(path.join(tmpdir(), 'ridgeline-api-'));
@@ -138,6 +138,7 @@ export async function startApi(
   const mailer = createMailer({
     smtpUrl,
     mailFrom,
+    dkim,
     dataDir,
     site: siteStore(db, businessOf(db, demo)).site,
     logger,

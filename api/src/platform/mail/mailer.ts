@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Site } from '@ridgeline/contract';
 import { smtpFailure } from './failure';
 import { aboutHeader, checkHeaders, maskEmail, type Mail, type Mailer, type Sender } from './mail';
+import type { DkimSigning } from './signing';
 import { smtpTransport } from './smtp';
 import { oneLine } from '@ridgeline/contract/fields/oneLine';
 import { randomBytes } from 'node:crypto';
@@ -33,16 +34,18 @@ export interface MailerOptions {
   smtpUrl: string | undefined;
   /** Sender of all mails, as `Name <address>`; by default, the site. */
   mailFrom: string | undefined;
+  /** Signs what goes to the mail server. */
+  dkim?: DkimSigning | undefined;
   dataDir: string;
   site: () => Promise<Site>;
   logger: Logger;
 }
 
-function deliveryBySmtp(url: string, logger: Logger) {
+function deliveryBySmtp(url: string, dkim: DkimSigning | undefined, logger: Logger) {
   const transport = smtpTransport(url);
   return {
     deliver: async (message: SendMailOptions, { to, subject }: Mail) => {
-      await transport.sendMail(message).catch((error: unknown) => {
+      await transport.sendMail({ ...message, ...(dkim && { dkim }) }).catch((error: unknown) => {
         throw smtpFailure(error, to);
       });
       logger.info({ to: maskEmail(to), subject }, 'a mail was sent');
@@ -91,10 +94,11 @@ function deliveryToOutbox(folder: string, logger: Logger) {
 }
 
 /** The mailer of the site. It sends mails through the server at `smtpUrl`, or stores them in `DATA_DIR/outbox`. */
-export function createMailer({ smtpUrl, mailFrom, dataDir, site, logger }: MailerOptions): Mailer {
+export function createMailer(options: MailerOptions): Mailer {
+  const { smtpUrl, mailFrom, dkim, dataDir, site, logger } = options;
   const outboxFolder = path.join(dataDir, 'outbox');
   const { deliver, close } = smtpUrl
-    ? deliveryBySmtp(smtpUrl, logger)
+    ? deliveryBySmtp(smtpUrl, dkim, logger)
     : deliveryToOutbox(outboxFolder, logger);
 
   async function send(mail: Mail, id?: string, knownSite?: Site) {
