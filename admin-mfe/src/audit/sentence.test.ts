@@ -59,6 +59,8 @@ describe('an entry of the activity log', () => {
     ['event.pictures-restored', "Thandi brought back a picture of the event 'Sani Pass'"],
     ['event.pictures-purged', "Thandi deleted for good a picture of the event 'Sani Pass'"],
     ['event.group-made', "Thandi made a WhatsApp group for the event 'Sani Pass'"],
+    ['event.taken-back', "Thandi took from a backup the event 'Sani Pass'"],
+    ['site.taken-back', 'Thandi took from a backup: Sani Pass'],
     ['person.looked-up', 'Thandi looked up what is held about a person'],
     ['person.erased', 'Thandi erased the data of a person'],
     ['account.removed', "Thandi removed the admin 'Sani Pass'"],

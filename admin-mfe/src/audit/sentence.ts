@@ -6,6 +6,7 @@ const verbs: Record<string, string> = {
   updated: 'changed',
   deleted: 'deleted',
   restored: 'brought back',
+  'taken-back': 'took from a backup',
   purged: 'deleted for good',
   duplicated: 'duplicated',
   messaged: 'sent a message to',
@@ -50,6 +51,8 @@ const quoted = ({ thing }: AuditEntry) => `'${thing?.title ?? '?'}'`;
 /** Whole predicates for actions that the verbs do not fit. */
 const predicates: Record<string, (entry: AuditEntry) => string> = {
   'site.updated': () => 'changed the business settings',
+  'site.taken-back': ({ thing }) =>
+    `took from a backup: ${(thing?.title ?? 'settings').replace(/^The/, 'the')}`,
   'brand.updated': () => 'changed the brand',
   'site.content-updated': () => 'changed the words of the pages',
   'site.pictures-added': () => 'put a picture in place of a drawing',

@@ -6,6 +6,8 @@ export interface CommandContext {
   logger: Logger;
   /** Prints a line for the operator. */
   say: (line: string) => void;
+  /** Asks whoever is at the keyboard; absent if nobody is. Resolves with whether they agree. */
+  ask?: ((question: string) => Promise<boolean>) | undefined;
 }
 
 /** A command for the operator. Resolves with the exit status. */

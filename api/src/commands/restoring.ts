@@ -7,10 +7,11 @@ import { archivesIn } from '../backups/archives/archives';
 import { restoreArchive, reportErasedAgain, reportHeldMessages } from './archiving';
 import { openReachableBackupStore } from './reachableBackupStore';
 import { CommandError } from '../platform/lifecycle/CommandError';
+import { takeFromCopy, takingOptions } from './taking';
 import type { Command, CommandContext } from './command';
 
 const usage =
-  'Say what to restore: npm run restore -- file.tar.gz, or -- --at 2026-11-22T14:05. What there is: npm run restore -- --list';
+  'Say what to restore: npm run restore -- file.tar.gz, or -- --at 2026-11-22T14:05. What there is: npm run restore -- --list. Single things of a copy: npm run restore -- --from ./restored --take event/…';
 
 /** Lists what can be restored, oldest first. */
 async function list({ settings, say }: CommandContext) {
@@ -72,7 +73,11 @@ async function restoreAt(context: CommandContext, at: string) {
 }
 
 function optionsIn(args: string[]) {
-  const options = { at: { type: 'string' }, list: { type: 'boolean' } } as const;
+  const options = {
+    at: { type: 'string' },
+    list: { type: 'boolean' },
+    ...takingOptions,
+  } as const;
   try {
     return parseArgs({ args: args, options, allowPositionals: true });
   } catch {
@@ -80,10 +85,15 @@ function optionsIn(args: string[]) {
   }
 }
 
-/** Restores an archive, or the snapshot of a moment, into an empty site. */
+/** Restores an archive, or the snapshot of a moment, into an empty site; or takes single things of a copy. */
 export const restore: Command = async (context, args) => {
   const { values, positionals } = optionsIn(args);
   const [file, ...rest] = positionals;
+  const { at, list: isList, ...taking } = values;
+  if (Object.keys(taking).length > 0) {
+    if (positionals.length > 0 || at !== undefined || isList) throw new CommandError(usage);
+    return takeFromCopy(context, taking);
+  }
   const requested = [file, values.at, values.list].filter((one) => one !== undefined);
   if (requested.length !== 1 || rest.length > 0) throw new CommandError(usage);
   if (values.list) return list(context);

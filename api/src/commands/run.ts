@@ -45,7 +45,7 @@ function sentenceFor(error: unknown, note: string | undefined) {
   return undefined;
 }
 
-interface RunOptions extends Pick<CommandContext, 'say'> {
+interface RunOptions extends Pick<CommandContext, 'say' | 'ask'> {
   environment: NodeJS.ProcessEnv;
   /** Prints a warning, or the sentence for a command that cannot be done. */
   printError: (line: string) => void;
@@ -56,7 +56,7 @@ interface RunOptions extends Pick<CommandContext, 'say'> {
 /** Runs one of the operator's commands. Resolves with its exit status. */
 export async function run(
   argv: string[],
-  { environment, say, printError, prepare }: RunOptions,
+  { environment, say, ask, printError, prepare }: RunOptions,
 ): Promise<number> {
   let note: string | undefined;
   try {
@@ -71,7 +71,8 @@ export async function run(
     for (const warning of settingWarnings(environment)) printError(warning);
     const settings = readSettings(environment);
     note = prepare?.(settings);
-    return await command({ settings, logger: createLogger('operations', 'silent'), say }, args);
+    const logger = createLogger('operations', 'silent');
+    return await command({ settings, logger, say, ask }, args);
   } catch (error) {
     const sentence = sentenceFor(error, note);
     if (sentence === undefined) throw error;

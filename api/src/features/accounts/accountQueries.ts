@@ -30,3 +30,15 @@ export const lockAccounts = async (
     .select('id');
   return locked.length;
 };
+
+/** Those of these accounts that have one of the roles. */
+export const accountsWith = (
+  db: Database,
+  ids: readonly string[],
+  roles: readonly AdminRole[],
+): Promise<Pick<Account, 'id' | 'username'>[]> =>
+  accountRows(db)
+    .whereIn('id', [...ids])
+    .whereIn('role', [...roles])
+    .orderBy('username')
+    .select('id', 'username');

@@ -100,3 +100,22 @@ export async function reapplyErasures(
   }
   return count;
 }
+
+/**
+ * Tells who was erased since a copy of the database was made, and must not come back from it.
+ * @param copy the older database
+ */
+export async function erasedSince(
+  db: Database,
+  copy: Database,
+): Promise<(of: Hashable) => boolean> {
+  const hash = await existingHasher(db);
+  if (!hash) return () => false;
+  const known = new Map((await erasures(copy)).map((row) => [row.person_hash, row.erased_at]));
+  const since = new Set(
+    (await erasures(db))
+      .filter(({ person_hash, erased_at }) => (known.get(person_hash) ?? '') < erased_at)
+      .map(({ person_hash }) => person_hash),
+  );
+  return (of) => since.has(hash(of));
+}

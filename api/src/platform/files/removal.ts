@@ -33,6 +33,17 @@ export const isBeingRemoved = async (db: Database, file: string): Promise<boolea
     .where('payload', 'like', `%"${uuidOf(file)}%`)
     .first('id')) !== undefined;
 
+/** The files among these that wait for their removal. */
+export async function filesBeingRemoved(
+  db: Database,
+  files: ReadonlySet<string>,
+): Promise<string[]> {
+  const payloads: string[] = await db('jobs').where({ kind }).whereNot({ state: 'failed' }).pluck('payload');
+  return payloads
+    .flatMap((payload) => (JSON.parse(payload) as Removal).files)
+    .filter((file) => files.has(file));
+}
+
 /**
  * Registers the job that removes files. The public revision is incremented again afterwards, because a shell may have
  * asked for a file between the transaction and its removal.

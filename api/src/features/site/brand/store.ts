@@ -40,6 +40,9 @@ type BrandState = Omit<StoredBrand, 'version'>;
 
 const stateOf = ({ version: _version, ...state }: StoredBrand): BrandState => state;
 
+/** The brand in the value of the setting, without its version. */
+export const brandStateIn = (value: unknown): BrandState => stateOf(brandOf(value));
+
 /** Writes a brand with some changes, as its next version. */
 async function putBrand(transaction: Database, before: StoredBrand, changes: Partial<BrandState>) {
   const after = { ...before, ...changes, version: before.version + 1 };

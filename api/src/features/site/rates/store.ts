@@ -9,7 +9,8 @@ import type { Database } from '../../../platform/db/connect';
 import { putSettingsOver, readSettings } from '../settings';
 
 export const ratesSetting = 'rates';
-const versionName = 'ratesVersion';
+/** The setting with the version of the rates. */
+export const ratesVersion = 'ratesVersion';
 
 /** The rates that the owner has saved, perhaps none; undefined if she never has. */
 export const savedRates = (stored: unknown) => (stored ?? undefined) as ExchangeRates | undefined;
@@ -20,7 +21,7 @@ export const savedRates = (stored: unknown) => (stored ?? undefined) as Exchange
  */
 export function rateStore(db: Database, site: () => Promise<Pick<Site, 'rates'>>) {
   async function rates(): Promise<ExchangeRateSettings> {
-    const { [versionName]: version } = await readSettings(db, [versionName]);
+    const { [ratesVersion]: version } = await readSettings(db, [ratesVersion]);
     return { ...(await site()).rates, version: Number(version ?? 0) };
   }
 
@@ -33,7 +34,9 @@ export function rateStore(db: Database, site: () => Promise<Pick<Site, 'rates'>>
       const rate = typed[currency];
       return rate ? [[currency, rate] as const] : [];
     });
-    return putSettingsOver(db, versionName, version, { [ratesSetting]: Object.fromEntries(known) });
+    return putSettingsOver(db, ratesVersion, version, {
+      [ratesSetting]: Object.fromEntries(known),
+    });
   }
 
   return { rates, saveRates };
