@@ -1,4 +1,4 @@
-import type { AuditPage, TourEvent, TrashList } from '@ridgeline/contract';
+import type { AuditPage, TourEvent } from '@ridgeline/contract';
 import {
   aRide,
   book,
@@ -15,7 +15,7 @@ import { onEachDatabase } from '../../testing/onEachDatabase';
 import { anAdmin, send, someFields } from '../../testing/requests';
 import { inDays } from '../../testing/bookings';
 
-jest.setTimeout(90_000);
+jest.setTimeout(180_000);
 
 onEachDatabase('an event of a copy', (api) => {
   let copy: SiteCopy | undefined;
@@ -83,7 +83,7 @@ onEachDatabase('an event of a copy', (api) => {
         expect(trial.stderr).toBe('');
         expect(trial.stdout).toContain('Title: “Oops” becomes “Sani Pass”.');
         expect(trial.stdout).toContain('Places for riders: 3 becomes 10.');
-        expect(trial.stdout).toContain('Price of a rider: R0.01 becomes R4');
+        expect(trial.stdout).toMatch(/Price of a rider: R\s0\.01 becomes R\s4\s000\./);
         expect(trial.stdout).toContain('The file “Newer.txt” is newer, and goes to the trash.');
         expect(trial.stdout).toContain('The file “Packing list.txt” comes back.');
         expect(trial.stdout).toContain('Extra “Tent”: is offered again.');
@@ -104,7 +104,7 @@ onEachDatabase('an event of a copy', (api) => {
         expect(now.offer?.extras).toMatchObject([{ id: 'tent', places: 5 }]);
         await api().settled();
         const picture = await fetch(`${api().url}${String(good.imageUrl)}`);
-        const file = await fetch(`${api().url}${String(good.attachments[0]?.url)}`);
+        const file = await fetch(`${api().url}${String(good.attachments[0]?.path)}`);
         expect([picture.status, file.status, await file.text()]).toEqual([
           200,
           200,
@@ -121,12 +121,12 @@ onEachDatabase('an event of a copy', (api) => {
           thing: { _id: ride._id, title: good.title },
           who: { name: expect.stringContaining('(on the server)') },
         });
-        const { body: trash } = await send<TrashList>(api(), 'GET', '/api/trash', { token });
+        const { body: trash } = await send(api(), 'GET', '/api/trash', { token });
         expect(JSON.stringify(trash)).toContain('Newer.txt');
         expect(JSON.stringify(trash)).not.toContain('Packing list.txt');
 
         const again = await takeFrom(api(), copy.settingsFile, [`event/${ride._id}`]);
-        expect(again.stdout).toContain('is as it was: nothing to take');
+        expect(again.stdout).toContain('nothing has changed since then.');
       },
     );
 
@@ -156,7 +156,7 @@ onEachDatabase('an event of a copy', (api) => {
       const one = [{ kind: 'rider' as const, name: 'One' }];
       const [taken, ...booked] = await Promise.all([
         takeFrom(api(), settings.DATA_DIR, [`event/${ride._id}`]),
-        ...Array.from({ length: 12 }, () => book(api(), ride, { participants: one })),
+        ...Array.from({ length: 4 }, () => book(api(), ride, { participants: one })),
       ]);
       expect(taken).toMatchObject({ status: 0, stderr: '' });
       const count = booked.filter(({ status }) => status === 201).length;
@@ -174,7 +174,7 @@ onEachDatabase('an event of a copy', (api) => {
       const { stdout } = await takeFrom(api(), copy.settings.DATA_DIR, [`event/${ride._id}`]);
       expect(stdout).toContain('Those who have booked get a mail about the new day');
       const titles = await mailTitlesOf(api());
-      expect(titles.filter((title) => /changed/i.test(title)).length).toBeGreaterThan(0);
+      expect(titles.filter((title) => title === 'New date: Sani Pass')).toHaveLength(2);
       const file = await fileOf(api(), token, booking);
       expect(JSON.stringify(file)).toContain('(on the server)');
     });

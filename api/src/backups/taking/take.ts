@@ -9,7 +9,7 @@ import { touchOffer } from '../../features/offers/places';
 import { postIdOf, takePost } from '../../features/posts/taking';
 import { erasedSince } from '../../features/privacy/erasures';
 import { auditStore } from '../../platform/audit/store';
-import { isDuplicate } from '../../platform/db/errors';
+import { isDuplicate, isUnavailable } from '../../platform/db/errors';
 import { bumpPublicRevision } from '../../platform/db/revisions';
 import { DomainError } from '../../platform/errors/DomainError';
 import { filesBeingRemoved, removeFilesLater } from '../../platform/files/removal';
@@ -126,7 +126,7 @@ async function takeAll(transaction: Knex.Transaction, options: TakeOptions): Pro
     const { title, changed } = await takeOne(one.kind, id, taking, { ...options, rides, isErased });
     const name = one.kind === 'settings' ? title : `${kindTitles[one.kind]} “${title}”`;
     lines.push(
-      `${name}${changed ? '' : ' is as it was: nothing to take'}`,
+      changed ? name : `${name}: nothing has changed since then.`,
       ...said.map((each) => `  ${each}`),
     );
     if (!changed) continue;
@@ -161,6 +161,11 @@ function asSentence(error: unknown): unknown {
   if (error instanceof DomainError && error.kind === 'BookedRideOver')
     return new CommandError(
       'In the copy, a ride has a day that is over, and now it has bookings for a day that is still to come. Nothing was changed.',
+    );
+  if (isUnavailable(error))
+    return new CommandError(
+      'The database of the site did not answer in time. Run this again with --dry-run: it says what is still to be taken.',
+      { cause: error },
     );
   return error;
 }
@@ -219,7 +224,9 @@ export async function prepareTaking(options: TakeOptions) {
         return outcome;
       }),
     ).catch(async (error: unknown) => {
-      await running.files.remove(toCopy.map(({ name }) => name));
+      // If the connection was lost, it may be done all the same.
+      if (!isUnavailable((error as Error).cause))
+        await running.files.remove(toCopy.map(({ name }) => name));
       throw error;
     });
     // The site may have removed some between the look and the commit.

@@ -46,8 +46,7 @@ export interface TakenEventBookings extends Pick<EventBookings, 'assertStaysAhea
 async function takePlan({ copy, transaction, say }: Taking, id: string): Promise<boolean> {
   const [wanted, before] = [await planRow(copy, id), await planRow(transaction, id)];
   if (!wanted && !before) return false;
-  if (wanted && before && differingColumns({ ...before }, { ...wanted }, []).length === 0)
-    return false;
+  if (wanted && before && differingColumns(before, wanted).length === 0) return false;
   say(wanted ? 'Its plan: is as it was.' : 'Its plan: is newer, and is removed.');
   const plans = () => transaction<PlanRow>('event_plans');
   if (wanted) await plans().insert(wanted).onConflict('event_id').merge();
@@ -60,8 +59,7 @@ async function takeRoute(taking: Taking, id: string): Promise<boolean> {
   const [wanted, before] = [await routeRow(copy, id), await routeRow(transaction, id)];
   if (wanted) bring([{ name: wanted.file, size: Number(wanted.bytes) }]);
   if (!wanted && !before) return false;
-  if (wanted && before && differingColumns({ ...before }, { ...wanted }, []).length === 0)
-    return false;
+  if (wanted && before && differingColumns(before, wanted).length === 0) return false;
   say(wanted ? 'Its route: is as it was.' : 'Its route: is newer, and is removed.');
   if (before && before.file !== wanted?.file) drop([before.file]);
   if (wanted) await routeRows(transaction).insert(wanted).onConflict('event_id').merge();

@@ -72,12 +72,10 @@ async function takeExtras(taking: Taking, eventId: string): Promise<boolean> {
     const taken = before?.taken ?? 0;
     const what = `Extra “${row.name}”`;
     const after = { ...row, taken, places: withTaken(taking, what, row.places, taken) };
-    if (before && differingColumns({ ...before }, { ...after }, []).length === 0) continue;
+    if (before && differingColumns(before, after).length === 0) continue;
     changed = true;
     if (before?.position === null && row.position !== null) say(`${what}: is offered again.`);
-    if (before)
-      for (const line of differences(extraNames, { ...before }, { ...after }))
-        say(`${what}: ${line}`);
+    if (before) for (const line of differences(extraNames, before, after)) say(`${what}: ${line}`);
     else say(`${what}: comes back.`);
     await transaction('offer_extras')
       .insert(after)
@@ -122,10 +120,9 @@ export async function takeOffer(taking: Taking, eventId: string): Promise<boolea
     guest_places: withTaken(taking, 'Places for guests', wanted.guest_places, taken.guest_taken),
     updated_at: timestamp(Date.now()),
   };
-  const isSame =
-    before && differingColumns({ ...before }, { ...after }, ['updated_at']).length === 0;
+  const isSame = before && differingColumns(before, after, ['updated_at']).length === 0;
   if (before) {
-    for (const line of differences(offerNames, { ...before }, { ...after })) say(line);
+    for (const line of differences(offerNames, before, after)) say(line);
     if (before.cancelled_at && !wanted.cancelled_at) say('The ride is cancelled, and stays so.');
     const { rider_taken: _r, pillion_taken: _p, guest_taken: _g, ...columns } = after;
     await offerRows(transaction).where({ event_id: eventId }).update(columns);

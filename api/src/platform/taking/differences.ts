@@ -1,7 +1,5 @@
 import { rands } from '@ridgeline/contract/bookings/money';
 
-type Row = Record<string, unknown>;
-
 /** What people call a column. A column with a name in here is shown with its values if they are short. */
 export type ColumnNames = Record<string, string>;
 
@@ -16,22 +14,36 @@ function quoted(column: string, value: unknown): string | undefined {
   return typeof value === 'number' ? text : `“${text}”`;
 }
 
-/** Both databases store what is nothing, and booleans, in ways of their own. */
+/** Numbers are texts in some drivers, and an empty list means the same as none. */
 const comparable = (value: unknown) =>
-  value === null || value === undefined ? null : String(Number.isFinite(value) ? value : value);
+  value === null || value === undefined || value === '[]'
+    ? null
+    : String(value as string | number | boolean);
 
 /** The columns whose values differ, without those that are `kept`. */
-export const differingColumns = (before: Row, after: Row, kept: readonly string[]): string[] =>
-  Object.keys(after).filter(
-    (column) => !kept.includes(column) && comparable(before[column]) !== comparable(after[column]),
-  );
+export function differingColumns(
+  before: object,
+  after: object,
+  kept: readonly string[] = [],
+): string[] {
+  const values = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after)
+    .filter(
+      ([column, value]) =>
+        !kept.includes(column) && comparable(values.get(column)) !== comparable(value),
+    )
+    .map(([column]) => column);
+}
 
 /** Sentences about the named columns that differ, such as `Title: “Sni Pass” becomes “Sani Pass”`. */
-export function differences(names: ColumnNames, before: Row, after: Row): string[] {
+export function differences(names: ColumnNames, before: object, after: object): string[] {
+  const differing = differingColumns(before, after);
   return Object.entries(names)
-    .filter(([column]) => differingColumns(before, after, []).includes(column))
+    .filter(([column]) => differing.includes(column))
     .map(([column, name]) => {
-      const [was, becomes] = [before[column], after[column]].map((value) => quoted(column, value));
+      const [was, becomes] = [before, after].map((row) =>
+        quoted(column, (row as Record<string, unknown>)[column]),
+      );
       return was && becomes ? `${name}: ${was} becomes ${becomes}.` : `${name}: changes.`;
     });
 }

@@ -43,7 +43,7 @@ export async function takeParts<PartRow extends Row, Content>(
   const before = new Map(existing.map((row) => [row.id, row]));
   for (const row of rows) {
     const present = before.get(row.id);
-    if (present && differingColumns(present, row, []).length === 0) continue;
+    if (present && differingColumns(present, row).length === 0) continue;
     changed = true;
     // It may lie in the trash, from where it would otherwise be purged with its files.
     await transaction('trashed_parts').where({ kind, id: row.id }).delete();
