@@ -60,6 +60,10 @@ const ofBookings = (before: OfferRow) => ({
 
 const none = { rider_taken: 0, pillion_taken: 0, guest_taken: 0, group_id: null };
 
+/** The columns to write: the counters are for statements that count. */
+const withoutCounters = (row: OfferRow): Partial<OfferRow> =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !column.endsWith('_taken')));
+
 async function takeExtras(taking: Taking, eventId: string): Promise<boolean> {
   const { copy, transaction, say } = taking;
   const rowsOf = (db: Database) => db<ExtraRow>('offer_extras').where({ event_id: eventId });
@@ -124,8 +128,7 @@ export async function takeOffer(taking: Taking, eventId: string): Promise<boolea
   if (before) {
     for (const line of differences(offerNames, before, after)) say(line);
     if (before.cancelled_at && !wanted.cancelled_at) say('The ride is cancelled, and stays so.');
-    const { rider_taken: _r, pillion_taken: _p, guest_taken: _g, ...columns } = after;
-    await offerRows(transaction).where({ event_id: eventId }).update(columns);
+    await offerRows(transaction).where({ event_id: eventId }).update(withoutCounters(after));
   } else {
     say('It can be booked again, with all places free.');
     await offerRows(transaction).insert(after);

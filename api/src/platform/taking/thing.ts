@@ -74,8 +74,10 @@ export async function takeThing<Row extends ThingRow>(
   const isBack = before === undefined || before.deleted_at !== null;
   const changed = before ? differingColumns(before, after, ownColumns) : [];
   // Deleting it has freed its address.
-  const { slug: _slug, ...otherNames } = names;
-  if (before) for (const line of differences(isBack ? otherNames : names, before, after)) say(line);
+  const shown = Object.fromEntries(
+    Object.entries(names).filter(([column]) => !isBack || column !== 'slug'),
+  );
+  if (before) for (const line of differences(shown, before, after)) say(line);
   if (slug !== row.slug) say(`Its address is taken by another ${kind}: it gets ${slug}.`);
   if (before && before.image !== row.image) say('Its picture: changes.');
   if (!isBack && !partsChanged && changed.length === 0) return false;
