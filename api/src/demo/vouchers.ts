@@ -38,5 +38,5 @@ export const payForDemoVoucher = (context: BookingContext, id: string, who: stri
 export async function payByDemoVoucher(context: BookingContext, id: string, bookingId: string) {
   const code = codeOf(context.keyring, await voucherById(context.db, id));
   if (code === undefined) throw new Error('The voucher of the demo has no code.');
-  await payByVoucher(context, bookingId, code);
+  await payByVoucher(context, bookingId, { code });
 }

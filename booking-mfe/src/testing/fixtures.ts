@@ -106,6 +106,7 @@ export const aShare = (share: Partial<BookingShare> = {}): BookingShare => ({
   paidCents: 0,
   dueNowCents: 100_000,
   balanceCents: 495_000,
+  receivedCents: 0,
   overpaidCents: 0,
   ...share,
 });

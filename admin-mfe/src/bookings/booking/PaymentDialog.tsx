@@ -1,7 +1,7 @@
 import { type BookingFile, isUnpaid, rands, receivedPaymentSchema } from '@ridgeline/contract';
 import { serverNow } from '@ridgeline/contract/client';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
-import { Checkbox, TextField } from '@ridgeline/shared-ui';
+import { Checkbox, SelectField, TextField } from '@ridgeline/shared-ui';
 import { useState } from 'react';
 import { z } from 'zod';
 import { FormDialog } from '../../form/FormDialog';
