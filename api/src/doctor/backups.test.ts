@@ -50,17 +50,17 @@ describe('the doctor, about the restorable state', () => {
     );
   });
 
-  it('warns if the newest is old although something has changed', async () => {
+  it('fails if the newest is old although something has changed', async () => {
     const token = await anAdmin(api);
     await take(10 * minute);
     expect(await lineOf()).toMatch(/the newest restorable state is 10 minutes old/);
     await anEvent(api, token);
     expect(await lineOf()).toMatch(
-      /^warn {2}Restorable: The newest restorable state is 10 minutes old \(.*\), and the site has changed since\. Start/,
+      /^fail {2}Restorable: The newest restorable state is 10 minutes old \(.*\), and the site has changed since\. Start/,
     );
   });
 
-  it('warns if the archive that BACKUP_AT asks for was not made', async () => {
+  it('fails if the archive that BACKUP_AT asks for was not made', async () => {
     const twoDaysAgo = new Date(Date.now() - 48 * 60 * minute);
     writeFileSync(path.join(location.BACKUP_DIR, archiveName(twoDaysAgo)), '');
     const lineOf = async (extra: Record<string, string>) =>
@@ -69,7 +69,7 @@ describe('the doctor, about the restorable state', () => {
       )?.[0];
     expect(await lineOf({})).toMatch(/^ok {4}Backups: the newest is 2 days old/);
     expect(await lineOf({ BACKUP_AT: '30 3 * * *' })).toMatch(
-      /^warn {2}Backups: .* why the planned/,
+      /^fail {2}Backups: .* why the planned/,
     );
   });
 });

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { archivesIn } from '../backups/archives/archives';
 import { belongToAnotherSite, foreignBackupsMessage } from '../backups/archives/ownership';
 import {
   backupDirOf,
@@ -9,18 +8,17 @@ import {
   openBackupStore,
 } from '../backups/archives/store/openBackupStore';
 import { isServer, type Database } from '../platform/db/connect';
-import { nextRun } from '../platform/jobs/cadence';
+import { keepsBinaryLog, missingBackupFolder, readArchives } from '../health/archives';
+import { lateMs, shouldHaveSnapshot } from '../health/snapshots';
 import { pluralize } from '@ridgeline/contract/fields/pluralize';
 import { hasChangedSince, missingFrom } from '../backups/snapshots/inspect';
 import { formatInSouthAfrica } from '../backups/snapshots/southAfricanTime';
 import { readManifest, snapshotsIn } from '../backups/snapshots/snapshotManifest';
-import { finding, type Check, type CheckContext, type Finding } from './finding';
+import { finding, type CheckContext, type Finding } from './finding';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** When the newest snapshot counts as late: a running site takes one every 20 seconds while something changes. */
-const lateMs = 3 * minuteMs;
 
 function ageOf(ms: number): string {
   if (ms < 2 * minuteMs) return pluralize(Math.max(0, Math.round(ms / 1000)), 'second');
@@ -31,28 +29,32 @@ function ageOf(ms: number): string {
 }
 
 /** Whether the newest archive is recent enough. */
-export const checkArchives: Check = async ({ settings }) => {
+export async function checkArchives({ settings }: CheckContext, db: Database | undefined) {
+  const gone = missingBackupFolder(settings);
+  if (gone)
+    return finding(
+      'fail',
+      'Backups',
+      `There is no folder ${gone}, which BACKUP_DIR names. If its disk is not mounted, mount it; otherwise create the folder.`,
+    );
   const store = await openBackupStore(settings);
-  const [newest] = await archivesIn(store).finally(() => store.close());
+  const { newest, isLate } = await readArchives(settings, store, db).finally(() => store.close());
   const { BACKUP_AT } = settings;
+  const planned = BACKUP_AT
+    ? ', and look into the log for why the planned one fails'
+    : ', and set BACKUP_AT for one each night';
   if (!newest)
     return finding(
-      'warn',
+      isLate ? 'fail' : 'warn',
       'Backups',
-      `None in ${store.location}. Run \`npm run backup\`${BACKUP_AT ? '' : ', and set BACKUP_AT for one each night'}.`,
+      `None in ${store.location}. Run \`npm run backup\`${isLate || !BACKUP_AT ? planned : ''}.`,
     );
-  const now = Date.now();
-  const days = Math.floor((now - newest.madeAt) / dayMs);
+  const days = Math.floor((Date.now() - newest.madeAt) / dayMs);
   const age = days === 0 ? 'less than a day' : pluralize(days, 'day');
-  const missed = BACKUP_AT !== undefined && nextRun(BACKUP_AT, newest.madeAt) + hourMs < now;
-  if (days < 7 && !missed)
-    return finding('ok', 'Backups', `the newest is ${age} old: ${newest.name}`);
-  return finding(
-    'warn',
-    'Backups',
-    `The newest is ${age} old. Run \`npm run backup\`${BACKUP_AT ? ', and look into the log for why the planned one fails' : ', and set BACKUP_AT for one each night'}.`,
-  );
-};
+  return isLate
+    ? finding('fail', 'Backups', `The newest is ${age} old. Run \`npm run backup\`${planned}.`)
+    : finding('ok', 'Backups', `the newest is ${age} old: ${newest.name}`);
+}
 
 async function isOnDiskOfData({ BACKUP_URL, ...settings }: CheckContext['settings']) {
   if (BACKUP_URL) return false;
@@ -62,8 +64,7 @@ async function isOnDiskOfData({ BACKUP_URL, ...settings }: CheckContext['setting
 }
 
 async function checkBinaryLog(db: Database): Promise<Finding> {
-  const [[row = {}]] = (await db.raw('select @@log_bin as enabled')) as [{ enabled?: number }[]];
-  return Number(row.enabled) === 1
+  return (await keepsBinaryLog(db))
     ? finding(
         'ok',
         'Restorable',
@@ -76,8 +77,15 @@ async function checkBinaryLog(db: Database): Promise<Finding> {
       );
 }
 
-async function checkSnapshots(context: CheckContext, db: Database | undefined): Promise<Finding> {
+async function checkSnapshots(
+  context: CheckContext,
+  db: Database | undefined,
+  withJobs: Database | undefined,
+): Promise<Finding> {
   const { settings } = context;
+  const gone = missingBackupFolder(settings);
+  if (gone)
+    return finding('fail', 'Restorable', `There is no folder ${gone}, so no snapshot is taken.`);
   const store = await openBackupStore(settings);
   try {
     if (db && (await belongToAnotherSite(db, store)))
@@ -86,7 +94,7 @@ async function checkSnapshots(context: CheckContext, db: Database | undefined): 
     const [newest] = snapshots;
     if (!newest)
       return finding(
-        'warn',
+        withJobs && (await shouldHaveSnapshot(withJobs)) ? 'fail' : 'warn',
         'Restorable',
         `There is no snapshot in ${store.location}. A site that runs takes one every 20 seconds in which something changed; look into the log for why it does not.`,
       );
@@ -102,7 +110,7 @@ async function checkSnapshots(context: CheckContext, db: Database | undefined): 
     const manifest = await readManifest(store, newest.name);
     if (ageMs > lateMs && db && (await hasChangedSince(db, store, manifest)))
       return finding(
-        'warn',
+        'fail',
         'Restorable',
         `The newest restorable state is ${ageOf(ageMs)} old (${formatInSouthAfrica(newest.madeAt)}), and the site has changed since. Start the site, or look into the log for why it takes no snapshot.`,
       );
@@ -122,13 +130,24 @@ async function checkSnapshots(context: CheckContext, db: Database | undefined): 
   }
 }
 
-/** The age of the newest state that could be restored if this machine were lost now. */
-export async function checkRestorable(context: CheckContext, db: Database | undefined) {
+/**
+ * The age of the newest state that could be restored if this machine were lost now.
+ * @param db undefined if it cannot be opened
+ * @param withJobs the same, if the schedules can be read
+ */
+export async function checkRestorable(
+  context: CheckContext,
+  db: Database | undefined,
+  withJobs: Database | undefined,
+) {
+  const { settings } = context;
+  if (settings.DATABASE_URL && !db)
+    return finding('fail', 'Restorable', 'could not be checked: the database cannot be opened');
   if (db && isServer(db)) return checkBinaryLog(db);
-  if (backupsAreElsewhere(context.settings)) return checkSnapshots(context, db);
+  if (backupsAreElsewhere(settings)) return checkSnapshots(context, db, withJobs);
   return finding(
     'warn',
     'Restorable',
-    `Neither BACKUP_DIR nor BACKUP_URL is set, so whatever takes ${path.resolve(context.settings.DATA_DIR)} takes the site and its backups. Set one to another disk or a bucket, and a snapshot is taken there every 20 seconds in which something changed.`,
+    `Neither BACKUP_DIR nor BACKUP_URL is set, so whatever takes ${path.resolve(settings.DATA_DIR)} takes the site and its backups. Set one to another disk or a bucket, and a snapshot is taken there every 20 seconds in which something changed.`,
   );
 }

@@ -89,7 +89,7 @@ onEachStore('the doctor', (api) => {
     writeFileSync(path.join(backups, 'ridgeline-2026-01-02T03-30-00-000Z.tar.gz'), '');
     const { stdout } = await runDoctor(api().settings);
     expect(stdout).toMatch(
-      /^warn {2}Backups: The newest is \d{2,} days old\. Run `npm run backup`/m,
+      /^fail {2}Backups: The newest is \d{2,} days old\. Run `npm run backup`/m,
     );
 
     await dropEverything(api().db);

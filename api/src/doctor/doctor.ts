@@ -6,7 +6,10 @@ import { CommandError } from '../platform/lifecycle/CommandError';
 import type { Command, CommandContext } from '../commands/command';
 import { StartupError } from '../platform/lifecycle/startupErrors';
 import { checkArchives, checkRestorable } from './backups';
+import { checkJobs, checkUnsentMails } from './background';
 import { checkBookings } from './bookings';
+import { checkCertificate } from './certificate';
+import { checkClock } from './clock';
 import { checkDatabase, checkSchema } from './database';
 import { checkDemo } from './demo';
 import { checkNamedFiles, checkOrphans, checkOwner, checkQuarantine } from './files';
@@ -17,12 +20,16 @@ import { checkProxies } from './proxies';
 import { removeSecondFactorOf, removeSecondFactorOption } from './secondFactor';
 import { checkMail, checkSettings, checkSpace } from './environment';
 import { checkWhatsApp } from './whatsApp';
+import { TookTooLongError, withinTime } from '../health/withinTime';
+import type { Database } from '../platform/db/connect';
 
 const contentChecks: [string, DatabaseCheck][] = [
   ['Owner', checkOwner],
   ['Demo', checkDemo],
   ['Bookings', checkBookings],
   ['Notifications', checkNotifications],
+  ['Jobs', checkJobs],
+  ['Unsent mails', checkUnsentMails],
   ['Test payments', checkTestPayments],
   ['Proxies', checkProxies],
   ['Quarantine', checkQuarantine],
@@ -30,10 +37,21 @@ const contentChecks: [string, DatabaseCheck][] = [
   ['Orphans', checkOrphans],
 ];
 
-/** A check that throws becomes a finding, and the others continue. */
+/**
+ * How long a check may take. Whatever asks another machine gives up much earlier; this is for a large bucket, and for
+ * what hangs although it should not.
+ */
+const checkLimitMs = 120_000;
+/** How long it may take to open the database. */
+const openLimitMs = 20_000;
+
+/** Closes a database; one that hangs ends with this process. */
+const close = (db: Database) => withinTime(openLimitMs, db.destroy()).catch(() => undefined);
+
+/** A check that throws or hangs becomes a finding, and the others continue. */
 async function runCheck(subject: string, check: () => Promise<Finding>): Promise<Finding> {
   try {
-    return await check();
+    return await withinTime(checkLimitMs, check());
   } catch (error) {
     return finding('fail', subject, `could not be checked: ${(error as Error).message}`);
   }
@@ -51,12 +69,13 @@ async function* inDatabase(
       'Database',
       `There is none in ${dataDir}. Check DATA_DIR. A new site gets one when it starts: npm start`,
     ));
-  const opened = await openDatabase(url, dataDir, logger).catch((error: unknown) => {
-    if (error instanceof StartupError) return error;
-    throw error;
-  });
-  if (opened instanceof StartupError)
-    return void (yield finding('fail', 'Database', opened.message));
+  const opened = await withinTime(openLimitMs, openDatabase(url, dataDir, logger)).catch(
+    (error: unknown) => {
+      if (error instanceof StartupError || error instanceof TookTooLongError) return error;
+      throw error;
+    },
+  );
+  if (opened instanceof Error) return void (yield finding('fail', 'Database', opened.message));
   try {
     yield await runCheck('Database', () => checkDatabase(opened, context));
     const schema = await runCheck('Schema', () => checkSchema(opened));
@@ -67,17 +86,32 @@ async function* inDatabase(
       if (check !== checkOrphans || schema.level === 'ok')
         yield await runCheck(subject, () => check(opened, context));
   } finally {
-    await opened.destroy();
+    await close(opened);
   }
 }
 
-/** Snapshots can be inspected even if the database is lost. */
-async function checkRestorableOf(context: CheckContext, { logger }: CommandContext) {
+/** Whether the schedules can be read. */
+const hasJobs = (db: Database) =>
+  withinTime(openLimitMs, db.schema.hasTable('jobs')).catch(() => false);
+
+/** Runs checks that are useful even if the database is lost; they get it if it can be opened. */
+async function* besideDatabase(
+  context: CheckContext,
+  { logger }: CommandContext,
+): AsyncGenerator<Finding, void> {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = context.settings;
-  if (!url && !existsSync(path.join(dataDir, 'ridgeline.db')))
-    return checkRestorable(context, undefined);
-  const db = await openDatabase(url, dataDir, logger);
-  return checkRestorable(context, db).finally(() => db.destroy());
+  const isThere = url ?? existsSync(path.join(dataDir, 'ridgeline.db'));
+  // The check of the database says why it cannot be opened.
+  const opening = isThere ? openDatabase(url, dataDir, logger) : undefined;
+  const db = opening && (await withinTime(openLimitMs, opening).catch(() => undefined));
+  const withJobs = db && (await hasJobs(db)) ? db : undefined;
+  try {
+    yield await runCheck('Clock', () => checkClock(context, db));
+    yield await runCheck('Backups', () => checkArchives(context, withJobs));
+    yield await runCheck('Restorable', () => checkRestorable(context, db, withJobs));
+  } finally {
+    if (db) await close(db);
+  }
 }
 
 async function* findings(
@@ -91,8 +125,8 @@ async function* findings(
   yield await runCheck('WhatsApp', () => checkWhatsApp(context));
   yield await runCheck('PayFast', () => checkPayFast(context));
   yield await runCheck('Yoco', () => checkYoco(context));
-  yield await runCheck('Backups', () => checkArchives(context));
-  yield await runCheck('Restorable', () => checkRestorableOf(context, operation));
+  yield await runCheck('Certificate', () => checkCertificate(context));
+  yield* besideDatabase(context, operation);
 }
 
 const options = ['--repair', '--adopt-uploads'];

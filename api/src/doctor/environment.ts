@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { pluralize } from '@ridgeline/contract/fields/pluralize';
+import { readDiskSpace, type DiskFact } from '../health/diskSpace';
 import { smtpTransport } from '../platform/mail/smtp';
 import { finding, type Check } from './finding';
 
 const megabyte = 1024 * 1024;
+/** A longer time is not worth a word. */
+const shownDays = 60;
 
 /** Whether the settings that a production site needs are present. */
 export const checkSettings: Check = async ({ settings }) =>
@@ -17,6 +20,17 @@ export const checkSettings: Check = async ({ settings }) =>
           : 'PUBLIC_URL is not set, so links in feeds, calendars and mails lead to whatever host a request names. Set it to the URL of the site.',
       );
 
+/** In words, how long the space of a disk lasts. */
+function lastsFor({ daysLeft, endsSoon }: DiskFact): string {
+  if (daysLeft === undefined) return '';
+  const days = Math.floor(daysLeft);
+  if (endsSoon)
+    return `, full in ${days === 0 ? 'less than a day' : pluralize(days, 'day')} if it goes on as since yesterday`;
+  return days < shownDays
+    ? `, enough for ${pluralize(days, 'day')} of what came since yesterday`
+    : '';
+}
+
 /** Whether there is disk space for uploads, rows and backups. */
 export const checkSpace: Check = async ({ settings }) => {
   if (!existsSync(settings.DATA_DIR))
@@ -25,13 +39,17 @@ export const checkSpace: Check = async ({ settings }) => {
       'Free space',
       `There is no folder ${settings.DATA_DIR}. Check DATA_DIR.`,
     );
-  const { bavail, bsize } = await statfs(settings.DATA_DIR);
-  const free = Math.floor((bavail * bsize) / megabyte);
-  const level = free < 100 ? 'fail' : free < 1024 ? 'warn' : 'ok';
+  const disks = await readDiskSpace(settings);
+  const least = Math.min(...disks.map(({ freeBytes }) => freeBytes)) / megabyte;
+  const fails = least < 100 || disks.some(({ endsSoon }) => endsSoon);
+  const level = fails ? 'fail' : least < 1024 ? 'warn' : 'ok';
+  const listed = disks.map(
+    (disk) => `${Math.floor(disk.freeBytes / megabyte)} MB in ${disk.folder}${lastsFor(disk)}`,
+  );
   return finding(
     level,
     'Free space',
-    `${free} MB in ${settings.DATA_DIR}${level === 'ok' ? '' : '. Make room, or give the folder a larger disk.'}`,
+    `${listed.join('; ')}${level === 'ok' ? '' : '. Make room, or give the folder a larger disk.'}`,
   );
 };
 

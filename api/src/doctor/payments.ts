@@ -1,3 +1,4 @@
+import { pluralize } from '@ridgeline/contract/fields/pluralize';
 import type { Settings } from '@ridgeline/server-kit/settings';
 import { bankAccountOf } from '../features/bookings/settings';
 import { testPaymentCount } from '../features/payments/testPaymentNote';
@@ -5,6 +6,8 @@ import { testVoucherCount } from '../features/vouchers/invariants';
 import { unknownNotifications } from '../features/payments/inbox';
 import { payFastAccess, yocoAccess, type PaymentAccess } from '../features/payments/access';
 import { payFastSettings, yocoSettings } from '../features/payments/settings';
+import { silentProviders } from '../features/payments/silentProviders';
+import type { Database } from '../platform/db/connect';
 import { allowsTestPayments } from '../testPayments/conditions';
 import { pluralize } from '@ridgeline/contract/fields/pluralize';
 import { finding, type Check, type DatabaseCheck, type Finding } from './finding';
@@ -92,11 +95,31 @@ export const checkTestPayments: DatabaseCheck = async (db, { settings }) => {
 
 const shownNotifications = 5;
 
-/** Whether all money that the payment services reported belongs to a payment of this site. */
+/** What the payment services took without telling us; undefined if they tell us. */
+async function silenceFinding(db: Database): Promise<Finding | undefined> {
+  const silent = await silentProviders(db);
+  if (silent.length === 0) return undefined;
+  const listed = silent
+    .map(({ provider, payments }) => `${provider} (${pluralize(payments, 'payment')})`)
+    .join(', ');
+  return finding(
+    'fail',
+    'Notifications',
+    `Money came for which the payment service sent no notification: ${listed}. The site found out only by asking, so riders waited, and may have lost their places. Check the webhook at the service, that PUBLIC_URL is right, and that the proxy passes /api/payments on. This ends with the next notification, or after a week.`,
+  );
+}
+
+/** Whether the payment services notify the site, and each notification belongs to a payment of it. */
 export const checkNotifications: DatabaseCheck = async (db) => {
+  const silence = await silenceFinding(db);
+  if (silence) return silence;
   const unknown = await unknownNotifications(db);
   if (unknown.length === 0)
-    return finding('ok', 'Notifications', 'each is about a payment of this site');
+    return finding(
+      'ok',
+      'Notifications',
+      'none is missing, and each is about a payment of this site',
+    );
   const listed = unknown
     .slice(-shownNotifications)
     .map(({ provider, notification_id: id, received_at: at }) => `${provider} ${id} of ${at}`)

@@ -19,7 +19,7 @@ const madeAt = (name: string) => {
   return date && Date.parse(`${date}T${hours}:${minutes}:${seconds}.${ms}Z`);
 };
 
-interface Archive {
+export interface Archive {
   name: string;
   /** Milliseconds since 1970. */
   madeAt: number;

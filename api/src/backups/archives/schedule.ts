@@ -6,6 +6,9 @@ import type { Jobs } from '../../platform/jobs/jobs';
 import { makeStoredArchive, pruneArchives } from './storedArchive';
 import type { BackupStore } from './store/backupStore';
 
+/** The kind of the job that makes them. */
+export const archiveSchedule = 'backup';
+
 interface ScheduleOptions {
   settings: Settings;
   jobs: Jobs;
@@ -22,7 +25,7 @@ export function scheduleArchives({ settings, jobs, files, store, logger }: Sched
   const { BACKUP_AT, DATABASE_URL: url, DATA_DIR: dataDir } = settings;
   if (!BACKUP_AT) return;
   jobs.schedule(
-    'backup',
+    archiveSchedule,
     BACKUP_AT,
     async () => {
       // A separate connection, so that the site's only one to SQLite stays free for visitors.

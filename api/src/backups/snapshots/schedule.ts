@@ -8,6 +8,9 @@ import type { Jobs } from '../../platform/jobs/jobs';
 import { pruneSnapshots } from './pruneSnapshots';
 import { snapshotter } from './snapshotter';
 
+/** The kind of the job that takes them. */
+export const snapshotSchedule = 'snapshot';
+
 /**
  * Short enough that a snapshot contains what was written a minute ago even if two processes in a
  * row die while taking one: each time the lease has to expire before another process can take over.
@@ -18,7 +21,7 @@ const pruneEveryMs = 60 * 60 * 1000;
 /**
  * Whether the settings ask for snapshots: an embedded database, and a backup location outside its disk.
  */
-const takesSnapshots = (settings: Settings) =>
+export const takesSnapshots = (settings: Settings) =>
   !settings.DATABASE_URL && backupsAreElsewhere(settings);
 
 interface ScheduleOptions {
@@ -47,7 +50,7 @@ export function scheduleSnapshots({ settings, jobs, files, store, logger }: Sche
   }
 
   jobs.schedule(
-    'snapshot',
+    snapshotSchedule,
     { everyMs: snapshotEveryMs },
     async () => {
       const taken = await snapshots.take();

@@ -12,7 +12,7 @@ import { posterOf } from './poster';
 import { voucherRows, type VoucherRow } from './rows';
 import { shownCode, voucherLink } from './view';
 
-const kind = 'voucher.mail';
+export const voucherMailKind = 'voucher.mail';
 
 /** `issued`: the voucher itself. `ordered`: how to pay for it by transfer. */
 export interface VoucherMail {
@@ -33,7 +33,7 @@ export const queueVoucherMail = (
   { jobs }: Pick<VoucherContext, 'jobs'>,
   transaction: Database,
   mail: VoucherMail,
-) => jobs.enqueue(transaction, kind, mail);
+) => jobs.enqueue(transaction, voucherMailKind, mail);
 
 /** Names nobody and repeats no words of an order, because a stranger may have typed them, and the address. */
 const orderedText = ({ value_cents, reference }: VoucherRow) => ({
@@ -102,7 +102,7 @@ export function registerVoucherMails(context: VoucherContext, senders: VoucherSe
     );
   }
 
-  jobs.register<VoucherMail>(kind, {
+  jobs.register<VoucherMail>(voucherMailKind, {
     title: 'Mail a voucher',
     maxAttempts: attemptsForADay,
     run: send,

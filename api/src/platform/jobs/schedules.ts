@@ -46,3 +46,27 @@ export async function correctSchedule(db: Database, kind: string, cadence: Caden
     .where('run_at', '>', latest)
     .update({ run_at: latest });
 }
+
+/** A schedule, as an observer sees it. */
+export interface ScheduleState {
+  /** When it began, in milliseconds. */
+  createdAt: number;
+  /** Why the last run failed; undefined if it did not. */
+  reason?: string;
+}
+
+/** The state of a schedule; undefined if no process has ever had it. */
+export async function scheduleState(
+  db: Database,
+  kind: string,
+): Promise<ScheduleState | undefined> {
+  const row = await db<JobRow>('jobs')
+    .where({ job_key: scheduleKey(kind) })
+    .first();
+  return (
+    row && {
+      createdAt: Date.parse(row.created_at),
+      ...(row.last_error !== null && { reason: row.last_error }),
+    }
+  );
+}
