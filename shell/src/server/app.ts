@@ -19,7 +19,7 @@ import { robotsTxt, sitemapXml } from './discovery/crawlers';
 import { icons, webAppManifest } from './discovery/homeScreen';
 import { errorHandler } from './errors';
 import { visitReports } from './fieldData/visitReports';
-import { alive, readiness } from './health';
+import { health, readiness } from './health';
 import { boundaryStyles, boundaryStylesUrl } from './pages/boundaryOverlay';
 import { pageForms } from './pages/pageForms';
 import { pageOwner } from './pages/pageOwner';
@@ -68,7 +68,7 @@ export function createApp(parts: ShellParts): Express {
   app.use(drainRequestBody);
   app.use(strictTransport);
 
-  app.get('/healthz', alive);
+  app.get('/healthz', health(apiUrl, served));
   app.get('/readyz', readiness(apiUrl, served));
 
   // What the API answers. Uploads that everybody may see come from here, before the compression, which they have had.

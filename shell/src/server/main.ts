@@ -10,6 +10,7 @@ import {
 import { createServerWithTimeouts } from '@ridgeline/server-kit/serverTimeouts';
 import { createShell } from './app';
 import { malformedRequestPage } from './errors';
+import { reportMissingReleases } from './liveReleases';
 import { createParts } from './parts';
 import { openRegistryWhenAvailable, registerShell } from './registry';
 import { settingsOrExit } from './settings';
@@ -49,6 +50,7 @@ const registry = await openRegistryWhenAvailable({
 });
 close = registry.close;
 const parts = await createParts(settings, logger, registry);
+if (!settings.development) reportMissingReleases(registry, parts.served, settings, logger);
 const stopping = new AbortController();
 sendCounts = parts.sendCounts;
 close = async () => {

@@ -1,10 +1,10 @@
 import { cacheControl } from '@ridgeline/server-kit/cacheControl';
 import { requestLogging, type Logger } from '@ridgeline/server-kit/logging';
 import { drainRequestBody } from '@ridgeline/server-kit/drainBody';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import { apiProxy } from './apiProxy';
 import { serverErrorPage } from './errors';
-import { alive } from './health';
+import { isDeep } from './health';
 import { securityHeaders } from './security';
 
 /**
@@ -17,10 +17,14 @@ export function createStartupApp(apiUrl: string, logger: Logger) {
   app.disable('x-powered-by');
   app.use(requestLogging(logger));
   app.use(drainRequestBody);
-  app.get('/healthz', alive);
-  app.get('/readyz', (_request, response) => {
+  const notReady: RequestHandler = (_request, response) => {
     response.status(503).set('retry-after', '2').json({ message: reason });
+  };
+  app.get('/healthz', (request, response, next) => {
+    if (isDeep(request)) notReady(request, response, next);
+    else response.json({ status: 'ok' });
   });
+  app.get('/readyz', notReady);
   app.use(apiProxy(apiUrl, logger));
   app.use(securityHeaders, (_request, response) => {
     response
