@@ -1,3 +1,4 @@
+import { CommandError } from '../../remote-kit/release/console.mjs';
 import { registryPackage } from '../../remote-kit/release/registryPackage.mjs';
 
 /*
@@ -12,6 +13,10 @@ export async function unlessStored(store) {
   try {
     await store();
   } catch (error) {
+    if (error.$metadata?.httpStatusCode === 403)
+      throw new CommandError(
+        'The bucket in RELEASES_URL has no release of this checkout yet, and the AWS_* variables do not allow to write one. Run npm run build once with that right.',
+      );
     if (error.name !== 'ReleaseExistsError') throw error;
   }
 }

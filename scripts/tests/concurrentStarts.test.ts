@@ -12,11 +12,11 @@ function resultOf(script: string): unknown {
 }
 
 /** Stores a version, which fails with this error. */
-const store = (error: string) =>
+const store = (error: object, shown = 'name') =>
   resultOf(`
     import { unlessStored } from './scripts/steps/concurrentStarts.mjs';
-    const failing = () => Promise.reject(Object.assign(new Error(), { name: '${error}' }));
-    const result = await unlessStored(failing).then(() => 'stored', ({ name }) => name);
+    const failing = () => Promise.reject(Object.assign(new Error(), ${JSON.stringify(error)}));
+    const result = await unlessStored(failing).then(() => 'stored', (error) => error.${shown});
     process.stdout.write(JSON.stringify(result));
   `);
 
@@ -48,10 +48,17 @@ const promoteAfter = (otherVersion: string) =>
     process.stdout.write(JSON.stringify({ live: ledger.remotes.rides_weather.live, changes }));
   `);
 
+describe('a build whose bucket of releases', () => {
+  it('refuses to store says what to do', () => {
+    const refused = { name: 'AccessDenied', $metadata: { httpStatusCode: 403 } };
+    expect(store(refused, 'message')).toMatch(/^The bucket in RELEASES_URL .* with that right\.$/);
+  });
+});
+
 describe('two starts at the same moment', () => {
   it('store the same build once', () => {
-    expect(store('ReleaseExistsError')).toBe('stored');
-    expect(store('BrokenReleaseError')).toBe('BrokenReleaseError');
+    expect(store({ name: 'ReleaseExistsError' })).toBe('stored');
+    expect(store({ name: 'BrokenReleaseError' })).toBe('BrokenReleaseError');
   });
 
   it('make the same build live once', () => {
