@@ -71,7 +71,7 @@ export function createApp(dependencies: AppDependencies) {
   app.use(
     noticeUnknownProxies(services.originSettings.trustProxy, (now) => recordUnknownProxy(db, now)),
   );
-  app.use(mountEndpoints(guards, healthRoutes(db, files)));
+  app.use(mountEndpoints(guards, healthRoutes({ db, files, problems: services.health.problems })));
   app.get('/revision', revisionRoute(services.revision));
   app.use(releases.shellReports);
   app.use(mountEndpoints(guards, uploadRoutes(files, events.attachmentByFile, guardPrivate)));

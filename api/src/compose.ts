@@ -17,6 +17,8 @@ import { seedDemo } from './demo/seed';
 import { scheduleSweep } from './platform/files/scheduleSweep';
 import { openUploads } from './platform/files/uploads';
 import { groupMessages } from './groupMessages';
+import { createHealth } from './health/problems';
+import { scheduleHealth } from './health/schedule';
 import { housekeeping, namedFiles } from './housekeeping';
 import { createJobs } from './platform/jobs/jobs';
 import { createMailer } from './platform/mail/mailer';
@@ -208,8 +210,17 @@ async function assemble(
     trustProxy: settings.TRUST_PROXY,
     isPublic: settings.PUBLIC_URL !== undefined && !isLocalUrl(settings.PUBLIC_URL),
   };
+  const backups = await openBackupStore({ ...settings, DATA_DIR: dataDir });
+  onClose(backups.close);
+  const health = createHealth({
+    settings: { ...settings, DATA_DIR: dataDir },
+    db,
+    backups,
+    logger,
+  });
   const app = createApp({
     db,
+    health,
     jobs,
     uploads,
     variants,
@@ -231,8 +242,6 @@ async function assemble(
     demo,
     cardDrawing: path.join(folders.drawings, 'og-default.svg'),
   });
-  const backups = await openBackupStore({ ...settings, DATA_DIR: dataDir });
-  onClose(backups.close);
   const backupOptions = { settings, jobs, files: uploads.files, store: backups, logger };
   scheduleArchives(backupOptions);
   scheduleSnapshots(backupOptions);
@@ -243,6 +252,7 @@ async function assemble(
   notices.schedule();
   scheduleBookingJobs(bookings);
   ownerNotices.schedule();
+  onClose(scheduleHealth({ settings: { ...settings, DATA_DIR: dataDir }, health, logger }));
   const setupCode = await codeToPrint(signup, db);
   // Running jobs use everything else, so they end first.
   onClose(jobs.stop);

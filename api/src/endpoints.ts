@@ -81,6 +81,9 @@ import { outboxPersonData } from './platform/mail/outboxPersonData';
 import { mailQueue } from './platform/mail/queue';
 import type { Services } from './services';
 
+/** How long the dashboard waits for what is not known of the site's health; it then shows what was known before. */
+const overviewWaitMs = 1000;
+
 /** The endpoints of all features except releases. */
 export function featureEndpoints(services: Services): HandledEndpoint[] {
   const { db, jobs, logger, secret, mailer, throttle, uploads, originSettings } = services;
@@ -242,6 +245,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
       posts,
       () => bookingToDos(bookings),
       messaging.possibleOptOuts.list,
+      () => services.health.problems(overviewWaitMs),
       firstStepSources(db),
     ),
     ...demoRoutes(bookings, services.demo),

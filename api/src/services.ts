@@ -11,6 +11,7 @@ import type { Messaging } from './features/messaging/messaging';
 import type { OwnerNotices } from './features/ownerNotices/ownerNotices';
 import type { LazyRegistry } from './features/releases/lazyRegistry';
 import type { ReleaseNotices } from './features/releases/notices/notices';
+import type { Health } from './health/problems';
 import { eventBookings } from './eventBookings';
 import { groupMessages } from './groupMessages';
 import { publicRevision } from './publicRevision';
@@ -47,6 +48,8 @@ export interface AppDependencies {
   testPayments?: TestPayments;
   releases: LazyRegistry;
   notices: ReleaseNotices;
+  /** What is wrong around the site while it serves visitors. */
+  health: Health;
   /** Whether the site shows demo content. */
   demo: boolean;
   /** Path of the drawing on the share card of a page without a picture. */

@@ -53,6 +53,7 @@ export * from './releases/fieldData';
 export * from './galleries/gallery';
 export * from './groups/group';
 export * from './operations/health';
+export * from './operations/healthProblem';
 export * from './operations/job';
 export * from './limits';
 export * from './groups/message';

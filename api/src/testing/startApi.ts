@@ -17,6 +17,8 @@ import type { OriginSettings } from '../platform/http/origin';
 import { createJobs, type Jobs } from '../platform/jobs/jobs';
 import { createMailer, type MailerOptions } from '../platform/mail/mailer';
 import { openUploads, type Uploads } from '../platform/files/uploads';
+import { createHealth } from '../health/problems';
+import { openBackupStore } from '../backups/archives/store/openBackupStore';
 import { housekeeping } from '../housekeeping';
 import { groupStore } from '../features/groups/store';
 import { groupMessages } from '../groupMessages';
@@ -61,6 +63,8 @@ export type StartOptions = Partial<
   bucket?: BucketServer;
   /** Hosts with private addresses that the API may call. */
   privateHosts?: string[];
+  /** Settings of the process that only its health depends on, such as `BACKUP_AT`. */
+  environment?: Record<string, string>;
   booking?: Pick<
     BookingDependencies,
     'clock' | 'providers' | 'takePlaces' | 'takeExtras' | 'takeCodeUse'
@@ -187,8 +191,16 @@ export async function startApi(
   const { privateHosts } = options;
   const releases = lazyRegistry({ RELEASES_DIR: releasesDir, PRIVATE_HOSTS: privateHosts }, logger);
   const notices = releaseNotices({ db, jobs, releases, secret, privateHosts });
+  const ownSettings = {
+    DATA_DIR: dataDir,
+    ...(url && { DATABASE_URL: url }),
+    ...(UPLOADS_URL && { ...bucket.environment, UPLOADS_URL, JWT_SECRET: secret }),
+  };
+  const healthSettings = readSettings({ ...ownSettings, ...options.environment });
+  const backups = await openBackupStore(healthSettings);
   const app = createApp({
     db,
+    health: createHealth({ settings: healthSettings, db, backups, logger }),
     jobs,
     uploads,
     variants,
@@ -221,11 +233,7 @@ export async function startApi(
   return {
     app,
     db,
-    settings: {
-      DATA_DIR: dataDir,
-      ...(url && { DATABASE_URL: url }),
-      ...(UPLOADS_URL && { ...bucket.environment, UPLOADS_URL, JWT_SECRET: secret }),
-    },
+    settings: ownSettings,
     logs,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     uploads,
@@ -253,6 +261,7 @@ export async function startApi(
       await jobs.stop();
       await releases.close();
       uploads.files.close();
+      backups.close();
       await db.destroy();
       giveBack();
       rmSync(dataDir, { recursive: true, force: true });

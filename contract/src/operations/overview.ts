@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookingToDoKinds } from '../bookings/admin';
 import { possibleOptOutSchema } from '../groups/possibleOptOut';
 import { firstStepsSchema } from './firstSteps';
+import { healthProblemSchema } from './healthProblem';
 
 /** The data of the dashboard. */
 export const overviewSchema = z
@@ -21,6 +22,11 @@ export const overviewSchema = z
     ),
     /** The number of all drafts. */
     draftCount: z.number().int().nonnegative(),
+    /**
+     * What loses data or money around the site if it goes on, except for failed jobs, the most important one first; absent
+     * if there is nothing.
+     */
+    healthProblems: z.array(healthProblemSchema).optional(),
     /** What a new site still lacks. Absent from an older API. */
     firstSteps: firstStepsSchema.optional(),
     /** People who may want no more WhatsApp messages, newest first; absent if there are none. */

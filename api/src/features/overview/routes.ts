@@ -1,4 +1,4 @@
-import type { Overview, TourEvent } from '@ridgeline/contract';
+import type { HealthProblem, Overview, TourEvent } from '@ridgeline/contract';
 import { overviewEndpoints } from '@ridgeline/contract/endpoints/overview';
 import { handle } from '../../platform/http/mountEndpoints';
 import type { EventStore } from '../events/store';
@@ -21,6 +21,7 @@ export const overviewRoutes = (
   posts: Pick<PostStore, 'latestDrafts'>,
   bookingToDos: () => Promise<NonNullable<Overview['bookings']>>,
   possibleOptOuts: () => Promise<NonNullable<Overview['possibleOptOuts']>>,
+  healthProblems: () => Promise<HealthProblem[]>,
   firstSteps: FirstStepSources,
 ) => [
   handle(overviewEndpoints.hideFirstSteps, async ({ body: { isHidden } }) => {
@@ -38,11 +39,14 @@ export const overviewRoutes = (
       .flatMap((kind) => drafts[kind].latest.map((draft): Draft => ({ kind, ...draft })))
       .sort((one, other) => other.updatedAt.localeCompare(one.updatedAt));
     const optOuts = await possibleOptOuts();
+    // The page of background jobs is a to-do by itself.
+    const problems = (await healthProblems()).filter(({ kind }) => kind !== 'jobs');
     return {
       nextEvent: next ? nextEventOf(next) : null,
       drafts: latest.slice(0, shownDrafts),
       draftCount: drafts.event.count + drafts.post.count,
       ...(optOuts.length > 0 && { possibleOptOuts: optOuts }),
+      ...(problems.length > 0 && { healthProblems: problems }),
       bookings: await bookingToDos(),
       firstSteps: await readFirstSteps(firstSteps),
     };
