@@ -73,6 +73,16 @@ describe("the dashboard's summary", () => {
     expect(lines()).toHaveLength(2);
   });
 
+  it('says what goes wrong around the site, and writes a mail about it', async () => {
+    const text = 'The last backup was made 12 days ago. Tell whoever runs your server.';
+    open({ ...nothing, healthProblems: [{ kind: 'backups', text }] });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.queryByText('All in order.')).not.toBeInTheDocument();
+    const href = screen.getByRole('link', { name: 'Write to them' }).getAttribute('href') ?? '';
+    expect(href).toMatch(/^mailto:\?subject=localhost%3A%20something%20needs%20you&body=/);
+    expect(decodeURIComponent(href)).toContain(`body=${text}\n\nOn the server, “npm run doctor”`);
+  });
+
   it('sends an event’s missing files with one tap', async () => {
     const { result } = renderHook(() => useUploadsOf('/edit-event/sani'));
     act(() => void result.current.add('attachments', new File(['a'], 'route.pdf')));

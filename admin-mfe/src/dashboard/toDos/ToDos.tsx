@@ -16,6 +16,7 @@ import { overviewQuery } from './queries';
 import {
   bookingToDos,
   draftToDos,
+  healthToDos,
   type ToDo,
   useFailures,
   useMissingContacts,
@@ -80,6 +81,7 @@ export function ToDos({ without }: ToDosProps) {
   const lackingFiles = useWaitingPaths().flatMap((path) => eventIdIn(path) ?? []);
   // In order of importance. A new kind of to-do is another source.
   const sources = [
+    overview && healthToDos(overview),
     useFailures(),
     useUnsaved(),
     useMissingContacts(),

@@ -44,6 +44,25 @@ export function useFailures(): ToDo[] | undefined {
   ];
 }
 
+/** A mail to whoever runs the server, whose address the site does not know. */
+const mailAbout = (text: string) =>
+  `mailto:?${new URLSearchParams({
+    subject: `${window.location.host}: something needs you`,
+    body: `${text}\n\nOn the server, “npm run doctor” says more and what to do. It is described in docs/operations.md.`,
+  })
+    .toString()
+    // Mail programs take a plus sign for one.
+    .replaceAll('+', '%20')}`;
+
+/** What goes wrong around the site, for which the owner needs whoever runs the server. */
+export const healthToDos = ({ healthProblems = [] }: Overview): ToDo[] =>
+  healthProblems.map(({ kind, text }) => ({
+    id: `health-${kind}`,
+    icon: 'alert',
+    sentence: text,
+    action: { label: 'Write to them', href: mailAbout(text) },
+  }));
+
 /** Forms with unsaved input. */
 export const useUnsaved = (): ToDo[] =>
   Object.entries(useDrafts(({ drafts }) => drafts)).map(([path, { title, isMessage }]) => ({
