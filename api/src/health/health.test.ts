@@ -2,12 +2,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Overview } from '@ridgeline/contract';
+import { readSettings } from '@ridgeline/server-kit/settings';
 import { archiveName } from '../backups/archives/archives';
+import { openBackupStore } from '../backups/archives/store/openBackupStore';
+import { JobError } from '../platform/jobs/jobs';
 import { startMailPeer } from '../testing/mailPeer';
 import { onEachDatabase, onOneDatabase } from '../testing/onEachDatabase';
 import { anAdmin, send } from '../testing/requests';
 import { startMain } from '../testing/startMain';
 import { until } from '../testing/until';
+import { createHealth } from './problems';
+import { scheduleHealth } from './schedule';
 
 const dayMs = 24 * 60 * 60_000;
 const stopped = { status: 503, body: { message: 'Backups have stopped.' } };
@@ -85,6 +90,31 @@ onOneDatabase('the health of a site', (api, restart) => {
     expect((await send(api(), 'GET', '/api/overview', { token })).status).toBe(200);
     expect(performance.now() - since).toBeLessThan(8000);
     silent.close();
+  });
+
+  it('is in the log, each problem once when it appears', async () => {
+    const { db, logger, logs, jobs, settings } = api();
+    jobs.register('test', {
+      run: () => Promise.reject(new JobError('It cannot be.', { permanent: true })),
+    });
+    await jobs.enqueue(db, 'test', {});
+    await jobs.idle();
+    const options = { settings: readSettings(settings), logger, db };
+    const backups = await openBackupStore(options.settings);
+    const health = createHealth({ ...options, backups });
+    let ticks = 0;
+    const counting = {
+      problems: (waitMs: number) => {
+        ticks += 1;
+        return health.problems(waitMs);
+      },
+    };
+    const end = scheduleHealth({ ...options, health: counting, everyMs: 20 });
+    await until(() => ticks > 5);
+    await end();
+    expect(logs().filter(({ problem }) => problem)).toEqual([
+      expect.objectContaining({ level: 50, problem: 'jobs' }),
+    ]);
   });
 
   it('has a record of the free disk space as soon as the site runs', async () => {

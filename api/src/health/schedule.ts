@@ -3,13 +3,14 @@ import type { Logger } from 'pino';
 import { recordDiskSpace } from './diskSpace';
 import type { Health } from './problems';
 
-const everyMs = 10 * 60_000;
+const tenMinutesMs = 10 * 60_000;
 const waitMs = 60_000;
 
 interface ScheduleOptions {
   settings: Settings;
   health: Health;
   logger: Logger;
+  everyMs?: number;
 }
 
 /**
@@ -17,13 +18,13 @@ interface ScheduleOptions {
  * because disks and clocks are its machine's, so it is no job.
  * @returns a function that ends it
  */
-export function scheduleHealth({ settings, health, logger }: ScheduleOptions) {
+export function scheduleHealth({
+  settings,
+  health,
+  logger,
+  everyMs = tenMinutesMs,
+}: ScheduleOptions) {
   const logged = new Set<string>();
-
-  const record = () =>
-    recordDiskSpace(settings).catch((error: unknown) =>
-      logger.warn({ err: error }, 'the free disk space could not be recorded'),
-    );
 
   async function logProblems() {
     const problems = await health.problems(waitMs);
@@ -33,8 +34,19 @@ export function scheduleHealth({ settings, health, logger }: ScheduleOptions) {
     for (const { kind } of problems) logged.add(kind);
   }
 
-  const timer = setInterval(() => void record().then(logProblems), everyMs);
+  const record = () =>
+    recordDiskSpace(settings).catch((error: unknown) =>
+      logger.warn({ err: error }, 'the free disk space could not be recorded'),
+    );
+
+  let recording = record();
+  const timer = setInterval(() => {
+    recording = record();
+    void recording.then(logProblems);
+  }, everyMs);
   timer.unref();
-  void record();
-  return async () => clearInterval(timer);
+  return async () => {
+    clearInterval(timer);
+    await recording;
+  };
 }
