@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { Cron } from 'croner';
 import { z } from 'zod';
+import { readNetworks } from './trustedProxies.mjs';
 
 // The messages of these schemas complete the sentence “It should be …”.
 
@@ -157,6 +158,15 @@ export const hosts = z.string().transform((value, context) => {
     .filter(Boolean);
   if (names.every((name) => /^(\[[\da-f:.]+\]|[\w.-]+)(:\d+)?$/.test(name))) return names;
   const message = 'names of hosts separated by commas, such as chat.internal,10.0.0.5:8080';
+  context.addIssue({ code: 'custom', message });
+  return z.NEVER;
+});
+
+/** IP addresses and networks, separated by commas. */
+export const networks = z.string().transform((value, context) => {
+  const read = readNetworks(value);
+  if (read) return read;
+  const message = 'IP addresses or networks separated by commas, such as 10.0.0.0/8,fd00::/8';
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });

@@ -8,6 +8,7 @@ import {
   httpUrl,
   listenAddress,
   namedKeys,
+  networks,
   origin,
   secret,
   wholeNumber,
@@ -69,6 +70,11 @@ const schema = z.object({
       error: 'fatal, error, warn, info, debug or silent',
     })
     .default('warn'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{32,200}$/, 'a secret of 32 to 200 characters, without blanks')
+    .optional(),
+  METRICS_FROM: networks.optional(),
   TRUST_PROXY: z
     .string()
     .default('off')

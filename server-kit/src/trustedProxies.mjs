@@ -22,6 +22,16 @@ function parseNetwork(/** @type {string} */ text) {
 }
 
 /**
+ * Parses IP addresses and networks in CIDR notation, separated by commas.
+ * @param {string} text
+ * @returns {string[] | undefined} undefined for anything else
+ */
+export function readNetworks(text) {
+  const networks = text.split(',').map((network) => network.trim());
+  return networks.every(parseNetwork) ? networks : undefined;
+}
+
+/**
  * Parses `on`, `off`, a number of hops, or a comma-separated list of networks.
  * @param {string} text
  * @returns {TrustedProxies | undefined} undefined for anything else
@@ -30,8 +40,7 @@ export function readTrustedProxies(text) {
   if (text === 'off') return 0;
   if (text === 'on') return 1;
   if (/^\d{1,2}$/.test(text)) return Number(text) <= maxHops ? Number(text) : undefined;
-  const networks = text.split(',').map((network) => network.trim());
-  return networks.every(parseNetwork) ? networks : undefined;
+  return readNetworks(text);
 }
 
 /**
