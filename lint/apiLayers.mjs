@@ -5,7 +5,16 @@ import { restrictedImports } from './restrictedImports.mjs';
  * Inside the API, features build on the platform; the folders next to them (backups, demo content, doctor,
  * commands, test payments) may use both. Lower layers do not import from higher ones.
  */
-const layersAbove = ['backups', 'demo', 'doctor', 'health', 'commands', 'testPayments', 'standIns'];
+const layersAbove = [
+  'backups',
+  'demo',
+  'doctor',
+  'health',
+  'commands',
+  'testPayments',
+  'standIns',
+  'metrics',
+];
 const composition = [
   'app',
   'compose',

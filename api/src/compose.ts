@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Settings } from '@ridgeline/server-kit/settings';
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { SignupRules } from './features/accounts/routes';
 import { setupCodeFrom } from './features/accounts/setupCode';
 import { signingSecret } from './features/accounts/signingSecret';
@@ -16,6 +17,8 @@ import { recordEarlierDemo } from './demo/removal/recordEarlierDemo';
 import { seedDemo } from './demo/seed';
 import { scheduleSweep } from './platform/files/scheduleSweep';
 import { openUploads } from './platform/files/uploads';
+import { countMails } from './metrics/processMetrics';
+import { registerMetrics } from './metrics/register';
 import { groupMessages } from './groupMessages';
 import { createHealth } from './health/problems';
 import { scheduleHealth } from './health/schedule';
@@ -71,6 +74,8 @@ const codeToPrint = async ({ open, setupCode, generatedCode }: SignupRules, db: 
 interface ComposeOptions {
   /** The port on which the API listens; without it, there are no test payments. */
   port?: number;
+  /** Where to register what is measured, if anybody may read it. */
+  registry?: Registry | undefined;
 }
 
 /** `drawings` of the illustrations, and `demoFiles` that the build rendered. */
@@ -106,7 +111,7 @@ async function assemble(
   settings: Settings,
   logger: Logger,
   folders: Folders,
-  { port, onClose }: ComposeOptions & Pick<OpenResources, 'onClose'>,
+  { port, registry, onClose }: ComposeOptions & Pick<OpenResources, 'onClose'>,
 ) {
   const dataDir = path.resolve(settings.DATA_DIR);
   if (settings.UPLOADS_URL && !settings.JWT_SECRET)
@@ -150,7 +155,7 @@ async function assemble(
 
   const jobs = createJobs({ db, logger });
   const variants = pictureVariants(db, jobs, uploads.files);
-  const mailer = createMailer({
+  const plainMailer = createMailer({
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     dkim: dkimSigning(settings),
@@ -158,7 +163,8 @@ async function assemble(
     site,
     logger,
   });
-  onClose(mailer.close);
+  onClose(plainMailer.close);
+  const mailer = registry ? countMails(registry, plainMailer) : plainMailer;
   const messaging = createMessaging({
     db,
     jobs,
@@ -241,7 +247,9 @@ async function assemble(
     notices,
     demo,
     cardDrawing: path.join(folders.drawings, 'og-default.svg'),
+    ...(registry && { registry }),
   });
+  if (registry) registerMetrics(registry, { db, backups, settings, logger });
   const backupOptions = { settings, jobs, files: uploads.files, store: backups, logger };
   scheduleArchives(backupOptions);
   scheduleSnapshots(backupOptions);

@@ -65,6 +65,7 @@ import { voucherRoutes } from './features/vouchers/routes';
 import { sellsVouchers } from './features/vouchers/selling';
 import { waitlistRoutes } from './features/waitlist/routes';
 import { firstStepSources } from './firstSteps';
+import { countCached } from './metrics/processMetrics';
 import { groupMessages } from './groupMessages';
 import { personDataSources } from './personDataSources';
 import { pictureOwners } from './pictureOwners';
@@ -115,7 +116,8 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
   });
   const originOf = createOriginOf(originSettings);
   const mailOriginOf = createMailOriginOf(originSettings);
-  const sendCached = responseCache(services.revision);
+  const cache = responseCache(services.revision);
+  const sendCached = services.registry ? countCached(services.registry, cache) : cache;
   const draw = drawer(uploads.files);
   const withIdempotencyKey = createIdempotency(db);
   const seesDrafts = createSeesDrafts(tokens.roleOf);

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { readSettings, SettingsError, settingWarnings } from '@ridgeline/server-kit/settings';
 import { createLogger } from '@ridgeline/server-kit/logging';
+import { createMetrics } from '@ridgeline/server-kit/metrics/metrics';
 import { rejectMalformedRequests } from '@ridgeline/server-kit/malformedRequests';
 import {
   shutDownGracefully,
@@ -10,6 +11,7 @@ import {
 } from '@ridgeline/server-kit/processLifecycle';
 import { createServerWithTimeouts } from '@ridgeline/server-kit/serverTimeouts';
 import { compose } from './compose';
+import { routePattern } from './platform/http/routePattern';
 import { startupResponder } from './platform/http/startupResponder';
 import { startWithRetries } from './platform/lifecycle/startWithRetries';
 import { StartupError } from './platform/lifecycle/startupErrors';
@@ -25,12 +27,16 @@ async function start() {
     demoFiles: path.resolve('api/dist/demo'),
   };
 
+  const metrics = createMetrics({ part: 'api', settings, routeOf: routePattern });
   const { listener, setReason } = startupResponder();
   let app: RequestListener = listener;
   let stopJobs = () => Promise.resolve();
   let close = () => Promise.resolve();
   const server = createServerWithTimeouts(
-    rejectMalformedRequests((request, response) => app(request, response), logger),
+    rejectMalformedRequests(
+      metrics.listener((request, response) => app(request, response)),
+      logger,
+    ),
     settings.CLIENT_TIMEOUT,
   );
   shutDownGracefully(server, {
@@ -47,7 +53,7 @@ async function start() {
   });
 
   const composed = await startWithRetries({
-    start: () => compose(settings, logger, folders, { port }),
+    start: () => compose(settings, logger, folders, { port, registry: metrics.registry }),
     logger,
     onWaiting: ({ message, reason }) => {
       setReason(reason);

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
 import type { HashCost } from './features/accounts/passwords';
 import type { SignupRules } from './features/accounts/routes';
 import { sessionStore, type SessionStore } from './features/accounts/sessions/store';
@@ -56,6 +57,8 @@ export interface AppDependencies {
   cardDrawing: string;
   /** Cost of a password hash; tests use a cheaper one than the default. */
   hashCost?: HashCost;
+  /** Where to register what is measured, if anybody may read it. */
+  registry?: Registry;
 }
 
 /** What the middleware and the endpoints share. */

@@ -44,6 +44,14 @@ export const unknownNotifications = (db: Database) =>
     .orderBy('received_at')
     .select('provider', 'notification_id', 'received_at');
 
+/** Counts the notifications since a moment, by the service that sent them. */
+export const notificationsSince = (db: Database, since: string) =>
+  rows(db)
+    .where('received_at', '>=', since)
+    .groupBy('provider')
+    .select('provider')
+    .count({ count: '*' });
+
 /** Stores a notification once, exactly as it was sent. */
 async function store(
   context: PaymentContext,

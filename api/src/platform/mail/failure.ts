@@ -32,3 +32,16 @@ export function smtpFailure(error: unknown, to: string): JobError {
   if (code === 'EAUTH') return new JobError(reasons.logIn, { cause });
   return new JobError(responseCode > 0 ? reasons.busy : reasons.unreachable, { cause });
 }
+
+const failureOf = new Map<string, Exclude<MailOutcome, 'sent'>>([
+  [reasons.refused, 'refused'],
+  [reasons.logIn, 'log-in'],
+  [reasons.busy, 'busy'],
+  [reasons.unreachable, 'unreachable'],
+]);
+
+/** What became of an attempt at a mail. */
+export type MailOutcome = 'sent' | 'refused' | 'log-in' | 'busy' | 'unreachable' | 'other';
+
+/** Why an attempt at a mail has failed, in a word. */
+export const mailFailure = ({ message }: Error) => failureOf.get(message) ?? 'other';

@@ -73,6 +73,9 @@ export function createWorkerPool<Tasks extends TaskMap<Tasks>>({
       for (const worker of busy) worker.end();
     },
 
+    /** How many workers are busy, and how many tasks wait for one. */
+    load: () => ({ busy: busy.size, waiting: waiting.length }),
+
     /** Ids of the current processes. */
     processIds: () => [...idle, ...busy].map(({ processId }) => processId),
   };
@@ -87,3 +90,4 @@ export const uploadWorkers = { program: 'mediaWorker', workers: 2 };
 const pool = createWorkerPool<UploadTasks>(uploadWorkers);
 export const runInWorker = pool.run;
 export const endWorkers = pool.end;
+export const uploadLoad = pool.load;
