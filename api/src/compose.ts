@@ -249,7 +249,7 @@ async function assemble(
     cardDrawing: path.join(folders.drawings, 'og-default.svg'),
     ...(registry && { registry }),
   });
-  if (registry) registerMetrics(registry, { db, backups, settings, logger });
+  if (registry) registerMetrics(registry, { db, jobs, backups, settings, logger });
   const backupOptions = { settings, jobs, files: uploads.files, store: backups, logger };
   scheduleArchives(backupOptions);
   scheduleSnapshots(backupOptions);

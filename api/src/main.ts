@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { readSettings, SettingsError, settingWarnings } from '@ridgeline/server-kit/settings';
 import { createLogger } from '@ridgeline/server-kit/logging';
+import { accessIn } from '@ridgeline/server-kit/metrics/access';
 import { createMetrics } from '@ridgeline/server-kit/metrics/metrics';
 import { rejectMalformedRequests } from '@ridgeline/server-kit/malformedRequests';
 import {
@@ -27,7 +28,7 @@ async function start() {
     demoFiles: path.resolve('api/dist/demo'),
   };
 
-  const metrics = createMetrics({ part: 'api', settings, routeOf: routePattern });
+  const metrics = createMetrics({ part: 'api', access: accessIn(settings), routeOf: routePattern });
   const { listener, setReason } = startupResponder();
   let app: RequestListener = listener;
   let stopJobs = () => Promise.resolve();

@@ -9,6 +9,7 @@ export const reservedPaths = [
   '/remotes',
   '/healthz',
   '/readyz',
+  '/metrics',
   '/page-owners',
   '/error-reports',
   '/visit-reports',

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { archiveName } from '../backups/archives/archives';
 import { aParty, aRide, book } from '../testing/bookings';
@@ -13,6 +15,7 @@ import { until } from '../testing/until';
 jest.setTimeout(90_000);
 
 const token = 'a-token-that-only-this-test-knows';
+const mail = { to: 'lerato@riders.example', subject: 'Hello', text: 'Hello', html: 'Hello' };
 const hourMs = 60 * 60 * 1000;
 
 let main: MainProcess | undefined;
@@ -88,24 +91,38 @@ onEachDatabase('the metrics of the site', (api, restart) => {
 
   it('count its jobs by kind and state, and say since when they wait', async () => {
     const { db, jobs } = api();
-    jobs.register('wash', { run: () => Promise.resolve() });
-    await jobs.enqueue(db, 'wash', {}, { waitMs: hourMs });
-    await jobs.enqueue(db, 'wash', {}, { heldBecause: 'There is no water.' });
-    // No process knows it.
-    await jobs.enqueue(db, 'polish', {});
-    const { scrape } = await start(api(), { METRICS_TOKEN: token });
-    const values = await scrape();
-    expect(values).toMatchObject({
-      'ridgeline_site_jobs{kind="wash",state="later"}': 1,
-      'ridgeline_site_jobs{kind="wash",state="failed"}': 1,
-      'ridgeline_site_jobs{kind="polish",state="due"}': 1,
+    // The other process is to run them.
+    await jobs.stop();
+    await jobs.enqueue(db, 'mail', { mail }, { waitMs: hourMs });
+    await jobs.enqueue(db, 'mail', { mail }, { heldBecause: 'Nobody is to get it.' });
+    for (let count = 0; count < 5; count += 1) await jobs.enqueue(db, 'mail', { mail });
+    // Like the schedule of a feature that is switched off.
+    await jobs.enqueue(db, 'wash', {});
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const { scrape } = await start(api(), {
+      METRICS_TOKEN: token,
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      PUBLIC_URL: 'https://rides.example',
     });
-    const age = (labels: string) =>
-      Date.now() / 1000 - (values[`ridgeline_site_job_oldest_timestamp_seconds{${labels}}`] ?? 0);
-    for (const labels of ['kind="wash",state="failed"', 'kind="polish",state="due"']) {
-      expect(age(labels)).toBeGreaterThanOrEqual(0);
-      expect(age(labels)).toBeLessThan(60);
+    const values = await scrape();
+    silent.close();
+    expect(only(values, 'ridgeline_site_jobs{kind="mail"')).toEqual({
+      'ridgeline_site_jobs{kind="mail",state="later"}': 1,
+      'ridgeline_site_jobs{kind="mail",state="failed"}': 1,
+      'ridgeline_site_jobs{kind="mail",state="running"}': 3,
+      'ridgeline_site_jobs{kind="mail",state="due"}': 2,
+    });
+    expect(only(values, 'ridgeline_site_jobs{kind="wash"')).toEqual({});
+    const age = (state: string) =>
+      Date.now() / 1000 -
+      (values[`ridgeline_site_job_oldest_timestamp_seconds{kind="mail",state="${state}"}`] ?? 0);
+    for (const state of ['failed', 'due']) {
+      expect(age(state)).toBeGreaterThanOrEqual(0);
+      expect(age(state)).toBeLessThan(60);
     }
+    expect(age('later')).toBeLessThan(0);
   });
 
   it('are there without what cannot be read, and say what that is', async () => {
@@ -184,7 +201,6 @@ onOneDatabase('the metrics of a process of the API', (api) => {
         SMTP_URL: mails.url,
         PUBLIC_URL: 'https://rides.example',
       });
-      const mail = { to: 'lerato@riders.example', subject: 'Hello', text: 'Hello', html: 'Hello' };
       const outcomes = async () => only(await scrape(), 'ridgeline_mails_total');
       const count = (outcome: string, values: Record<string, number>) =>
         values[`ridgeline_mails_total{outcome="${outcome}"}`];

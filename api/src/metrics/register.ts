@@ -7,6 +7,7 @@ import { backupDirOf } from '../backups/archives/store/openBackupStore';
 import { drawingWorkers } from '../drawings';
 import { onlineProviders } from '../features/payments/onlineProviders';
 import type { Database } from '../platform/db/connect';
+import type { Jobs } from '../platform/jobs/jobs';
 import { uploadLoad } from '../platform/media/worker/pool';
 import { createFacts } from './facts';
 import { registerWorkers } from './processMetrics';
@@ -14,6 +15,7 @@ import { registerSiteMetrics } from './siteMetrics';
 
 interface Measured {
   db: Database;
+  jobs: Pick<Jobs, 'counts'>;
   backups: BackupStore;
   settings: Settings;
   logger: Logger;
@@ -22,10 +24,18 @@ interface Measured {
 /** Registers what a process of the API measures, besides its requests, mails and cache. */
 export function registerMetrics(
   registry: Registry,
-  { db, backups, settings, logger }: Measured,
+  { db, jobs, backups, settings, logger }: Measured,
 ): void {
   const providers = onlineProviders(settings).map(({ name }) => name);
-  registerSiteMetrics({ registry, facts: createFacts(logger), db, backups, settings, providers });
+  registerSiteMetrics({
+    registry,
+    facts: createFacts(logger),
+    db,
+    jobs,
+    backups,
+    settings,
+    providers,
+  });
   registerWorkers(registry, { drawings: drawingWorkers.load, uploads: uploadLoad });
   registerDisks(registry, {
     data: settings.DATA_DIR,

@@ -16,7 +16,7 @@ import { notCancelled } from '../features/offers/offerQueries';
 import { paymentCounts } from '../features/payments/counts';
 import type { Database } from '../platform/db/connect';
 import { nextRun } from '../platform/jobs/cadence';
-import { jobCounts } from '../platform/jobs/counts';
+import type { Jobs } from '../platform/jobs/jobs';
 import type { Facts } from './facts';
 
 /** Shorter than the usual pause between two scrapes. */
@@ -30,8 +30,8 @@ interface Source {
   db: Database;
 }
 
-function jobMetrics({ registry, facts, db }: Source) {
-  const read = facts.reader({ name: 'jobs', freshMs, read: () => jobCounts(db, Date.now()) });
+function jobMetrics({ registry, facts }: Source, jobs: Pick<Jobs, 'counts'>) {
+  const read = facts.reader({ name: 'jobs', freshMs, read: jobs.counts });
   const labelNames = ['kind', 'state'];
   registerGauge(registry, {
     name: 'ridgeline_site_jobs',
@@ -176,14 +176,21 @@ function backupMetrics(
 }
 
 interface SiteSources extends Source {
+  jobs: Pick<Jobs, 'counts'>;
   backups: BackupStore;
   settings: Pick<Settings, 'BACKUP_AT'>;
   providers: readonly ProviderName[];
 }
 
 /** Registers the metrics of the whole site. */
-export function registerSiteMetrics({ backups, settings, providers, ...source }: SiteSources) {
-  jobMetrics(source);
+export function registerSiteMetrics({
+  jobs,
+  backups,
+  settings,
+  providers,
+  ...source
+}: SiteSources) {
+  jobMetrics(source, jobs);
   bookingMetrics(source);
   placeMetrics(source);
   paymentMetrics(source, providers);

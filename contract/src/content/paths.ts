@@ -38,6 +38,7 @@ const reserved = new Set([
   'favicon',
   'health',
   'healthz',
+  'metrics',
   'newsletter',
   'offline',
   'page',

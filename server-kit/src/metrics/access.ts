@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Settings } from '../settings.mjs';
 import { proxyTrust } from '../trustedProxies.mjs';
 
 /** Who may read the metrics. Without either, nobody. */
@@ -42,3 +43,9 @@ export function metricsAccess({ token, networks }: MetricsAccess) {
     );
   };
 }
+
+/** Who may read the metrics, by the settings. */
+export const accessIn = ({
+  METRICS_TOKEN: token,
+  METRICS_FROM: networks,
+}: Pick<Settings, 'METRICS_TOKEN' | 'METRICS_FROM'>): MetricsAccess => ({ token, networks });

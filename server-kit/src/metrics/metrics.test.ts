@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readSettings } from '../settings.mjs';
+import { accessIn } from './access';
 import { createMetrics } from './metrics';
 
 const token = 'a token that only this test knows'.replaceAll(' ', '-');
@@ -17,7 +18,7 @@ afterEach(() => {
 async function serve(environment: Record<string, string>) {
   const metrics = createMetrics({
     part: 'test',
-    settings: readSettings(environment),
+    access: accessIn(readSettings(environment)),
     routeOf: ({ url = '' }) => (url.startsWith('/ride/') ? '/ride/:id' : 'other'),
   });
   server = createServer(

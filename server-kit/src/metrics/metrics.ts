@@ -2,8 +2,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { cacheControl } from '../cacheControl.mjs';
-import type { Settings } from '../settings.mjs';
-import { metricsAccess } from './access';
+import { metricsAccess, type MetricsAccess } from './access';
 import { requestMetrics } from './requests';
 
 export const metricsPath = '/metrics';
@@ -19,7 +18,8 @@ export interface Metrics {
 interface MetricsOptions {
   /** The process, such as `api`. */
   part: string;
-  settings: Pick<Settings, 'METRICS_TOKEN' | 'METRICS_FROM'>;
+  /** With nothing in it, nothing is measured, and `/metrics` does not exist. */
+  access: MetricsAccess;
   /** The pattern of the route that a request had: one of few, and never the path itself. */
   routeOf: (request: IncomingMessage) => string;
 }
@@ -45,10 +45,10 @@ async function send(registry: Registry, response: ServerResponse) {
   response.end(text);
 }
 
-/** Creates the metrics of a process. With neither of the settings, it measures nothing, and `/metrics` does not exist. */
-export function createMetrics({ part, settings, routeOf }: MetricsOptions): Metrics {
-  const { METRICS_TOKEN: token, METRICS_FROM: networks } = settings;
-  const mayRead = metricsAccess({ token, networks });
+/** Creates the metrics of a process. */
+export function createMetrics({ part, access, routeOf }: MetricsOptions): Metrics {
+  const { token, networks } = access;
+  const mayRead = metricsAccess(access);
 
   /** Says no more to strangers than that there is a token, or else nothing. */
   const refuseStranger = (response: ServerResponse) =>

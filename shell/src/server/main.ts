@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { createLogger } from '@ridgeline/server-kit/logging';
+import { createMetrics } from '@ridgeline/server-kit/metrics/metrics';
 import { rejectMalformedRequests } from '@ridgeline/server-kit/malformedRequests';
 import {
   listenWithRetry,
@@ -11,6 +12,7 @@ import { createServerWithTimeouts } from '@ridgeline/server-kit/serverTimeouts';
 import { createShell } from './app';
 import { malformedRequestPage } from './errors';
 import { reportMissingReleases } from './liveReleases';
+import { routeOf } from './metrics';
 import { createParts } from './parts';
 import { openRegistryWhenAvailable, registerShell } from './registry';
 import { settingsOrExit } from './settings';
@@ -19,6 +21,7 @@ import { createStartupApp } from './startupApp';
 const settings = settingsOrExit();
 const logger = createLogger('shell', settings.logLevel);
 surviveAbandonedRequests(logger);
+const metrics = createMetrics({ part: 'shell', access: settings.metricsAccess, routeOf });
 
 // Listen at once. Until the releases are there, the startup app responds.
 const startup = createStartupApp(settings.apiUrl, logger);
@@ -27,7 +30,7 @@ let sendCounts = () => Promise.resolve();
 let close = () => Promise.resolve();
 const server = createServerWithTimeouts(
   rejectMalformedRequests(
-    (request, response) => respond(request, response),
+    metrics.listener((request, response) => respond(request, response)),
     logger,
     malformedRequestPage,
   ),
@@ -49,7 +52,7 @@ const registry = await openRegistryWhenAvailable({
   onUnavailable: startup.setReason,
 });
 close = registry.close;
-const parts = await createParts(settings, logger, registry);
+const parts = await createParts(settings, logger, registry, metrics.registry);
 if (!settings.development) reportMissingReleases(registry, parts.served, settings, logger);
 const stopping = new AbortController();
 sendCounts = parts.sendCounts;

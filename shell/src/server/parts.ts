@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Registry } from '@ridgeline/registry';
 import type { Logger } from '@ridgeline/server-kit/logging';
+import type { Registry as MetricsRegistry } from 'prom-client';
 import { createDevelopmentReleases } from '../remotes/developmentReleases';
 import type { ReleaseName } from '../remotes/releaseName';
 import { routePatterns } from '../remotes/remoteRoute';
@@ -15,6 +16,7 @@ import { createVisits } from './fieldData/visitReports';
 import { createLastKnownSite } from './lastKnownSite';
 import { createCachedPageUrls } from './limits/cachedPageUrls';
 import { createFloodGate } from './limits/floodGate';
+import { countCached, countPages, registerMetrics } from './metrics';
 import { createRenderLimit } from './pages/renderLimit';
 import { createPageRenderer } from './pages/renderPage';
 import { createPreviews } from './preview/previews';
@@ -34,8 +36,16 @@ function openReleases(registry: Registry, logger: Logger) {
   return { host, served: createServedReleases(registry, host, logger) };
 }
 
-/** Creates what a shell consists of. What needs another part comes after it. */
-export async function createParts(settings: ShellSettings, logger: Logger, registry: Registry) {
+/**
+ * Creates what a shell consists of. What needs another part comes after it.
+ * @param metrics where to register what is measured, if anybody may read it
+ */
+export async function createParts(
+  settings: ShellSettings,
+  logger: Logger,
+  registry: Registry,
+  metrics?: MetricsRegistry,
+) {
   const { apiUrl } = settings;
   /** The folder of the shell's browser build, next to the server build. */
   const browserFolder = path.resolve(__dirname, '../browser');
@@ -55,7 +65,8 @@ export async function createParts(settings: ShellSettings, logger: Logger, regis
     ledger: served.ledger,
     onCanary: monitor.evaluateBudget,
   });
-  const outcomes = createPageOutcomes({ stats, monitor, counts });
+  const pageOutcomes = createPageOutcomes({ stats, monitor, counts });
+  const outcomes = metrics ? countPages(metrics, pageOutcomes) : pageOutcomes;
   const browserErrors = createBrowserErrors(apiUrl, logger);
   const visits = createVisits({ apiUrl, logger, speeds, monitor });
   const sendCounts = async () => {
@@ -65,11 +76,12 @@ export async function createParts(settings: ShellSettings, logger: Logger, regis
   // What is cached, and whether it is still valid.
   const revision = createContentRevision(apiUrl);
   const siteSettings = await createLastKnownSite({ folder: settings.dataFolder, revision, logger });
-  const responseCache = createResponseCache({
+  const responses = createResponseCache({
     logger,
     ledger: served.ledger,
     revision: revision.peek,
   });
+  const responseCache = metrics ? countCached(metrics, responses) : responses;
   const cachedPageUrls = createCachedPageUrls();
   const publicFiles = createPublicFiles(apiUrl, revision);
   const uploads = await openUploads({ ...settings, logger });
@@ -83,6 +95,8 @@ export async function createParts(settings: ShellSettings, logger: Logger, regis
     trustProxy: settings.trustProxy,
     logger,
   });
+
+  if (metrics) registerMetrics(metrics, { served, renderLimit, dataFolder: settings.dataFolder });
 
   const shared = {
     ...settings,

@@ -1,4 +1,5 @@
 import { exitCannotStart } from '@ridgeline/server-kit/processLifecycle';
+import { accessIn } from '@ridgeline/server-kit/metrics/access';
 import { readSettings, SettingsError, settingWarnings } from '@ridgeline/server-kit/settings';
 
 function shellSettings() {
@@ -16,6 +17,7 @@ function shellSettings() {
     trustProxy: settings.TRUST_PROXY,
     clientTimeout: settings.CLIENT_TIMEOUT,
     logLevel: settings.LOG_LEVEL,
+    metricsAccess: accessIn(settings),
     development: settings.NODE_ENV === 'development',
   };
 }

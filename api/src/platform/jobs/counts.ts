@@ -15,10 +15,18 @@ export interface JobCount {
 /** So many jobs are counted, failed ones first. Beyond that, numbers mean no more than "very many". */
 const maxCounted = 10_000;
 
-/** Counts the jobs by kind and state. */
-export async function jobCounts(db: Database, now: number): Promise<JobCount[]> {
+/**
+ * Counts the jobs by kind and state.
+ * @param kinds those that are registered: the schedule of a feature that is switched off is due for ever
+ */
+export async function jobCounts(
+  db: Database,
+  kinds: readonly string[],
+  now: number,
+): Promise<JobCount[]> {
   const at = timestamp(now);
   const some = db<JobRow>('jobs')
+    .where((either) => either.whereNotNull('failed_at').orWhereIn('kind', [...kinds]))
     .select('kind', 'run_at', 'lease_until', 'failed_at', 'created_at')
     .orderBy(['state', 'run_at', 'id'])
     .limit(maxCounted);

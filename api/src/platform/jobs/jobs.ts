@@ -6,6 +6,7 @@ import { nextRun, type Cadence } from './cadence';
 import { withDefaults, type JobContext, type JobHandler, type JobKind } from './handler';
 import { jobOverview } from './overview';
 import { jobRunner } from './runner';
+import { jobCounts } from './counts';
 import { applyCadence, correctSchedule } from './schedules';
 import { insertJob, jobStore, waitingPayload } from './store';
 import type { Clock } from './times';
@@ -119,6 +120,8 @@ export function createJobs({ db, logger, clock = Date.now, graceMs }: JobsOption
     overview,
     retry,
     discard,
+    /** How many jobs there are, by kind and state. */
+    counts: () => jobCounts(db, [...kinds.keys()], clock()),
 
     /** Starts to run jobs. */
     start: runner.start,

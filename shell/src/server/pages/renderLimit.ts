@@ -70,7 +70,10 @@ export function createRenderLimit(limits: Partial<RenderLimits> = {}) {
     return rendering(render);
   }
 
-  return { consume, isReached: network.isReached, run };
+  /** How many pages are being rendered, and how many wait. */
+  const load = () => ({ active: rendering.activeCount, waiting: rendering.pendingCount });
+
+  return { consume, isReached: network.isReached, run, load };
 }
 
 export type RenderLimit = ReturnType<typeof createRenderLimit>;
