@@ -33,7 +33,9 @@ onEachDatabase('an event of a copy', (api) => {
     });
 
   withInvariantChecks(api, () => {
-    it.each([['SQLite', undefined], ...(server ? [['MariaDB', server] as const] : [])])(
+    const servers: [string, string | undefined][] = [['SQLite', undefined]];
+    if (server) servers.push(['MariaDB', server]);
+    it.each(servers)(
       'in %s replaces what is wrong and keeps the bookings since',
       async (_name, copyServer) => {
         const token = await anAdmin(api());

@@ -2,11 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import type { Settings } from '@ridgeline/server-kit/settings';
-import { takeEvent, type TakenEventBookings } from '../../features/events/taking';
-import { galleryIdOf, takeGallery } from '../../features/galleries/taking';
-import { takeGroup } from '../../features/groups/taking';
-import { touchOffer } from '../../features/offers/places';
-import { postIdOf, takePost } from '../../features/posts/taking';
+import * as events from '../../features/events/taking';
+import * as galleries from '../../features/galleries/taking';
+import * as groups from '../../features/groups/taking';
+import * as posts from '../../features/posts/taking';
 import { erasedSince } from '../../features/privacy/erasures';
 import { auditStore } from '../../platform/audit/store';
 import { isDuplicate, isUnavailable } from '../../platform/db/errors';
@@ -73,10 +72,19 @@ class RolledBack extends Error {
 
 const kindTitles = { event: 'Event', gallery: 'Gallery', post: 'Post', group: 'Group' };
 
+const locks: Partial<
+  Record<Wanted['kind'], (transaction: Knex.Transaction, id: string) => Promise<void>>
+> = {
+  event: events.lockForTaking,
+  gallery: galleries.lockForTaking,
+  post: posts.lockForTaking,
+  group: groups.lockForTaking,
+};
+
 /** The id of a wanted thing, which may be named by its address. */
-const idOf = ({ kind, key }: Wanted, taking: Taking): Promise<string> => {
-  if (kind === 'gallery') return galleryIdOf(taking, key);
-  return kind === 'post' ? postIdOf(taking, key) : Promise.resolve(key);
+const idOf = ({ kind, key }: Wanted, taking: Pick<Taking, 'copy'>): Promise<string> => {
+  if (kind === 'gallery') return galleries.galleryIdOf(taking, key);
+  return kind === 'post' ? posts.postIdOf(taking, key) : Promise.resolve(key);
 };
 
 /** Takes one thing; returns its title, and whether anything has changed. */
@@ -84,17 +92,20 @@ function takeOne(
   kind: Wanted['kind'],
   id: string,
   taking: Taking,
-  options: TakeOptions & { rides: TakenEventBookings; isErased: (number: string) => boolean },
+  options: TakeOptions & {
+    rides: events.TakenEventBookings;
+    isErased: (number: string) => boolean;
+  },
 ) {
   switch (kind) {
     case 'event':
-      return takeEvent(taking, id, options.rides);
+      return events.takeEvent(taking, id, options.rides);
     case 'gallery':
-      return takeGallery(taking, id);
+      return galleries.takeGallery(taking, id);
     case 'post':
-      return takePost(taking, id);
+      return posts.takePost(taking, id);
     case 'group':
-      return takeGroup(taking, id, options);
+      return groups.takeGroup(taking, id, options);
     case 'settings':
       return takeSettings(taking, id);
   }
@@ -103,16 +114,17 @@ function takeOne(
 /** Takes everything in one transaction, and says what it has done. */
 async function takeAll(transaction: Knex.Transaction, options: TakeOptions): Promise<Outcome> {
   const { wanted, copy, who } = options;
-  // Bookings lock the offer first. Nothing is read before all are locked, so nothing that is read is outdated.
-  for (const { kind, key } of wanted)
-    if (kind === 'event') await touchOffer(transaction, key, Date.now());
+  const things: (Wanted & { id: string })[] = [];
+  for (const one of wanted) things.push({ ...one, id: await idOf(one, { copy: copy.db }) });
+  // Nothing is read before all are locked, so nothing that is read is outdated.
+  for (const { kind, id } of things) await locks[kind]?.(transaction, id);
   const lines: string[] = [];
   const files = new Map<string, TakenFile>();
   const dropped = new Set<string>();
   const hasErasure = await erasedSince(transaction, copy.db);
   const rides = rideContext(transaction, options);
   const isErased = (number: string) => hasErasure({ number });
-  for (const one of wanted) {
+  for (const { kind, id } of things) {
     const said: string[] = [];
     const taking: Taking = {
       copy: copy.db,
@@ -122,18 +134,17 @@ async function takeAll(transaction: Knex.Transaction, options: TakeOptions): Pro
       bring: (more) => more.forEach((file) => files.set(file.name, file)),
       drop: (more) => more.forEach((file) => dropped.add(file)),
     };
-    const id = await idOf(one, taking);
-    const { title, changed } = await takeOne(one.kind, id, taking, { ...options, rides, isErased });
-    const name = one.kind === 'settings' ? title : `${kindTitles[one.kind]} “${title}”`;
+    const { title, changed } = await takeOne(kind, id, taking, { ...options, rides, isErased });
+    const name = kind === 'settings' ? title : `${kindTitles[kind]} “${title}”`;
     lines.push(
       changed ? name : `${name}: nothing has changed since then.`,
       ...said.map((each) => `  ${each}`),
     );
     if (!changed) continue;
-    const kind = one.kind === 'settings' ? 'site' : one.kind;
-    const target = one.kind === 'settings' ? { title } : { id, title };
+    const subject = kind === 'settings' ? 'site' : kind;
+    const target = kind === 'settings' ? { title } : { id, title };
     await auditStore(transaction).insert(
-      { actor: who, action: `${kind}.taken-back`, target, requestId: '' },
+      { actor: who, action: `${subject}.taken-back`, target, requestId: '' },
       transaction,
     );
   }

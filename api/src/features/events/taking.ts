@@ -3,8 +3,9 @@ import type { Knex } from 'knex';
 import type { Database } from '../../platform/db/connect';
 import { takeParts } from '../../platform/taking/parts';
 import { takePicture, takePictures, type Taking } from '../../platform/taking/taking';
-import { rowInCopy, takeThing } from '../../platform/taking/thing';
+import { lockThing, rowInCopy, takeThing } from '../../platform/taking/thing';
 import { differingColumns } from '../../platform/taking/differences';
+import { touchOffer } from '../offers/places';
 import { takeOffer } from '../offers/taking';
 import { eventPictureStore } from './pictures/pictures';
 import { pictureIn, type EventPictureRow } from './pictures/rows';
@@ -100,9 +101,14 @@ async function takeMorePictures(taking: Taking, id: string): Promise<boolean> {
   return changed;
 }
 
-/** Locks an event, whether it is deleted or not. Its offer is locked first, as bookings do. */
-export const lockForTaking = (transaction: Knex.Transaction, id: string) =>
-  transaction<EventRow>(table).where({ id }).forUpdate().first('id');
+/**
+ * Locks an event, whether it is deleted or not. Its offer is locked first, as bookings do. Call it before the transaction
+ * reads anything.
+ */
+export async function lockForTaking(transaction: Knex.Transaction, id: string) {
+  await touchOffer(transaction, id, Date.now());
+  await lockThing(transaction, table, id);
+}
 
 /**
  * Takes an event with its offer, pictures, files, plan, route and guides. What is about people stays: bookings, the

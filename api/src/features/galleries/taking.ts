@@ -1,6 +1,7 @@
+import type { Knex } from 'knex';
 import { takeParts } from '../../platform/taking/parts';
 import { takePicture, takePictures, type Taking } from '../../platform/taking/taking';
-import { rowInCopy, takeThing } from '../../platform/taking/thing';
+import { lockThing, rowInCopy, takeThing } from '../../platform/taking/thing';
 import { photoStore } from './photos';
 import { pictureIn, type GalleryRow, type PhotoRow } from './rows';
 
@@ -49,3 +50,7 @@ export async function takeGallery(taking: Taking, id: string) {
 /** The id of a gallery, by its id or the last part of its address. */
 export const galleryIdOf = async ({ copy }: Pick<Taking, 'copy'>, key: string): Promise<string> =>
   (await copy<GalleryRow>(table).where({ slug: key }).first('id'))?.id ?? key;
+
+/** Locks a gallery, whether it is deleted or not. Call it before the transaction reads anything. */
+export const lockForTaking = (transaction: Knex.Transaction, id: string) =>
+  lockThing(transaction, table, id);

@@ -1,6 +1,7 @@
+import type { Knex } from 'knex';
 import { pluralize } from '@ridgeline/contract/fields/pluralize';
 import { takePicture, type Taking } from '../../platform/taking/taking';
-import { rowInCopy, takeThing } from '../../platform/taking/thing';
+import { lockThing, rowInCopy, takeThing } from '../../platform/taking/thing';
 import { contactsOf } from './contacts';
 import type { ContactRow, GroupRow } from './rows';
 
@@ -87,3 +88,7 @@ export async function takeGroup(taking: Taking, id: string, options: GroupOption
   );
   return { title: row.name, changed };
 }
+
+/** Locks a group, whether it is deleted or not. Call it before the transaction reads anything. */
+export const lockForTaking = (transaction: Knex.Transaction, id: string) =>
+  lockThing(transaction, table, id);

@@ -1,6 +1,7 @@
+import type { Knex } from 'knex';
 import type { StoredPicture } from '../../platform/media/pictures';
 import { takePicture, takePictures, type Taking } from '../../platform/taking/taking';
-import { rowInCopy, takeThing } from '../../platform/taking/thing';
+import { lockThing, rowInCopy, takeThing } from '../../platform/taking/thing';
 import { pictureStore } from './pictures';
 import { bodyIn, type PostRow } from './rows';
 
@@ -67,3 +68,7 @@ export async function takePost(taking: Taking, id: string) {
 /** The id of a post, by its id or the last part of its address. */
 export const postIdOf = async ({ copy }: Pick<Taking, 'copy'>, key: string): Promise<string> =>
   (await copy<PostRow>(table).where({ slug: key }).first('id'))?.id ?? key;
+
+/** Locks a post, whether it is deleted or not. Call it before the transaction reads anything. */
+export const lockForTaking = (transaction: Knex.Transaction, id: string) =>
+  lockThing(transaction, table, id);

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { CommandError } from '../lifecycle/CommandError';
 import { timestamp } from '../db/timestamp';
 import { isSlugTaken } from '../db/slug';
@@ -20,6 +21,11 @@ interface ThingTable {
   table: string;
   kind: 'event' | 'gallery' | 'post' | 'group';
   names: ColumnNames;
+}
+
+/** Locks the row of a thing. */
+export async function lockThing(transaction: Knex.Transaction, table: string, id: string) {
+  await transaction(table).where({ id }).forUpdate().first('id');
 }
 
 /** The columns about the row itself. */
