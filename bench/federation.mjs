@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { hostRuntime } from '@ridgeline/remote-kit/build/remoteBuild';
 import { browserConfig } from '@ridgeline/remote-kit/build/webpack.base';
 import webpack from 'webpack';
 import { fromRoot } from '../remote-kit/release/paths.mjs';
@@ -24,12 +25,7 @@ async function hostBytes(folder) {
   };
   config.externals = ({ request }, callback) =>
     sharedPackages.test(request) ? callback(null, `var {}`) : callback();
-  config.plugins.push(
-    new webpack.DefinePlugin({
-      FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-      ENV_TARGET: '"web"',
-    }),
-  );
+  config.plugins.push(new webpack.DefinePlugin(hostRuntime));
   const compiler = webpack(config);
   await new Promise((resolve, reject) => {
     compiler.run((error, stats) =>

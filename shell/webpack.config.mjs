@@ -7,6 +7,7 @@ import {
 } from '@ridgeline/remote-kit/build/webpack.base';
 import { AssetsManifestPlugin } from '@ridgeline/remote-kit/build/assetsManifest';
 import { BundledPackagesPlugin } from '@ridgeline/remote-kit/build/bundledPackages';
+import { hostRuntime } from '@ridgeline/remote-kit/build/remoteBuild';
 import webpack from 'webpack';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -76,17 +77,7 @@ export default ({ mode = 'production', output = 'dist', developmentRemotes } = {
         },
       },
     };
-    config.plugins.push(
-      new AssetsManifestPlugin(),
-      // Leave out the plugin for federation manifests, because remotes are loaded by their entries, and what replaces
-      // the two handlers in a build without them.
-      new webpack.DefinePlugin({
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
-        FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
-        FEDERATION_OPTIMIZE_NO_SHARED: 'false',
-        ENV_TARGET: '"web"',
-      }),
-    );
+    config.plugins.push(new AssetsManifestPlugin(), new webpack.DefinePlugin(hostRuntime));
     return config;
   })(),
   (() => {

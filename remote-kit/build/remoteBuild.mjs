@@ -32,6 +32,18 @@ export const containerOptions = ({ name, target }) => ({
   },
 });
 
+/**
+ * What the shell's build for browsers leaves out of the core of the federation runtime, for webpack's DefinePlugin: the
+ * plugin for federation manifests, because remotes are loaded by their entries, and the loading of remotes, because the
+ * shell loads their scripts itself, with retries and hashes.
+ */
+export const hostRuntime = {
+  FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  FEDERATION_OPTIMIZE_NO_REMOTE: 'true',
+  FEDERATION_OPTIMIZE_NO_SHARED: 'false',
+  ENV_TARGET: '"web"',
+};
+
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Turns a pinned version into the range of compatible versions. */

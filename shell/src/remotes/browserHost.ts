@@ -5,6 +5,16 @@ import * as federationCore from './federationCore';
 import { remoteRoute } from './remoteRoute';
 import { sharedModules } from './sharedModules';
 
+/** What a remote's `remoteEntry.js` declares as a global variable: a container of module federation. */
+interface Container {
+  /** Gives it the shared modules. Later calls with the same ones do nothing. */
+  init(shareScope: unknown): unknown;
+  get(module: './routes'): Promise<() => { default: RouteObject[] }>;
+}
+
+const containerOf = (name: string) =>
+  (globalThis as unknown as Record<string, Container | undefined>)[name];
+
 /** The hashes of the files that remotes load later, for `ChunkIntegrityPlugin`. */
 const releaseIntegrity: Record<string, string> = {};
 
@@ -15,7 +25,8 @@ export function createBrowserHost() {
     _FEDERATION_RUNTIME_CORE: federationCore,
     _RELEASE_INTEGRITY: releaseIntegrity,
   });
-  const instance = new federationCore.ModuleFederation({
+  // The shell loads the scripts of remotes itself, so it builds the core without the part that does.
+  const { shareScopeMap } = new federationCore.ModuleFederation({
     name: 'shell',
     remotes: [],
     shared: sharedModules,
@@ -28,14 +39,15 @@ export function createBrowserHost() {
    *   them, nothing is retried, because the server can show the page instead.
    */
   return async function loadRoutes(entry: RemoteEntry, needs?: ScriptData[]): Promise<RouteObject> {
-    const { remote: name, src, files } = entry;
+    const { remote: name, files } = entry;
     Object.assign(releaseIntegrity, files);
-    instance.registerRemotes([{ name, entry: src, type: 'global' }]);
     await (needs
       ? Promise.all(needs.map((script) => loadScriptWithRetries(script)))
       : loadScript(entry));
-    const module = await instance.loadRemote<{ default: RouteObject[] }>(`${name}/routes`);
-    if (!module) throw new Error(`${name} exposes no ./routes`);
-    return remoteRoute(name, module.default);
+    const container = containerOf(name);
+    if (!container) throw new Error(`${name} has no container`);
+    await container.init(shareScopeMap['default']);
+    const evaluate = await container.get('./routes');
+    return remoteRoute(name, evaluate().default);
   };
 }
