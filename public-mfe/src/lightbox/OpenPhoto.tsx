@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from '@ridgeline/remote-kit';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useHydrated } from '../page/useHydrated';
-import { Lightbox } from './Lightbox';
+import type { Lightbox as LightboxComponent } from './Lightbox';
+import { loadLightbox } from './loadLightbox';
 import type { LightboxPicture } from './pictures';
 import { useShowPhoto } from './useShowPhoto';
 
@@ -11,6 +12,27 @@ interface OpenPhotoProps {
   pictures: LightboxPicture[];
   /** The path of a picture's own page, if it has one. */
   pageOf?: (picture: LightboxPicture) => string;
+}
+
+/**
+ * The lightbox, once it is needed and loaded.
+ * @param href what is shown instead if it cannot be loaded, as a tap shows it without scripts; undefined while no picture
+ *   is open
+ */
+function useLightbox(href: string | undefined) {
+  const [Lightbox, setLightbox] = useState<typeof LightboxComponent>();
+  useEffect(() => {
+    if (!href || Lightbox) return undefined;
+    let isOpen = true;
+    loadLightbox().then(
+      (loaded) => setLightbox(() => loaded),
+      () => isOpen && window.location.replace(href),
+    );
+    return () => {
+      isOpen = false;
+    };
+  }, [href, Lightbox]);
+  return Lightbox;
 }
 
 /**
@@ -35,9 +57,11 @@ export function OpenPhoto({ pictures, pageOf }: OpenPhotoProps) {
     // The router keeps its own data in the history's state.
     if (page) window.history.replaceState(window.history.state, '', page);
   }, [page]);
+  const Lightbox = useLightbox(page ?? picture?.path);
 
   return (
-    picture && (
+    picture &&
+    Lightbox && (
       <Lightbox
         page={page}
         pictures={pictures}

@@ -1,6 +1,7 @@
 import { Picture } from '@ridgeline/shared-ui';
 import { deferChildren } from '@ridgeline/shared-ui/deferred';
 import { Suspense, type MouseEvent } from 'react';
+import { whenNear } from '../../lightbox/loadLightbox';
 import { anchorOf, type LightboxPicture } from '../../lightbox/pictures';
 import * as styles from './PhotoGrid.css';
 import { photoHref } from './pictures';
@@ -28,7 +29,7 @@ const ratioClass = ({ width, height }: LightboxPicture['image']) => {
  * somebody touches it.
  */
 export const PhotoGrid = ({ link, pictures, start, openerOf }: PhotoGridProps) => (
-  <ul role="list" className={styles.grid} {...deferChildren}>
+  <ul role="list" ref={whenNear} className={styles.grid} {...deferChildren}>
     {pictures.map((picture, index) =>
       index < start ? null : (
         <Suspense key={picture.path}>

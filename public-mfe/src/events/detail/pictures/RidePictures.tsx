@@ -1,6 +1,7 @@
 import type { EventPicture, TourEvent } from '@ridgeline/contract';
 import { Heading, Picture, Stack } from '@ridgeline/shared-ui';
 import { deferSelf } from '@ridgeline/shared-ui/deferred';
+import { whenNear } from '../../../lightbox/loadLightbox';
 import { OpenPhoto } from '../../../lightbox/OpenPhoto';
 import { anchorOf, type LightboxPicture } from '../../../lightbox/pictures';
 import { usePhotoOpener } from '../../../lightbox/useShowPhoto';
@@ -23,7 +24,7 @@ export function RidePictures({ event: { title }, pictures }: RidePicturesProps) 
   }));
   return (
     <>
-      <section className={styles.section} {...deferSelf}>
+      <section ref={whenNear} className={styles.section} {...deferSelf}>
         <Stack gap="4">
           <Heading level={2} size="h3">
             Pictures
