@@ -1,3 +1,8 @@
+/**
+ * The server describes rides to search engines, so its modules are imported.
+ *
+ * @jest-environment-options {"customExportConditions": ["node"]}
+ */
 import { anEvent, anEventPicture, anOffer } from '@ridgeline/contract/testing/content';
 import { headOf } from '../../testing/pages';
 import { handle } from './route';
