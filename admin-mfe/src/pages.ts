@@ -15,6 +15,9 @@ export const contentFile = pageFile(
   () => import(/* webpackChunkName: "page-content" */ './content/screens'),
 );
 export const formFile = pageFile(() => import(/* webpackChunkName: "page-forms" */ './formPages'));
+export const groupFile = pageFile(
+  () => import(/* webpackChunkName: "page-groups" */ './groups/pages'),
+);
 export const mediaFile = pageFile(
   () => import(/* webpackChunkName: "page-media" */ './media/MediaPage'),
 );
@@ -34,7 +37,7 @@ export const trashFile = pageFile(
 
 const load = () =>
   // What is missing is loaded when it is needed.
-  void Promise.all([formFile.load(), bookingFile.load()]).catch(() => undefined);
+  void Promise.all([formFile.load(), bookingFile.load(), groupFile.load()]).catch(() => undefined);
 
 /** Safari has no idle callbacks. */
 const fallbackMs = 300;

@@ -14,6 +14,7 @@ import {
   bookingFile,
   contentFile,
   formFile,
+  groupFile,
   mediaFile,
   planFile,
   rareFile,
@@ -224,13 +225,13 @@ const pages: RouteObject[] = [
       {
         id: 'add-group',
         path: 'addgroup',
-        element: pageFrom(formFile, 'AddGroupPage'),
+        element: pageFrom(groupFile, 'AddGroupPage'),
         handle: titled('Add New Group'),
       },
       {
         id: 'edit-group',
         path: 'edit-group/:id',
-        element: pageFrom(formFile, 'EditGroupPage'),
+        element: pageFrom(groupFile, 'EditGroupPage'),
         handle: titled('Edit Group'),
       },
       {

@@ -45,6 +45,7 @@ export * from './events/event';
 export * from './events/facts';
 export * from './events/plan';
 export * from './events/query';
+export * from './events/rideGuides';
 export * from './events/route';
 export * from './events/tour';
 export * from './events/whenAndWhere';

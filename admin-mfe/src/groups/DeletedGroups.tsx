@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dialogFromFile } from '../page/dialogFromFile';
 import { momentText } from '../page/moment';
-import { formFile } from '../pages';
+import { groupFile } from '../pages';
 import * as styles from './message/Message.css';
 import { deletedGroupsQuery } from './queries';
 
-const GroupMessagesDialog = dialogFromFile(formFile, (file) => file.GroupMessagesDialog);
+const GroupMessagesDialog = dialogFromFile(groupFile, (file) => file.GroupMessagesDialog);
 
 /** Deleted groups that messages were sent to. Their messages and recipients can still be viewed. */
 export function DeletedGroups() {

@@ -125,15 +125,6 @@ export const guidedRideSchema = z
 
 export const guidedRidesSchema = z.array(guidedRideSchema);
 
-/** The ids of the accounts that lead a ride. */
-export const rideGuidesSchema = z
-  .object({
-    guides: z
-      .array(z.uuid(messages.rideGuidesInvalid), { error: messages.rideGuidesInvalid })
-      .max(limits.guidesPerRide, messages.rideGuidesInvalid),
-  })
-  .meta({ id: 'RideGuides' });
-
 /** The state of a bookable ride. */
 export const bookedRideSchema = z
   .object({

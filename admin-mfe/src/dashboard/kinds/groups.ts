@@ -3,7 +3,7 @@ import drawing from '@ridgeline/shared-ui/illustrations/empty-groups.svg';
 import { pluralize } from '@ridgeline/shared-ui';
 import { dialogPath } from '../../groups/paths';
 import { dialogFromFile } from '../../page/dialogFromFile';
-import { formFile } from '../../pages';
+import { groupFile } from '../../pages';
 import { api } from '../../session/api';
 import { byCreation, orders } from './byCreation';
 import type { UnpagedKind } from './kind';
@@ -38,6 +38,6 @@ export const groups: UnpagedKind<Group> = {
     draftPath: dialogPath,
     icon: 'whatsapp',
     label: ({ groupName }) => `Send message to ${groupName}`,
-    Dialog: dialogFromFile(formFile, (file) => file.SendMessageDialog),
+    Dialog: dialogFromFile(groupFile, (file) => file.SendMessageDialog),
   },
 };
