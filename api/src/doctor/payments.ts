@@ -9,7 +9,6 @@ import { payFastSettings, yocoSettings } from '../features/payments/settings';
 import { silentProviders } from '../features/payments/silentProviders';
 import type { Database } from '../platform/db/connect';
 import { allowsTestPayments } from '../testPayments/conditions';
-import { pluralize } from '@ridgeline/contract/fields/pluralize';
 import { finding, type Check, type DatabaseCheck, type Finding } from './finding';
 
 const payFastNames = [

@@ -38,7 +38,10 @@ export async function filesBeingRemoved(
   db: Database,
   files: ReadonlySet<string>,
 ): Promise<string[]> {
-  const payloads: string[] = await db('jobs').where({ kind }).whereNot({ state: 'failed' }).pluck('payload');
+  const payloads: string[] = await db('jobs')
+    .where({ kind })
+    .whereNot({ state: 'failed' })
+    .pluck('payload');
   return payloads
     .flatMap((payload) => (JSON.parse(payload) as Removal).files)
     .filter((file) => files.has(file));
