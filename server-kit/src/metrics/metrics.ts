@@ -5,7 +5,7 @@ import { cacheControl } from '../cacheControl.mjs';
 import { metricsAccess, type MetricsAccess } from './access';
 import { requestMetrics } from './requests';
 
-export const metricsPath = '/metrics';
+const metricsPath = '/metrics';
 
 /** The metrics of a process, which nobody has to collect. */
 export interface Metrics {

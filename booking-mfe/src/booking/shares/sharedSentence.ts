@@ -7,7 +7,7 @@ import { formatDay, formatMoment } from '../../page/moments';
 export const settledText = (settled: number, people: number) =>
   `${settled} of ${people} ${settled === 1 ? 'has' : 'have'} paid`;
 
-export const settledOf = (shares: readonly BookingShare[]) =>
+const settledOf = (shares: readonly BookingShare[]) =>
   shares.filter(({ dueNowCents }) => dueNowCents === 0).length;
 
 /** Whose money is paid back: "R 500 to Piet Botha". */
