@@ -36,19 +36,19 @@ export function PayerFields({ event, values, price: { shares }, fields }: PayerF
           name={payersField}
           value="each"
           label="Each pays their own"
-          hint="By a link for everybody"
+          hint="Everybody gets a link"
           defaultChecked={values.eachPays}
         />
       </div>
       {shares && (
         <>
           <Text>
-            We keep the places of all of you {daysHoldText(event, loadedAt)}, so that everybody can
-            pay. If something is missing then, we tell you all, and others can book the places.
+            You pay your own part now. Everybody else gets a link to theirs: enter an e-mail address
+            and we send it, or pass it on yourself from the page of your booking.
           </Text>
           <Text tone="soft">
-            You pay yours now. The others pay by links, which are on the page of your booking. If
-            you enter an address, we send the link.
+            We keep the places of all of you {daysHoldText(event, loadedAt)}. If something is
+            missing then, we tell all of you, and others can book the places.
           </Text>
           {shares.map(
             (share, at) =>
@@ -73,5 +73,5 @@ export function PayerFields({ event, values, price: { shares }, fields }: PayerF
 
 const amountsOf = ({ totalCents, dueNowCents }: ShareOfPrice) =>
   dueNowCents < totalCents
-    ? `Pays ${rands(totalCents)}: ${rands(dueNowCents)} of it now.`
-    : `Pays ${rands(totalCents)}.`;
+    ? `Pays ${rands(totalCents)}, of which ${rands(dueNowCents)} now`
+    : `Pays ${rands(totalCents)}`;

@@ -1,5 +1,5 @@
 import { rands } from '@ridgeline/contract/bookings/money';
-import { GuidePrice, Heading } from '@ridgeline/shared-ui';
+import { GuidePrice, Heading, Text } from '@ridgeline/shared-ui';
 import { formatDay } from '../page/moments';
 import { line, table } from '../page/PriceTable.css';
 import { shareNow } from './BookForm.css';
@@ -26,14 +26,13 @@ export const ShareTable = ({ shares, restDueOn }: ShareTableProps) => (
           <dd>
             {rands(totalCents)}
             <GuidePrice cents={totalCents} place="below" />
-            {dueNowCents < totalCents && (
-              <div className={shareNow}>
-                {rands(dueNowCents)} now, the rest by {formatDay(restDueOn)}
-              </div>
-            )}
+            {dueNowCents < totalCents && <div className={shareNow}>{rands(dueNowCents)} now</div>}
           </dd>
         </div>
       ))}
     </dl>
+    {shares.some(({ dueNowCents, totalCents }) => dueNowCents < totalCents) && (
+      <Text tone="small">The rest by {formatDay(restDueOn)}.</Text>
+    )}
   </>
 );

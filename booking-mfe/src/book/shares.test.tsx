@@ -51,13 +51,13 @@ describe('who pays', () => {
     await userEvent.selectOptions(field(/Airport transfer/), '2');
     expect(costs()).toContain('TotalR 13 550');
     expect(costs()).toContain(
-      'What each of you paysYouR 10 350R 1 000 now, the rest by 5 November 2999Piet BothaR 3 200R 1 000 now',
+      'What each of you paysYouR 10 350R 1 000 nowPiet BothaR 3 200R 1 000 nowThe rest by 5 November 2999.',
     );
     const bar = () => plain(screen.getByText(/^now, of your/).parentElement?.textContent ?? '');
     expect(bar()).toBe('R 1 000now, of your R 10 350');
     expect(emails()).toHaveLength(1);
     expect(emails()[0]).toHaveAccessibleName('E-mail address of Piet Botha, if you like');
-    expect(plain(document.body.textContent)).toContain('Pays R 3 200: R 1 000 of it now.');
+    expect(plain(document.body.textContent)).toContain('Pays R 3 200, of which R 1 000 now');
     await userEvent.click(
       screen.getByRole('radio', { name: /Each of us pays all of it now: R\s10\s350 for me/ }),
     );
