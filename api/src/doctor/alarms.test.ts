@@ -67,6 +67,9 @@ onEachDatabase('the doctor fails if backups', (api) => {
     await jobs.idle();
     await jobs.stop();
     expect((await lineOf(api(), 'Backups', nightly)).line).toMatch(/^warn {2}Backups: None/);
+    anArchive(5 * dayMs);
+    expect((await lineOf(api(), 'Backups', nightly)).line).toMatch(/^ok .* is 5 days old/);
+    rmSync(backups(), { recursive: true });
     const twoDaysAgo = new Date(Date.now() - 2 * dayMs).toISOString();
     await api().db('jobs').where({ kind: 'backup' }).update({ created_at: twoDaysAgo });
     expect(await lineOf(api(), 'Backups', nightly)).toEqual(

@@ -53,9 +53,10 @@ export async function readArchives(
   const { BACKUP_AT } = settings;
   const found = newest ? { newest } : {};
   if (BACKUP_AT !== undefined) {
-    // The first one is not late before its time.
-    const since = newest?.madeAt ?? (db && (await scheduleState(db, archiveSchedule))?.createdAt);
-    return { ...found, isLate: since !== undefined && nextRun(BACKUP_AT, since) + graceMs < now };
+    // The first one of a new schedule is not late before its time.
+    const scheduledAt = db && (await scheduleState(db, archiveSchedule))?.createdAt;
+    const since = Math.max(newest?.madeAt ?? 0, scheduledAt ?? 0);
+    return { ...found, isLate: since > 0 && nextRun(BACKUP_AT, since) + graceMs < now };
   }
   const isOld = newest !== undefined && now - newest.madeAt >= unplannedDays * dayMs;
   return { ...found, isLate: isOld && !(await recordsChanges(settings, db)) };
