@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { archiveName } from '../backups/archives/archives';
+import { countRows } from '../platform/db/countRows';
 import { aParty, aRide, book } from '../testing/bookings';
 import { startMailPeer } from '../testing/mailPeer';
 import { onEachDatabase, onOneDatabase } from '../testing/onEachDatabase';
@@ -106,6 +107,10 @@ onEachDatabase('the metrics of the site', (api, restart) => {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       PUBLIC_URL: 'https://rides.example',
     });
+    await until(
+      async () =>
+        (await countRows(db('jobs').where({ kind: 'mail' }).whereNotNull('lease_owner'))) === 3,
+    );
     const values = await scrape();
     silent.close();
     expect(only(values, 'ridgeline_site_jobs{kind="mail"')).toEqual({
