@@ -21,6 +21,7 @@ import type { Database } from '../platform/db/connect';
 import { freshTransaction } from '../platform/db/FreshTransaction';
 import { timestamp } from '../platform/db/timestamp';
 import { createJobs } from '../platform/jobs/jobs';
+import { mailKinds } from '../platform/mail/queuedMails';
 import { groupMessages } from '../groupMessages';
 import { addDemoCode } from './codes';
 import { demoOffers, type DemoOffer, type DemoParty } from './offers';
@@ -28,9 +29,6 @@ import { demoVoucher, orderDemoVoucher, payByDemoVoucher, payForDemoVoucher } fr
 
 const dayMs = 24 * 60 * 60 * 1000;
 const owner = 'demo';
-/** The demo's parties are not real people, so they get no mails. */
-const mailKinds = ['booking.mail', 'voucher.mail', 'waitlist.mail'];
-
 const motorcycles = [
   'BMW F 850 GS',
   'Honda Africa Twin',
@@ -226,5 +224,6 @@ export async function bookDemoRides(
     await run();
   }
   await remindAndComplete(context);
+  // The demo's parties are not real people, so they get no mails.
   await db('jobs').whereIn('kind', mailKinds).delete();
 }

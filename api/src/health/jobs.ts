@@ -1,10 +1,8 @@
 import type { Database } from '../platform/db/connect';
 import { givenUpJobs, retriedSince } from '../platform/jobs/failing';
 import { mailKinds } from '../platform/mail/queuedMails';
-import { voucherMailKind } from '../features/vouchers/mails';
 
 const hourMs = 60 * 60 * 1000;
-const kinds = [...mailKinds, voucherMailKind];
 
 /** Mails that reach nobody. */
 export interface MailFact {
@@ -16,9 +14,9 @@ export interface MailFact {
 
 /** Mails that were given up, and those that wait for a mail server which does not take them. */
 export const readUnsentMails = async (db: Database, now = Date.now()): Promise<MailFact> => ({
-  givenUp: await givenUpJobs(db, { of: kinds }),
-  delayed: await retriedSince(db, kinds, now - hourMs),
+  givenUp: await givenUpJobs(db, { of: mailKinds }),
+  delayed: await retriedSince(db, mailKinds, now - hourMs),
 });
 
 /** How many other background jobs were given up. */
-export const countGivenUpJobs = (db: Database) => givenUpJobs(db, { except: kinds });
+export const countGivenUpJobs = (db: Database) => givenUpJobs(db, { except: mailKinds });

@@ -12,7 +12,7 @@ import { posterOf } from './poster';
 import { voucherRows, type VoucherRow } from './rows';
 import { shownCode, voucherLink } from './view';
 
-export const voucherMailKind = 'voucher.mail';
+const voucherMailKind = 'voucher.mail';
 
 /** `issued`: the voucher itself. `ordered`: how to pay for it by transfer. */
 export interface VoucherMail {

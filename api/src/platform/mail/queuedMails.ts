@@ -11,6 +11,8 @@ export const mailKinds = [
   'booking.former-contact',
   // These jobs name rows that hold the e-mail addresses.
   'booking.mail',
+  'booking.share-mail',
+  'voucher.mail',
   'waitlist.mail',
   'ownerNotices.mail',
 ];
