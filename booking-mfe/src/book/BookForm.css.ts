@@ -123,7 +123,9 @@ export const code = pageStyle({
 });
 export const codeEffect = pageStyle({ gridColumn: '1 / -1', fontWeight: 600 });
 
-/** What of a share is paid now. */
+/** Whose share it is, which may be a very long name. */
+export const shareWho = pageStyle({ minWidth: 0, overflowWrap: 'anywhere' });
+/** What of it is paid now. */
 export const shareNow = pageStyle({ fontSize: vars.size.small, color: vars.color.textSoft });
 
 export const side = pageStyle({

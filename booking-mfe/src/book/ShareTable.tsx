@@ -2,7 +2,7 @@ import { rands } from '@ridgeline/contract/bookings/money';
 import { GuidePrice, Heading, Text } from '@ridgeline/shared-ui';
 import { formatDay } from '../page/moments';
 import { line, table } from '../page/PriceTable.css';
-import { shareNow } from './BookForm.css';
+import { shareNow, shareWho } from './BookForm.css';
 import type { ShareOfPrice } from './sharedPrice';
 
 interface ShareTableProps {
@@ -20,7 +20,7 @@ export const ShareTable = ({ shares, restDueOn }: ShareTableProps) => (
     <dl className={table}>
       {shares.map(({ id, who, totalCents, dueNowCents }) => (
         <div key={id} className={line}>
-          <dt>
+          <dt className={shareWho}>
             <bdi>{who}</bdi>
           </dt>
           <dd>
