@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { readSettings, SettingsError, settingWarnings } from '@ridgeline/server-kit/settings';
+import { lineFormat } from '@ridgeline/server-kit/lineFormat';
 import { createLogger } from '@ridgeline/server-kit/logging';
 import { accessIn } from '@ridgeline/server-kit/metrics/access';
 import { createMetrics } from '@ridgeline/server-kit/metrics/metrics';
@@ -22,7 +23,7 @@ async function start() {
   const warnings = process.send ? [] : settingWarnings(process.env);
   for (const warning of warnings) process.stderr.write(`${warning}\n`);
   const settings = readSettings(process.env);
-  const logger = createLogger('api', settings.LOG_LEVEL);
+  const logger = createLogger('api', settings.LOG_LEVEL, await lineFormat(settings.LOG_FORMAT));
   const folders = {
     drawings: path.resolve('shared-ui/dist/illustrations'),
     demoFiles: path.resolve('api/dist/demo'),

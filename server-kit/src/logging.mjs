@@ -1,4 +1,5 @@
 /** The log of every process: one JSON object per line, with one request id across all of them. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { pinoHttp } from 'pino-http';
@@ -6,6 +7,10 @@ import { logDestination } from './logDestination.mjs';
 import { rateLimitRepeats } from './logRateLimit.mjs';
 
 /** @typedef {import('pino').Logger} Logger */
+/**
+ * Its types add `id` and `log` to requests.
+ * @typedef {import('pino-http').HttpLogger} HttpLogger
+ */
 
 const requestIdHeader = 'x-request-id';
 const validRequestId = /^[\w.-]{8,64}$/;
@@ -17,18 +22,43 @@ const secretInUrl =
 const redactUrl = (/** @type {string} */ url) => url.replace(secretInUrl, '$1…');
 
 /**
+ * The id of the request that is being answered, at any depth and after any await.
+ * @type {AsyncLocalStorage<string>}
+ */
+const currentRequest = new AsyncLocalStorage();
+
+/**
+ * For background work that a request wakes, whose lines in the log are not the request's.
+ * @template Result
+ * @param {() => Result} work
+ * @returns {Result}
+ */
+export const outsideRequest = (work) => currentRequest.exit(work);
+
+/** Writes lines in another form. */
+const formatted = (/** @type {(line: string) => string} */ format) => {
+  const { write } = logDestination();
+  return { write: (/** @type {string} */ line) => write(format(line)) };
+};
+
+/**
  * @param {string} part the process that writes the log, such as `api`
  * @param {string} level the lowest level that is written
+ * @param {(line: string) => string} [format] writes a line in another form than JSON (see `lineFormat`)
  * @returns {Logger}
  */
-export const createLogger = (part, level) =>
+export const createLogger = (part, level, format) =>
   pino(
     {
       level,
       base: { part, pid: process.pid },
       hooks: { logMethod: rateLimitRepeats() },
+      mixin: () => {
+        const requestId = currentRequest.getStore();
+        return requestId === undefined ? {} : { requestId };
+      },
     },
-    logDestination(),
+    format ? formatted(format) : logDestination(),
   );
 
 /**
@@ -53,11 +83,12 @@ export function assignRequestId(request, response) {
 const serializeRequest = ({ id, method, url }) => ({ id, method, url: redactUrl(String(url)) });
 
 /**
- * Middleware that logs each request under its id.
+ * Middleware that logs each request under its id, which all lines have that are written to answer it.
  * @param {Logger} logger
+ * @returns {(...call: Parameters<HttpLogger>) => void}
  */
-export const requestLogging = (logger) =>
-  pinoHttp({
+export function requestLogging(logger) {
+  const log = pinoHttp({
     logger,
     genReqId: assignRequestId,
     serializers: {
@@ -67,6 +98,11 @@ export const requestLogging = (logger) =>
     customLogLevel: (_request, response, error) =>
       error || response.statusCode >= 500 ? 'error' : 'info',
   });
+  return (request, response, next) => {
+    // The last line, too, is written while the id is known.
+    currentRequest.run(assignRequestId(request, response), () => log(request, response, next));
+  };
+}
 
 /**
  * Logs a request that is answered before any middleware runs, in the format of `requestLogging`. The response must have
@@ -83,5 +119,5 @@ export const logImmediateResponse =
     const { method, url } = request;
     const req = serializeRequest({ id: assignRequestId(request, response), method, url });
     const res = { statusCode: response.statusCode };
-    logger.info({ req, res, responseTime: 0 }, 'request completed');
+    logger.info({ requestId: req.id, req, res, responseTime: 0 }, 'request completed');
   };

@@ -70,6 +70,7 @@ const schema = z.object({
       error: 'fatal, error, warn, info, debug or silent',
     })
     .default('warn'),
+  LOG_FORMAT: z.enum(['json', 'text'], { error: 'json or text' }).default('json'),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]{32,200}$/, 'a secret of 32 to 200 characters, without blanks')

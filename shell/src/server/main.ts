@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
+import { lineFormat } from '@ridgeline/server-kit/lineFormat';
 import { createLogger } from '@ridgeline/server-kit/logging';
 import { createMetrics } from '@ridgeline/server-kit/metrics/metrics';
 import { rejectMalformedRequests } from '@ridgeline/server-kit/malformedRequests';
@@ -19,7 +20,7 @@ import { settingsOrExit } from './settings';
 import { createStartupApp } from './startupApp';
 
 const settings = settingsOrExit();
-const logger = createLogger('shell', settings.logLevel);
+const logger = createLogger('shell', settings.logLevel, await lineFormat(settings.logFormat));
 surviveAbandonedRequests(logger);
 const metrics = createMetrics({ part: 'shell', access: settings.metricsAccess, routeOf });
 

@@ -17,6 +17,7 @@ function shellSettings() {
     trustProxy: settings.TRUST_PROXY,
     clientTimeout: settings.CLIENT_TIMEOUT,
     logLevel: settings.LOG_LEVEL,
+    logFormat: settings.LOG_FORMAT,
     metricsAccess: accessIn(settings),
     development: settings.NODE_ENV === 'development',
   };

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { outsideRequest } from '@ridgeline/server-kit/logging';
 import type { Logger } from 'pino';
 import { withoutCommitHook } from '../db/commitHook';
 import { InterruptedError, runAttempt } from './attempt';
@@ -188,7 +189,7 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
   function wake() {
     if (!started || stopping) return;
     pollRequested = true;
-    polling ??= withoutCommitHook(async () => {
+    const keepPolling = async () => {
       while (pollRequested && !stopping) {
         pollRequested = false;
         clearTimeout(pollTimer);
@@ -197,7 +198,8 @@ export function jobRunner({ store, kinds, tick, logger, clock }: RunnerOptions) 
         else if (!stopping) pollTimer = setTimeout(wake, delayMs).unref();
       }
       polling = undefined;
-    });
+    };
+    polling ??= outsideRequest(() => withoutCommitHook(keepPolling));
   }
 
   function start() {
