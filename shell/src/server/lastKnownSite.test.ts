@@ -15,7 +15,8 @@ let folder: string;
 beforeEach(() => {
   folder = path.join(mkdtempSync(path.join(tmpdir(), 'ridgeline-site-')), 'data');
 });
-afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
+// The file is written in the background, perhaps after the test.
+afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true, maxRetries: 10 }));
 
 let currentRevision: string | undefined;
 const revision = { peek: () => currentRevision };
