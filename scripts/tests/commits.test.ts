@@ -18,6 +18,8 @@ const copied = [
   'scripts/steps/command.mjs',
   'scripts/steps/commits.mjs',
   'remote-kit/release',
+  'server-kit/src/environmentFile.mjs',
+  'server-kit/src/settingsError.mjs',
 ];
 
 let checkout: string;

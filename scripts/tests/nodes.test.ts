@@ -8,7 +8,13 @@ const root = path.resolve(__dirname, '../..');
 let checkout: string;
 beforeEach(() => {
   checkout = mkdtempSync(path.join(tmpdir(), 'ridgeline-nodes-'));
-  for (const file of ['scripts/steps', 'scripts/testNode.mjs', 'remote-kit/release'])
+  for (const file of [
+    'scripts/steps',
+    'scripts/testNode.mjs',
+    'remote-kit/release',
+    'server-kit/src/environmentFile.mjs',
+    'server-kit/src/settingsError.mjs',
+  ])
     cpSync(path.join(root, file), path.join(checkout, file), { recursive: true });
 });
 afterEach(() => rmSync(checkout, { recursive: true, force: true }));
