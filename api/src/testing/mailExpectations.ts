@@ -1,6 +1,7 @@
 import type { HistoryRow } from '../features/bookings/history';
 import { bookingRows } from '../features/bookings/lookup';
 import type { BookingRow } from '../features/bookings/rows';
+import { isConfirmedBy } from '../features/bookings/shares/shares';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { accountsOf, type LedgerRow } from '../features/payments/ledger';
 import { waitlistRows, type WaitlistRow } from '../features/waitlist/rows';
@@ -61,7 +62,9 @@ export function mailExpectations(db: Database, clock: () => number) {
       .where({ booking_id: bookingId, kind: 'payment' })
       .orderBy('id');
     return {
-      suffices: paidCents - refundedCents >= row.confirms_cents,
+      suffices: row.each_pays
+        ? await isConfirmedBy(db, row)
+        : paidCents - refundedCents >= row.confirms_cents,
       paidCents: payments.at(-1)?.amount_cents ?? 0,
       eachPays: Boolean(row.each_pays),
       refundedCents: await db<LedgerRow>('ledger_entries')

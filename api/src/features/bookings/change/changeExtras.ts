@@ -32,6 +32,7 @@ import { assertExtrasFit, takeBookedExtras } from '../places/extras';
 import { assertTotalWasRead } from '../price/assertRead';
 import { bookedExtras, extrasOfRide } from '../price/extras';
 import { columnsOf, priceOfLines, type Price } from '../price/price';
+import { isConfirmedBy } from '../shares/shares';
 import { recharge } from '../price/recharge';
 import { linesOf, placesOf, termsOf, type BookingRow } from '../rows';
 import { confirm, type Cause } from '../state';
@@ -171,7 +172,7 @@ async function outcomeOf(
     added: moreOf(extras, had),
     dropped,
     confirms:
-      isUnpaid(booking.state) && account.paidCents - account.refundedCents >= price.confirmsCents,
+      isUnpaid(booking.state) && (await isConfirmedBy(transaction, booking, columnsOf(price))),
   };
 }
 

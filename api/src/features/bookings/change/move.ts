@@ -27,6 +27,7 @@ import { asIfCodeTaken, discountOnMove, dropCode, withCodeTaken } from '../price
 import { payingParty } from '../price/party';
 import { bookedExtras, lacking } from '../price/extras';
 import { columnsOf, keptPrice, priceFor, priceWithout } from '../price/price';
+import { isConfirmedBy } from '../shares/shares';
 import { recharge } from '../price/recharge';
 import { placesOf, termsOf, type BookingRow, type BookingTerms } from '../rows';
 import { confirm, type Cause } from '../state';
@@ -97,7 +98,7 @@ async function outcomeOf(
     : priceFor(payingParty(booking), priced, clock(), discount);
   const price = priceWithout(whole, lost, placesOf(booking), ride.date, clock());
   const account = await accountOfBooking(transaction, booking.id);
-  const suffices = account.paidCents - account.refundedCents >= price.confirmsCents;
+  const suffices = await isConfirmedBy(transaction, booking, columnsOf(price));
   return {
     ride,
     offer,

@@ -18,6 +18,7 @@ import type { Occasion } from '../mails/bookingMail';
 import { queueBookingMail } from '../mails/queueMail';
 import { isErased, linesOf, placesOf, type BookingRow } from '../rows';
 import { queueShareMail } from '../shares/shareMails';
+import { isConfirmedBy } from '../shares/shares';
 import { confirm } from '../state';
 import { giveCodeBack, withCodeTaken } from '../price/bookedCode';
 import { takeBookedExtras } from '../places/extras';
@@ -103,8 +104,7 @@ async function effectOf(
   booking: BookingRow,
   money: Receipt,
 ): Promise<Settled> {
-  const { paidCents, refundedCents } = await accountOfBooking(transaction, booking.id);
-  const suffices = money.confirm || paidCents - refundedCents >= booking.confirms_cents;
+  const suffices = money.confirm || (await isConfirmedBy(transaction, booking));
   if (isUnpaid(booking.state) && suffices) {
     await confirm(context, transaction, booking, { who: money.who });
     return 'confirmed';

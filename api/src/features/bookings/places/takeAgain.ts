@@ -17,6 +17,7 @@ import { takeBookedExtras } from './extras';
 import { bookingRows, lockedBooking } from '../lookup';
 import { unpaidOccasion } from '../mails/bookingMail';
 import { queueShareMails } from '../shares/shareMails';
+import { isConfirmedBy } from '../shares/shares';
 import { participantsOf } from '../view';
 import { queueBookingMail } from '../mails/queueMail';
 import { dropCode, withCodeTaken } from '../price/bookedCode';
@@ -92,7 +93,7 @@ async function renew(
   const notice = { at, kind: 'booked', booking_id: id, event_id: booking.event_id } as const;
   await recordNotice(transaction, { ...notice, who: partyActor });
   const { paidCents, refundedCents } = await accountOfBooking(transaction, id);
-  if (paidCents - refundedCents >= confirmsCents) {
+  if (await isConfirmedBy(transaction, booking, columnsOf(price))) {
     await confirm(context, transaction, booking, { who: partyActor });
     return;
   }

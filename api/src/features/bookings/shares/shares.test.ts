@@ -134,6 +134,21 @@ onEachDatabase('a party of which each pays their own', (api, restart) =>
       });
     });
 
+    it('is not confirmed by one who pays for more than the deposit of all', async () => {
+      const booking = await aCouple();
+      await paid(booking, 1, { provider: 'payfast', amount: 'all' });
+      expect(await read(booking)).toMatchObject({
+        state: 'awaiting-payment',
+        paidCents: 500_000,
+        shares: [
+          { balanceCents: 0, dueNowCents: 0 },
+          { balanceCents: 200_000, dueNowCents: 50_000 },
+        ],
+      });
+      await paid(booking, 2);
+      expect((await read(booking)).state).toBe('confirmed');
+    });
+
     it('pays by transfer under a reference of each share, and the owner records whose it was', async () => {
       const booking = await aCouple({ provider: 'eft' });
       expect(booking.payment).toMatchObject({

@@ -7,8 +7,10 @@ import {
   type BookingShare,
   type Share,
 } from '@ridgeline/contract';
+import type { Database } from '../../../platform/db/connect';
 import type { RideRow } from '../../events/rides';
-import { accountOfRows, type LedgerRow } from '../../payments/ledger';
+import { accountOfRows, ledgerOf, type LedgerRow } from '../../payments/ledger';
+import { participantRows } from '../lookup';
 import { bookedExtras } from '../price/extras';
 import { firstCents } from '../price/price';
 import { linesOf, termsOf, type BookingRow, type ParticipantRow } from '../rows';
@@ -38,9 +40,12 @@ export const sharesOfBooking = (
     },
   );
 
-/** The shares of a booking that expired, as they were before: they say who had not paid in time. */
-const sharesBeforeEnd = (
-  booking: BookingRow,
+/**
+ * The shares at the whole price of a booking, whatever is charged for it at the moment: nothing, once it has expired, or
+ * another price, while it is changed.
+ */
+const sharesAtPrice = (
+  booking: Pick<BookingRow, 'price_lines' | 'extras'>,
   participants: readonly Pick<ParticipantRow, 'kind'>[],
   ledger: readonly SharedRow[],
 ) =>
@@ -48,6 +53,28 @@ const sharesBeforeEnd = (
     ...ledger.filter(({ kind }) => kind !== 'charge' && kind !== 'credit'),
     { kind: 'charge', amount_cents: sumOf(linesOf(booking)) },
   ]);
+
+/**
+ * Whether what was paid confirms a booking: the whole sum, or from each what confirms their share. Otherwise one who
+ * pays all of their share would confirm the places of others who have paid nothing.
+ * @param price the booking's own, or the one that it is about to get
+ */
+export async function isConfirmedBy(
+  transaction: Database,
+  booking: BookingRow,
+  price: Pick<BookingRow, 'price_lines' | 'extras' | 'terms' | 'confirms_cents'> = booking,
+): Promise<boolean> {
+  const ledger = await ledgerOf(transaction, booking.id);
+  const { paidCents, refundedCents } = accountOfRows(ledger);
+  if (!booking.each_pays) return paidCents - refundedCents >= price.confirms_cents;
+  const people = await participantRows(transaction)
+    .where({ booking_id: booking.id })
+    .orderBy('position');
+  const shares = sharesAtPrice(price, people, ledger);
+  const { deposit } = termsOf(price);
+  const firsts = firstOfShares(shares, { deposit, firstCents: price.confirms_cents });
+  return shares.every((share, at) => share.paidCents >= (firsts[at] ?? 0));
+}
 
 /** What is to be paid of each share now: to get the places, or because the balance is due. */
 function dueOfShares(
@@ -83,7 +110,7 @@ export function shownShares(
   if (!booking.each_pays) return undefined;
   const shares =
     booking.state === 'expired'
-      ? sharesBeforeEnd(booking, participants, ledger)
+      ? sharesAtPrice(booking, participants, ledger)
       : sharesOfBooking(booking, participants, ledger);
   const due = dueOfShares(booking, shares, ride, today);
   return shares.map((share, at) => ({ ...share, dueNowCents: due[at] ?? 0 }));
