@@ -10,6 +10,8 @@ export interface Mail {
   html: string;
   /** Additional headers, such as those of mailing lists. */
   headers?: Record<string, string>;
+  /** Whether a person has written the text, so that a holiday notice may answer it. */
+  isByHand?: boolean;
   /**
    * The e-mail addresses and numbers of those whom a mail to somebody else names, by which an erasure finds the mail in
    * the outbox. They are not sent.

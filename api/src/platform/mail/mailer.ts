@@ -103,7 +103,7 @@ export function createMailer(options: MailerOptions): Mailer {
 
   async function send(mail: Mail, id?: string, knownSite?: Site) {
     checkHeaders(mail);
-    const { to, subject, text, html, headers, attachments } = mail;
+    const { to, subject, text, html, headers, isByHand, attachments } = mail;
     const from = await senderOf(mailFrom, async () => knownSite ?? site());
     const messageId = id && `<${id}@${from.address.split('@').at(-1)}>`;
     // As an object, so that a comma cannot split the e-mail address into several.
@@ -113,7 +113,7 @@ export function createMailer(options: MailerOptions): Mailer {
       subject,
       text,
       html,
-      headers: { ...automatic, ...headers },
+      headers: { ...(!isByHand && automatic), ...headers },
       attachments,
     };
     await deliver({ ...message, ...(messageId && { messageId }) }, mail);

@@ -53,7 +53,12 @@ async function sendMail(
   const site = await context.site();
   const layout = layOut(text, { row, booking, site, keyring });
   const attachments = text.hasCalendar && (await calendarFiles(context, row, site, left));
-  const written = { to: row.contact_email, ...layout, ...(attachments && { attachments }) };
+  const written = {
+    to: row.contact_email,
+    ...layout,
+    isByHand: mail.occasion === 'message',
+    ...(attachments && { attachments }),
+  };
   await mailer.send(written, mail.mailId ?? id, site);
 }
 

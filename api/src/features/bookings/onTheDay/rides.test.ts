@@ -11,6 +11,7 @@ import {
   fileOf,
   inDays,
   withInvariantChecks,
+  mailsOf,
   mailTitlesOf,
   ownersCall,
   recordPayment,
@@ -150,6 +151,12 @@ onEachDatabase('the owner’s rides', (api) =>
       await tell(message);
       const titles = await mailTitlesOf(api());
       expect(titles.filter((title) => title === message.subject)).toHaveLength(1);
+      // A person has written it, so a holiday notice may answer.
+      const [byHand, ...others] = (await mailsOf(api())).filter((mail) =>
+        mail.includes('The fuel station is closed.'),
+      );
+      expect(others).toEqual([]);
+      expect(byHand).not.toContain('Auto-Submitted');
 
       expect(await tell({ subject: ' ', text: '' })).toMatchObject({
         status: 400,
