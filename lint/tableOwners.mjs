@@ -10,6 +10,7 @@ export const tableOwners = {
     'films',
     'idempotency_keys',
     'jobs',
+    'mail_bounces',
     'media',
     'privacy_keys',
     'site_identity',

@@ -239,6 +239,7 @@ async function assemble(
       sendsMail: settings.SMTP_URL !== undefined,
     },
     mailer,
+    bouncesToken: settings.BOUNCES_TOKEN,
     messaging,
     bookings,
     ownerNotices,

@@ -78,6 +78,7 @@ import { createSeesDrafts } from './platform/http/seesDrafts';
 import { createIdempotency } from './platform/idempotency/withIdempotencyKey';
 import { filmLibrary } from './platform/media/films/filmLibrary';
 import { lockPictures, picturesNamed } from './platform/media/pageUploads';
+import { bounceRoutes } from './platform/mail/bounces/routes';
 import { outboxPersonData } from './platform/mail/outboxPersonData';
 import { mailQueue } from './platform/mail/queue';
 import type { Services } from './services';
@@ -252,6 +253,7 @@ export function featureEndpoints(services: Services): HandledEndpoint[] {
     ),
     ...demoRoutes(bookings, services.demo),
     ...ownerNoticeRoutes(services.ownerNotices),
+    ...bounceRoutes(db, services.bouncesToken, bookings.clock),
     ...subscriberRoutes(subscriberList(db)),
     ...newsletterRoutes(newsletter, throttle, mailOriginOf),
     ...contentRoutes(pages, sendCached),

@@ -14,6 +14,7 @@ import { groupStore } from './features/groups/store';
 import { sweep } from './platform/files/sweep';
 import { forgetUnused } from './platform/media/forgetMedia';
 import { pageUploads } from './platform/media/pageUploads';
+import { pruneBounces } from './platform/mail/bounces/store';
 import { idempotencyKeys } from './platform/idempotency/store';
 import type { Uploads } from './platform/files/uploads';
 import { pruneNotices } from './features/ownerNotices/receipts';
@@ -77,6 +78,7 @@ export function housekeeping(db: Database, uploads: Uploads, retention: Retentio
     const before = (days: number) => new Date(now - days * dayMs).toISOString();
     await audit.prune(now - retention.activity * dayMs);
     await pruneMessages(db, before(retention.messages));
+    await pruneBounces(db, before(retention.messages));
     await pruneBookings(db, before(retention.bookings));
     await pruneStrangers(db, before(retention.strangers), numbersOnWhatsApp(db));
     await newsletter.deleteUnconfirmed(new Date(now).toISOString());

@@ -1,6 +1,7 @@
 import { accountPersonData } from './features/accounts/personData';
 import { bookingPersonData } from './features/bookings/party/personData';
 import { groupPersonData } from './features/groups/personData';
+import { bouncePersonData } from './platform/mail/bounces/personData';
 import { queuePersonData } from './platform/mail/queuePersonData';
 import { messagePersonData } from './features/messaging/deliveryPersonData';
 import { numberPersonData } from './features/messaging/numberPersonData';
@@ -25,4 +26,5 @@ export const personDataSources: readonly PersonDataSource[] = [
   voucherPersonData,
   ownerNoticePersonData,
   queuePersonData,
+  bouncePersonData,
 ];

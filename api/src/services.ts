@@ -42,6 +42,8 @@ export interface AppDependencies {
   signup: SignupRules;
   originSettings: OriginSettings;
   mailer: Mailer;
+  /** What whoever reports mails that did not arrive sends; without it, nobody can. */
+  bouncesToken?: string | undefined;
   messaging: Messaging;
   bookings: BookingContext;
   ownerNotices: OwnerNotices;

@@ -3,7 +3,8 @@ import { z } from 'zod';
 /**
  * Who may call an endpoint. With a bearer token: `account` is everybody who can log in, `owner` owners alone, and
  * `guide` and `releaseLead` include owners. `ticketHolder` sends the ticket of a release preview instead, and
- * `releaseKey` a team's key. A `signed` request has a signature of its body.
+ * `releaseKey` a team's key. A `signed` request has a signature of its body, or a secret that only the service has
+ * which sends it.
  */
 export type Access =
   | 'everyone'

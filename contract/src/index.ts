@@ -56,6 +56,7 @@ export * from './groups/group';
 export * from './operations/health';
 export * from './operations/healthProblem';
 export * from './operations/job';
+export * from './operations/mailBounce';
 export * from './limits';
 export * from './groups/message';
 export * from './groups/possibleOptOut';

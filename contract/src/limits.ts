@@ -13,6 +13,9 @@ export const limits = {
   jsonBytes: 102_400,
   /** The maximum size of a JSON body with a post or the captions of a gallery, in bytes (1 MB). */
   longJsonBytes: 1_048_576,
+  /** The maximum number of reports about mails that did not arrive in one request. */
+  bouncesAtOnce: 100,
+  bounceReasonLength: 200,
   /** The maximum number of photos in one request. */
   photosPerUpload: 20,
   /** The maximum number of photos in a gallery. */

@@ -154,6 +154,9 @@ export const messages = {
   messageNotFound: 'Message not found',
   possibleOptOutNotFound: 'This is settled already',
   webhookRefused: 'This call is not from WhatsApp.',
+  bounceTokenWrong: 'Please send the token of the setting BOUNCES_TOKEN as a bearer token.',
+  bounceInvalid:
+    'Please send an address with the kind hard or soft, or a list of up to 100 of them, or a delivery status notification.',
 
   loginRequired: 'Username and password are required',
   loginFailed: 'Invalid username or password',

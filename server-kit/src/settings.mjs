@@ -31,6 +31,9 @@ const bookingDays = wholeNumber(
   3660,
 );
 const setupCodeSentence = 'a code of 8 to 200 characters, which nobody can guess';
+const bearerToken = z
+  .string()
+  .regex(/^[\x21-\x7e]{32,200}$/, 'a secret of 32 to 200 characters, without blanks');
 const megabytes = wholeNumber('a number of megabytes from 0 to 1000000', 0, 1_000_000);
 
 const schema = z.object({
@@ -71,10 +74,7 @@ const schema = z.object({
     })
     .default('warn'),
   LOG_FORMAT: z.enum(['json', 'text'], { error: 'json or text' }).default('json'),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[\x21-\x7e]{32,200}$/, 'a secret of 32 to 200 characters, without blanks')
-    .optional(),
+  METRICS_TOKEN: bearerToken.optional(),
   METRICS_FROM: networks.optional(),
   TRUST_PROXY: z
     .string()
@@ -119,6 +119,7 @@ const schema = z.object({
     )
     .optional(),
   DKIM_KEY_FILE: folder.optional(),
+  BOUNCES_TOKEN: bearerToken.optional(),
   WHATSAPP_TOKEN: z
     .string()
     .regex(/^[\x21-\x7e]+$/, 'the access token of a WhatsApp Business app')

@@ -61,6 +61,8 @@ export type StartOptions = Partial<
   demo?: boolean;
   /** Keeps uploads in a bucket instead of a folder. */
   bucket?: BucketServer;
+  /** The token with which mails that did not arrive are reported. */
+  bouncesToken?: string;
   /** Hosts with private addresses that the API may call. */
   privateHosts?: string[];
   /** Settings of the process that only its health depends on, such as `BACKUP_AT`. */
@@ -215,6 +217,7 @@ export async function startApi(
     },
     originSettings: { publicUrl, trustProxy, sendsMail: smtpUrl !== undefined },
     mailer,
+    bouncesToken: options.bouncesToken,
     messaging,
     bookings,
     ownerNotices,

@@ -14,6 +14,7 @@ import { groupEndpoints } from './groups';
 import { guideEndpoints } from './guides';
 import { healthEndpoints } from './health';
 import { jobEndpoints } from './jobs';
+import { mailEndpoints } from './mails';
 import { mediaEndpoints } from './media';
 import { messageEndpoints } from './messages';
 import { newsletterEndpoints } from './newsletter';
@@ -73,6 +74,7 @@ const features = {
   demo: demoEndpoints,
   ownerNotices: ownerNoticeEndpoints,
   newsletter: newsletterEndpoints,
+  mails: mailEndpoints,
 } as const;
 
 /** A feature's endpoint, with the names that it has in the code. */

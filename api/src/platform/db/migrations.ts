@@ -66,6 +66,7 @@ import { up as up063 } from './migrations/063_guests_and_extras';
 import { up as up064 } from './migrations/064_discount_codes';
 import { up as up065 } from './migrations/065_vouchers';
 import { up as up066 } from './migrations/066_shares';
+import { up as up069 } from './migrations/069_mail_bounces';
 import { primaryCode } from './sqliteCode';
 
 interface Migration {
@@ -138,6 +139,7 @@ const migrations: Record<string, Migration> = {
   '064_discount_codes': { up: up064 },
   '065_vouchers': { up: up065 },
   '066_shares': { up: up066 },
+  '069_mail_bounces': { up: up069 },
 };
 
 const names = Object.keys(migrations);

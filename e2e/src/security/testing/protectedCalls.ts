@@ -77,6 +77,8 @@ export const publicCalls = [
   // These two are authenticated by a secret that WhatsApp has.
   'GET /api/whatsapp/webhook',
   'POST /api/whatsapp/webhook',
+  // This one is authenticated by a secret that the mail server has.
+  'POST /api/mails/bounces',
 ];
 
 /** Calls that everybody with an account may make, for that account. */
