@@ -29,8 +29,11 @@ export const bookingToDoKinds = [
 ] as const;
 export type BookingToDo = (typeof bookingToDoKinds)[number];
 
-/** By which open tasks the owner can filter. `never-paid`: places are held, but nothing shows that they will be paid. */
-const toDoFilters = [...bookingToDoKinds, 'never-paid'] as const;
+/**
+ * By which open tasks the owner can filter. `never-paid`: places are held, but nothing shows that they will be paid.
+ * `bounced`: mail to the contact's address came back.
+ */
+const toDoFilters = [...bookingToDoKinds, 'never-paid', 'bounced'] as const;
 
 /** A booking in the owner's list. */
 export const bookingSummarySchema = z
@@ -57,7 +60,7 @@ export const bookingQuerySchema = z.object({
     .enum(toDoFilters, { error: messages.invalidRequest })
     .optional()
     .describe(
-      'Filter by open task: refund, late payment, refund result, transfer, overdue balance or never paid',
+      'Filter by open task: refund, late payment, refund result, transfer, overdue balance, never paid or mail that came back',
     ),
   event: z.uuid(messages.eventNotFound).optional().describe('Filter by event'),
   q: z
@@ -118,6 +121,8 @@ export const bookingFileSchema = bookingSchema
         }),
       )
       .optional(),
+    /** When mail to the contact's address last came back, and what its server said; absent if none did. */
+    bounce: z.object({ at: z.iso.datetime(), reason: z.string() }).optional(),
     /** Whether the party agreed to WhatsApp messages. */
     whatsapp: z.boolean(),
     /** The mails sent to the party with their subjects, newest last. */

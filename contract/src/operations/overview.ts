@@ -48,6 +48,11 @@ export const overviewSchema = z
           .object({ bookingIds: z.array(z.string()), places: z.number().int().nonnegative() })
           .optional(),
         /**
+         * How many bookings ahead have an address from which mail came back, and the oldest of them; absent if there is
+         * none.
+         */
+        bounced: z.object({ count: z.number().int().positive(), bookingId: z.string() }).optional(),
+        /**
          * The oldest booking of each kind that is counted here, to name it. The amount is what is to be refunded, or
          * what is due; null if it is unknown. Absent from an older API.
          */

@@ -63,6 +63,26 @@ describe('the booking page', () => {
     expect(await screen.findByText(/They have not agreed to the terms yet/)).toBeInTheDocument();
   });
 
+  it('says why the party gets no mail, as long as it has places', async () => {
+    const bounce = { at: '2020-11-01T22:30:00.000Z', reason: '550 User unknown' };
+    openBooking(aBookingFile({ bounce }));
+    const notice = await screen.findByText(/did not arrive/);
+    expect(notice).toHaveTextContent(
+      'Our mail to lerato@riders.example did not arrive (2 November 2020 00:30): 550 User unknown. Call',
+    );
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Correct the contact' })[0] as HTMLElement,
+    );
+    expect(screen.getByRole('dialog', { name: 'Correct the contact' })).toBeInTheDocument();
+  });
+
+  it('says nothing of mail that came back once a booking has ended', async () => {
+    const bounce = { at: '2020-11-01T22:30:00.000Z', reason: '' };
+    openBooking(aBookingFile({ bounce, state: 'cancelled' }));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/did not arrive/)).not.toBeInTheDocument();
+  });
+
   it('says who agreed to the indemnity for whom', async () => {
     const agreed = ['self', 'lead', 'Zanele Mokoena', null];
     const [first] = aBookingFile().participants;

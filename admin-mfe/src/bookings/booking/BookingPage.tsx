@@ -92,6 +92,7 @@ export function BookingPage() {
           <Top booking={booking} />
           <DoneNotice done={done} />
           <ToDo booking={booking} onOpen={setOpened} />
+          <CameBack booking={booking} onOpen={setOpened} />
           <UnreportedRefunds booking={booking} />
           <Shares booking={booking} />
           <Money booking={booking} />
@@ -217,6 +218,19 @@ const ToDo = ({ booking, onOpen }: BookingSectionProps) => {
     );
   return null;
 };
+
+/** Says that the party gets no mail, until somebody corrects the address or confirms it. */
+const CameBack = ({ booking: { bounce, contact, state }, onOpen }: BookingSectionProps) =>
+  bounce && isLive(state) ? (
+    <Notice>
+      <p>
+        Our mail to {contact.email} did not arrive ({momentText(bounce.at)})
+        {bounce.reason && `: ${bounce.reason.replace(/\.$/, '')}`}. Call or write on WhatsApp. If
+        the address is right, save it as it is, and the mail is sent again.
+      </p>
+      <Button onClick={() => onOpen('contact')}>Correct the contact</Button>
+    </Notice>
+  ) : null;
 
 const Actions = ({ booking, onOpen }: BookingSectionProps) => {
   const { contact, extras, state, paidCents, refundedCents, token } = booking;

@@ -31,6 +31,7 @@ const toDoLabels: Record<NonNullable<BookingQuery['todo']>, string> = {
   transfer: 'Transfers to look for',
   overdue: 'Overdue balances',
   'never-paid': 'Never paid',
+  bounced: 'Mail came back',
 };
 
 const filterOptions = Object.entries({ ...toDoLabels, ...stateLabels }).filter(

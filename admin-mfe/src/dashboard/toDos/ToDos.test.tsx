@@ -212,6 +212,16 @@ describe("the dashboard's summary", () => {
     });
   });
 
+  it.each([
+    [1, 'Our mail to a rider came back.', '/admin-booking/b1'],
+    [3, 'Our mail to 3 riders came back.', '/admin-dashboard?tab=bookings&show=bounced'],
+  ])('with %d bookings whose mail came back says: %s', async (count, sentence, href) => {
+    const bounced = { count, bookingId: 'b1' };
+    open({ ...nothing, bookings: { refunds: 0, transfers: 0, bounced } });
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Look' })).toHaveAttribute('href', href);
+  });
+
   it('says that places could not be freed', async () => {
     open(held(['b1'], 1), { 'POST /api/admin/bookings/free-places': { status: 500 } });
     await screen.findByText('A place is held by people who never paid.');

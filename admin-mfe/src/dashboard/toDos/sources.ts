@@ -140,6 +140,23 @@ function waitlistToDos(rides: NonNullable<Overview['bookings']>['waiting'] = [])
   ];
 }
 
+/** Bookings whose riders get no mail. */
+function bouncedToDos(bounced: NonNullable<Overview['bookings']>['bounced']): ToDo[] {
+  if (!bounced) return [];
+  const { count, bookingId } = bounced;
+  return [
+    {
+      id: 'bounced',
+      icon: 'mail',
+      sentence: `Our mail to ${counted(count, 'a rider', 'riders')} came back.`,
+      action: {
+        label: 'Look',
+        href: count === 1 ? bookingPath(bookingId) : `${tabPath('bookings')}&show=bounced`,
+      },
+    },
+  ];
+}
+
 type OldestToDo = NonNullable<NonNullable<Overview['bookings']>['oldest']>[number];
 
 /** `Lerato Mokoena, R 2 000`, of several bookings the oldest. */
@@ -212,6 +229,7 @@ export function bookingToDos({ bookings }: Overview): ToDo[] {
           ),
         ]
       : []),
+    ...bouncedToDos(bookings?.bounced),
     ...(bookings?.lacksBankAccount ? [bankAccountToDo] : []),
     ...(bookings?.hasDraftAgreement ? [draftAgreementToDo] : []),
     ...waitlistToDos(waiting),

@@ -2,6 +2,7 @@ import type { BookingFile } from '@ridgeline/contract';
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { rideOf } from '../events/rides';
 import { ledgerOf } from '../payments/ledger';
+import { bounceOf } from '../../platform/mail/bounces/store';
 import type { BookingContext } from './context';
 import { historyOf } from './history';
 import { bookingById } from './lookup';
@@ -25,6 +26,7 @@ export async function bookingFile(context: BookingContext, id: string): Promise<
   const shown = await viewWithoutPayment(context, booking, { ride, ledger });
   const checkedIn = await checkedInOf(db, id);
   const unreportedRefunds = await unreportedRefundsOf(db, id, clock());
+  const bounce = await bounceOf(db, booking.contact_key);
   const refundable = refundablePayments(ledger, providers);
   return {
     ...shown,
@@ -47,6 +49,7 @@ export async function bookingFile(context: BookingContext, id: string): Promise<
       by: who,
       why,
     })),
+    ...(bounce && { bounce }),
     whatsapp: booking.whatsapp_at !== null,
     mails: await mailsAbout(db, id),
     checkedIn,

@@ -2,6 +2,7 @@ import {
   bookingToDoKinds,
   isUnpaid,
   unpaidStates,
+  upcomingStates,
   type Account,
   type BookingQuery,
   type BookingSummary,
@@ -11,6 +12,7 @@ import {
 import { dayInSouthAfrica } from '@ridgeline/contract/fields/southAfricanTime';
 import { countRows } from '../../platform/db/countRows';
 import type { Database } from '../../platform/db/connect';
+import { bouncedKeys } from '../../platform/mail/bounces/store';
 import { endingFrom, published, rideColumn, ridesWithOffer } from '../events/rideQueries';
 import { costingMoney, notCancelled } from '../offers/offerQueries';
 import { accountOfBooking } from '../payments/ledger';
@@ -50,6 +52,10 @@ export function withToDo(db: Database, toDo: NonNullable<BookingQuery['todo']>, 
         .where((one) => one.where({ each_pays: false }).orWhere({ provider: 'eft' }));
     case 'never-paid':
       return neverPaidBookings(db, now);
+    case 'bounced':
+      return bookingRows(db)
+        .whereIn('state', upcomingStates)
+        .whereIn('contact_key', bouncedKeys(db));
     case 'refund-result':
       return bookingRows(db).whereIn('id', bookingsWithUnreportedRefund(db, now));
     case 'refund':
@@ -103,13 +109,23 @@ async function oldestToDos(db: Database, now: number): Promise<OldestToDo[]> {
   return oldest;
 }
 
+/** How many bookings have an address from which mail came back, and the oldest of them; undefined if none has. */
+async function bouncedBookings(db: Database, now: number) {
+  const bounced = withToDo(db, 'bounced', now).orderBy(['created_at', 'id']);
+  const ids = (await bounced.select('id')).map(({ id }) => String(id));
+  const [bookingId] = ids;
+  return bookingId === undefined ? undefined : { count: ids.length, bookingId };
+}
+
 /**
  * Counts the bookings on which the owner has something to do, and names the oldest of each kind, and the rides for
  * which people wait.
  */
 export async function bookingToDos({ db, clock }: Pick<BookingContext, 'db' | 'clock'>) {
   const isPaidRideAhead = await hasPaidRideAhead(db, clock());
+  const bounced = await bouncedBookings(db, clock());
   return {
+    ...(bounced && { bounced }),
     refunds: await countRows(withToDo(db, 'refund', clock())),
     lateMoney: await countRows(withToDo(db, 'late-money', clock())),
     unreportedRefunds: await countRows(withToDo(db, 'refund-result', clock())),

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/db/connect';
 import { freshTransaction } from '../../../platform/db/FreshTransaction';
 import { timestamp } from '../../../platform/db/timestamp';
+import { forgetBounce } from '../../../platform/mail/bounces/store';
 import type { Keyring } from '../../../platform/secrets/keyring';
 import type { BookingContext } from '../context';
 import { bookingError } from '../errors';
@@ -56,5 +57,7 @@ export const confirmContact = (
     const at = timestamp(context.clock());
     const what = 'e-mail address confirmed';
     await addHistory(transaction, id, { at, what, who: partyActor });
+    // A mail has arrived.
+    await forgetBounce(transaction, booking.contact_key);
     await markContactConfirmed(context, transaction, booking);
   });

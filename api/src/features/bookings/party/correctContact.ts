@@ -3,6 +3,7 @@ import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import type { Database } from '../../../platform/db/connect';
 import { freshTransaction } from '../../../platform/db/FreshTransaction';
 import { timestamp } from '../../../platform/db/timestamp';
+import { forgetBounce } from '../../../platform/mail/bounces/store';
 import { newLink } from '../../../platform/secrets/linkTokens';
 import type { BookingContext } from '../context';
 import { bookingError } from '../errors';
@@ -58,8 +59,8 @@ export async function replaceLinks(
 
 /**
  * Corrects the contact of a booking, for example if the party mistyped its e-mail address. A new address gets the mail
- * that fits the booking's state again, with its link; so does an unchanged one if the links are replaced. The
- * participants stay as they are, even if one of them has the contact's name.
+ * that fits the booking's state again, with its link; so does an unchanged one if the links are replaced, or if mail to
+ * it came back, which is then forgotten. The participants stay as they are, even if one of them has the contact's name.
  * @throws BookingNotFound if there is no such booking; ContactErased if its contact was erased
  */
 export const correctContact = (
@@ -73,8 +74,9 @@ export const correctContact = (
     const booking = await lockedBooking(fresh, id, now);
     if (booking.contact_key === '') throw bookingError('ContactErased');
     const changed = changedFields(booking, contact);
-    if (changed.length === 0 && !newLinks) return;
     const transaction = fresh.read();
+    const cameBack = await forgetBounce(transaction, lookupKey(contact.email));
+    if (changed.length === 0 && !newLinks && !cameBack) return;
     await updateContact(transaction, booking, contact);
     const at = timestamp(now);
     // Owners vouch for what they enter, as for a booking by phone.
@@ -87,6 +89,6 @@ export const correctContact = (
       await replaceLinks(context, transaction, id);
       await addHistory(transaction, id, { at, what: 'links replaced', who });
     }
-    if (newLinks || contact.email !== booking.contact_email)
+    if (newLinks || cameBack || contact.email !== booking.contact_email)
       await queueMailAgain(context, transaction, booking);
   });

@@ -1,9 +1,11 @@
-import { messages, type PersonData } from '@ridgeline/contract';
+import { messages, type BookingPage, type Overview, type PersonData } from '@ridgeline/contract';
+import { aRide, book, fileOf } from '../../../testing/bookings';
 import { itOnce, onEachDatabase } from '../../../testing/onEachDatabase';
 import { anAdmin, logIn, send } from '../../../testing/requests';
 
 const token = 'a-token-that-only-the-mail-server-of-these-tests-knows';
 const address = 'Lerato@Riders.example';
+const contact = { name: 'Lerato Mokoena', email: address, phone: '+27821234567' };
 const hard = { address, kind: 'hard', reason: '550 5.1.1 User unknown' };
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -168,5 +170,36 @@ onEachDatabase('mails that did not arrive', (api, restart) => {
     }
     await restart({});
     expect(await report(hard)).toMatchObject({ status: 404, body: { message: messages.notFound } });
+  });
+
+  it('are shown to the owner with the booking, until she vouches for the address', async () => {
+    const owner = await anAdmin(api());
+    const { body: booked } = await book(api(), await aRide(api(), owner), { contact });
+    const { _id } = await fileOf(api(), owner, booked);
+    const overview = async () =>
+      (await send<Overview>(api(), 'GET', '/api/overview', { token: owner })).body.bookings
+        ?.bounced;
+    const listed = async () =>
+      (await send<BookingPage>(api(), 'GET', '/api/admin/bookings?todo=bounced', { token: owner }))
+        .body.bookings;
+    expect([await overview(), await listed()]).toEqual([undefined, []]);
+
+    await report({ ...hard, address: 'PIET@riders.example' });
+    await report({ ...hard, at: '2026-11-02T08:00:00Z' });
+    expect(await fileOf(api(), owner, booked)).toMatchObject({
+      bounce: { at: '2026-11-02T08:00:00.000Z', reason: hard.reason },
+    });
+    expect(await overview()).toEqual({ count: 1, bookingId: _id });
+    expect(await listed()).toMatchObject([{ reference: booked.reference }]);
+
+    const correct = { token: owner, json: contact };
+    await api().settled();
+    const before = (await fileOf(api(), owner, booked)).mails.length;
+    await send(api(), 'PUT', `/api/admin/bookings/${_id}/contact`, correct);
+    await api().settled();
+    const file = await fileOf(api(), owner, booked);
+    expect(file.bounce).toBeUndefined();
+    expect(file.mails.length).toBeGreaterThan(before);
+    expect(await overview()).toBeUndefined();
   });
 });
