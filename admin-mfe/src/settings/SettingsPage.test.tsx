@@ -158,6 +158,13 @@ describe('the newsletter', () => {
     expect(screen.getByText('a@b.example')).toBeInTheDocument();
   });
 
+  it('says how many get nothing more, because their address took no mail', async () => {
+    open({ 'GET /api/newsletter/subscribers': ok({ ...subscribers, bounced: 2 }) });
+    expect(
+      await screen.findByText('2 addresses that took no mail are left out.'),
+    ).toBeInTheDocument();
+  });
+
   it('loads older subscribers', async () => {
     const older = { ...subscribers, subscribers: [{ _id: 'b', email: 'b@b.example' }] };
     open({

@@ -17,6 +17,8 @@ export const subscriberPageSchema = z
   .object({
     /** The number of all subscribers, not only of those on this page. */
     count: z.number().int().nonnegative(),
+    /** Not counted here: those whose address took no mail, who get none any more. Absent from an older API. */
+    bounced: z.number().int().nonnegative().optional(),
     /** Newest first. */
     subscribers: z.array(subscriberSchema),
     /** The value of `before` that returns older subscribers; null if there are none. */

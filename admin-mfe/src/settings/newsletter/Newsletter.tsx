@@ -11,6 +11,7 @@ import { subscribersQuery } from '../queries';
 export function Newsletter() {
   const subscribers = useInfiniteQuery(subscribersQuery);
   const pages = subscribers.data?.pages;
+  const bounced = pages?.at(-1)?.bounced ?? 0;
   const download = useMutation({
     mutationFn: () => api.blob('/api/newsletter/subscribers.csv'),
     onSuccess: (csv) => saveFile(csv, 'subscribers.csv'),
@@ -39,6 +40,12 @@ export function Newsletter() {
             <strong>{pluralize(pages.at(-1)?.count ?? 0, 'subscriber')}</strong> who confirmed that
             they want it.
           </Text>
+          {bounced > 0 && (
+            <Text tone="soft">
+              {pluralize(bounced, 'address', 'addresses')} that took no mail{' '}
+              {bounced === 1 ? 'is' : 'are'} left out.
+            </Text>
+          )}
           <ul role="list" className={list} aria-label="Subscribers">
             {pages
               .flatMap((page) => page.subscribers)

@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import type { Database } from '../../platform/db/connect';
 import { isDuplicate } from '../../platform/db/errors';
+import { forgetBounce } from '../../platform/mail/bounces/store';
 import { bumpSubscribersRevision } from '../../platform/db/revisions';
 import { newToken } from '../../platform/secrets/tokens';
 
@@ -92,7 +93,13 @@ export function newsletterStore(db: Database) {
         .whereNull('confirmed_at')
         .where('confirm_until', '>', now())
         .update({ confirmed_at: now() });
-      if (confirmed > 0) await bumpSubscribersRevision(transaction);
+      if (confirmed === 0) return;
+      const row = await transaction<SubscriberRow>('newsletter_subscribers')
+        .where({ confirm_hash: confirmHash })
+        .first('email_key');
+      // A mail has arrived.
+      if (row?.email_key) await forgetBounce(transaction, row.email_key);
+      await bumpSubscribersRevision(transaction);
     });
     const row = await subscribers().where({ confirm_hash: confirmHash }).first();
     return row !== undefined && row.confirmed_at !== null;

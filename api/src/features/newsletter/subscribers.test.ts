@@ -4,7 +4,7 @@ import { lookupKey } from '@ridgeline/contract/fields/lookupKey';
 import { itOnce, onEachDatabase } from '../../testing/onEachDatabase';
 import type { Api } from '../../testing/startApi';
 import { anAdmin, send } from '../../testing/requests';
-import { newToken } from '../../platform/secrets/tokens';
+import { hashOfToken, newToken } from '../../platform/secrets/tokens';
 
 const at = '2026-03-01T08:00:00.000Z';
 
@@ -23,7 +23,7 @@ const aRow = (email: string | null, confirmedAt: string | null = at) => ({
 const aSubscriber = async (api: Api, ...fields: Parameters<typeof aRow>) =>
   api.db('newsletter_subscribers').insert(aRow(...fields));
 
-onEachDatabase('the list of subscribers', (api) => {
+onEachDatabase('the list of subscribers', (api, restart) => {
   const list = (token: string | undefined, search = '') =>
     send<SubscriberPage>(api(), 'GET', `/api/newsletter/subscribers${search}`, { token });
 
@@ -42,6 +42,34 @@ onEachDatabase('the list of subscribers', (api) => {
       ],
       next: null,
     });
+  });
+
+  it('leaves out addresses that take no mail, until they are confirmed anew', async () => {
+    const bouncesToken = newToken();
+    await restart({ bouncesToken });
+    const owner = await anAdmin(api());
+    const email = 'Zanele@riders.example';
+    await aSubscriber(api(), email);
+    await aSubscriber(api(), 'thabo@riders.example');
+    const json = { address: email, kind: 'hard' };
+    await send(api(), 'POST', '/api/mails/bounces', { token: bouncesToken, json });
+    const listed = async () => {
+      const { count, bounced, subscribers } = (await list(owner)).body;
+      return [count, bounced, subscribers.map((one) => one.email)];
+    };
+    expect(await listed()).toEqual([1, 1, ['thabo@riders.example']]);
+    const path = '/api/newsletter/subscribers.csv';
+    const csv = await send<{ text: string }>(api(), 'GET', path, { token: owner });
+    expect(csv.body.text).not.toContain(email);
+
+    const token = newToken();
+    const unsubscribed = { email: null, email_key: null, unsubscribed_at: at };
+    const rows = api().db('newsletter_subscribers');
+    await rows.clone().where({ email }).update(unsubscribed);
+    const unconfirmed = { ...aRow(email, null), confirm_hash: hashOfToken(token) };
+    await rows.clone().insert({ ...unconfirmed, confirm_until: '2999-01-01T00:00:00.000Z' });
+    await send(api(), 'POST', '/api/newsletter/confirm', { json: { token } });
+    expect(await listed()).toEqual([2, 0, [email, 'thabo@riders.example']]);
   });
 
   it('is returned page by page', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@ridgeline/contract';
 import type { Database } from '../../platform/db/connect';
 import { countRows } from '../../platform/db/countRows';
+import { bouncedKeys } from '../../platform/mail/bounces/store';
 import { subscribersRevision } from '../../platform/db/revisions';
 
 interface ConfirmedRow {
@@ -29,7 +30,10 @@ const asSubscriber = (row: ConfirmedRow): Subscriber => ({
 /** How many rows the export reads at once. */
 const batchSize = 1000;
 
-/** The people who may get the newsletter: confirmed and not unsubscribed, newest first. */
+/**
+ * The people who get the newsletter, newest first: confirmed, not unsubscribed, and with an address from which no mail
+ * came back.
+ */
 export function subscriberList(db: Database) {
   // All these columns are in one index, so that counting reads nothing else.
   const confirmed = () =>
@@ -47,8 +51,12 @@ export function subscriberList(db: Database) {
     return cachedCount.count;
   }
 
+  /** Not kept with the other count, because reports of mail servers do not change the subscriptions. */
+  const countOfBounced = () => countRows(confirmed().whereIn('email_key', bouncedKeys(db)));
+
   async function rowsBefore(before: string | undefined, limit: number): Promise<ConfirmedRow[]> {
     const query = confirmed()
+      .whereNotIn('email_key', bouncedKeys(db))
       .select(...columns)
       .orderBy('id', 'desc')
       .limit(limit);
@@ -59,8 +67,10 @@ export function subscriberList(db: Database) {
   async function page({ before }: SubscriberQuery): Promise<SubscriberPage> {
     const rows = await rowsBefore(before, limits.subscribersPageLength + 1);
     const page = rows.slice(0, limits.subscribersPageLength);
+    const bounced = await countOfBounced();
     return {
-      count: await countOfConfirmed(),
+      count: Math.max(0, (await countOfConfirmed()) - bounced),
+      bounced,
       subscribers: page.map(asSubscriber),
       next: rows.length > page.length ? (page.at(-1)?.id ?? null) : null,
     };
