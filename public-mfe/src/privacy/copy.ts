@@ -24,6 +24,12 @@ export const copy = {
         withWhom: 'The mail provider that delivers our e-mail.',
       },
       {
+        what: 'An e-mail address to which our mail did not arrive, when, and what the mail server said',
+        why: 'To ask you for the right address, and to send no more news to the wrong one.',
+        howLong: 'A year, or until you confirm or we correct the address.',
+        withWhom: 'The mail provider that tells us.',
+      },
+      {
         what: 'WhatsApp groups: members’ names and numbers, how and when you agreed, and the messages we sent',
         why: 'To tell the riders of a tour about times, weather and changes. You are added when you agree as you book, or ask to be.',
         howLong:
