@@ -146,7 +146,13 @@ describe('a share', () => {
     const own = `/booking/participant/${booking.participants[1]?.token}`;
     const pay = async (provider: string) => {
       const { share } = await post<{
-        share: { payment: { url: string; fields: { name: string; value: string }[] } };
+        share: {
+          payment: {
+            method: 'get' | 'post';
+            url: string;
+            fields: { name: string; value: string }[];
+          };
+        };
       }>(site, `/api${own.replace('booking/participant', 'participants')}/payments`, {
         provider,
         amount: 'all',
@@ -155,11 +161,11 @@ describe('a share', () => {
     };
     const page = await browser.newPage({ viewport: phone });
     const started = [await pay('payfast'), await pay('yoco')];
-    for (const { url, fields } of started) {
+    for (const { method, url, fields } of started) {
       await page.goto(`${site.url}${own}`);
       // As the page does when it leaves for the payment service.
       await page.setContent(
-        `<form method="post" action="${url}">${fields.map(({ name, value }) => `<input type="hidden" name="${name}" value="${value.replaceAll('"', '&quot;')}">`).join('')}<button>Leave</button></form>`,
+        `<form method="${method}" action="${url}">${fields.map(({ name, value }) => `<input type="hidden" name="${name}" value="${value.replaceAll('"', '&quot;')}">`).join('')}<button>Leave</button></form>`,
       );
       await page.getByRole('button', { name: 'Leave' }).click();
       await page.getByRole('button', { name: /^Pay R/ }).click();

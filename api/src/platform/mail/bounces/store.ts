@@ -16,7 +16,7 @@ interface HardBounce {
   at: string;
 }
 
-export const bounceRows = (db: Database) => db<BounceRow>('mail_bounces');
+const bounceRows = (db: Database) => db<BounceRow>('mail_bounces');
 
 /** Remembers that an address takes no mail. Of several reports, the newest stays. */
 export async function recordBounce(db: Database, { address, reason, at }: HardBounce) {
