@@ -98,7 +98,7 @@ describe('the check of commits', () => {
     expect(problemsAfter(start).reverse()).toEqual([
       `${hashes[0]} "Add prices": ${form} ${types}`,
       `${hashes[1]} "feature(api): Add prices": There is no type "feature". ${types}`,
-      `${hashes[2]} "fix(apis): Add prices": There is no folder "apis". A scope is the folder that changed: admin-mfe, api, public-mfe, remote-kit, scripts. Leave it out for several.`,
+      `${hashes[2]} "fix(apis): Add prices": There is no folder "apis". A scope is the folder that changed: admin-mfe, api, public-mfe, remote-kit, scripts, server-kit. Leave it out for several.`,
       `${hashes[3]} "fix(api):X": ${form} ${types}`,
     ]);
   });
