@@ -54,6 +54,8 @@ const unavailableCodes = new Set([
   'ER_TRANSACTION_ROLLBACK_DURING_COMMIT',
   'SQLITE_BUSY',
   'SQLITE_LOCKED',
+  // Another process holds one of the locks of a recovery, and was asked too often.
+  'SQLITE_PROTOCOL',
   'SQLITE_NOMEM',
 ]);
 
