@@ -37,7 +37,12 @@ it(`Node ${process.versions.node} builds and starts the site without a warning, 
   const [, url] = ready.exec(output()) ?? [];
   if (!url) throw new Error(`The site did not start:\n${output()}`);
 
-  expect(await (await fetch(`${url}/events`)).text()).toContain('Wild horses of Kaapsehoop');
+  // Other tests leave the machine little time, so the first page may not get its rides in time.
+  await until(
+    async () => (await fetch(`${url}/events`)).text(),
+    (page) => page.includes('Wild horses of Kaapsehoop'),
+    60_000,
+  );
   const events = (await (await fetch(`${url}/api/events`)).json()) as TourEvent[];
   const booked = await fetch(`${url}/api/bookings`, {
     method: 'POST',
