@@ -1,41 +1,12 @@
 import { bookingMessages, type Offer } from '@ridgeline/contract';
 import { anEvent, anOffer } from '@ridgeline/contract/testing/content';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../../testing/browser';
 import { fill } from '../../testing/fill';
 import { ok, refused } from '../../testing/network';
-import { openAt } from '../../testing/openAt';
-import { reloadTab } from '../../testing/reloadTab';
 import { aBookingFile, aWaiting } from '../../testing/someBookings';
-import { PhoneBookingPage } from './PhoneBookingPage';
-
-const id = '01a20cb1-7c26-733d-aebf-c128630b716f';
-const read = `GET /api/events/${id}`;
-const create = 'POST /api/admin/bookings';
-
-/** Opens the page, as after a reload. */
-const open = (replies: Parameters<typeof openAt>[2] = {}, offer = anOffer(), entryId = '') => {
-  cleanup();
-  reloadTab();
-  return openAt(
-    `/add-booking/${id}/${entryId}`,
-    [
-      { path: '/add-booking/:eventId/:entryId?', element: <PhoneBookingPage /> },
-      { path: '/admin-booking/:id', element: <h1>The booking</h1> },
-    ],
-    { [read]: ok(anEvent({ _id: id, offer })), [create]: ok(aBookingFile()), ...replies },
-  );
-};
-
-const complete = {
-  Name: 'Lerato Mokoena',
-  'E-mail': 'lerato@riders.example',
-  Phone: '082 123 4567',
-  Riders: 'Lerato Mokoena\nThabo',
-  Pillions: 'Piet',
-};
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Add the booking' }));
+import { complete, create, id, open, press, read } from './testing/openPhoneBooking';
 
 describe('a phone booking', () => {
   beforeAll(completeBrowser);

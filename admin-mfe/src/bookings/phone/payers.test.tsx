@@ -1,46 +1,14 @@
-import { anEvent, anOffer } from '@ridgeline/contract/testing/content';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { anOffer } from '@ridgeline/contract/testing/content';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { completeBrowser } from '../../testing/browser';
 import { fill } from '../../testing/fill';
-import { ok } from '../../testing/network';
-import { openAt } from '../../testing/openAt';
-import { reloadTab } from '../../testing/reloadTab';
-import { aBookingFile } from '../../testing/someBookings';
-import { PhoneBookingPage } from './PhoneBookingPage';
+import { complete, open, press } from './testing/openPhoneBooking';
 
-const id = '01a20cb1-7c26-733d-aebf-c128630b716f';
-const create = 'POST /api/admin/bookings';
-
-/** Opens the page, as after a reload. */
-const open = (offer = anOffer()) => {
-  cleanup();
-  reloadTab();
-  return openAt(
-    `/add-booking/${id}/`,
-    [
-      { path: '/add-booking/:eventId/:entryId?', element: <PhoneBookingPage /> },
-      { path: '/admin-booking/:id', element: <h1>The booking</h1> },
-    ],
-    {
-      [`GET /api/events/${id}`]: ok(anEvent({ _id: id, offer })),
-      [create]: ok(aBookingFile()),
-    },
-  );
-};
-
-const complete = {
-  Name: 'Lerato Mokoena',
-  'E-mail': 'lerato@riders.example',
-  Phone: '082 123 4567',
-  Riders: 'Lerato Mokoena\nThabo',
-  Pillions: 'Piet',
-};
 const box = () => screen.queryByLabelText('Each pays their own');
 const addressOf = (name: string) => screen.getByLabelText(`E-mail of ${name}, if you have it`);
 const change = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Add the booking' }));
 
 describe('a phone booking of which each pays their own', () => {
   beforeAll(completeBrowser);
@@ -71,7 +39,7 @@ describe('a phone booking of which each pays their own', () => {
     open();
     await fill({ ...complete, Riders: 'Lerato Mokoena', Pillions: '' });
     expect(box()).not.toBeInTheDocument();
-    open(anOffer({ riderPriceCents: 0, pillionPriceCents: 0 }));
+    open({}, anOffer({ riderPriceCents: 0, pillionPriceCents: 0 }));
     await fill(complete);
     expect(box()).not.toBeInTheDocument();
   });
