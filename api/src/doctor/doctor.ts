@@ -20,7 +20,7 @@ import { checkProxies } from './proxies';
 import { removeSecondFactorOf, removeSecondFactorOption } from './secondFactor';
 import { checkMail, checkSettings, checkSpace } from './environment';
 import { checkWhatsApp } from './whatsApp';
-import { TookTooLongError, withinTime } from '../health/withinTime';
+import { TookTooLongError, withinTime } from '../platform/lifecycle/withinTime';
 import type { Database } from '../platform/db/connect';
 
 const contentChecks: [string, DatabaseCheck][] = [

@@ -13,7 +13,7 @@ import { clockAgainstDatabase, clockAgainstMailServer } from './clock';
 import { readDiskSpace } from './diskSpace';
 import { countGivenUpJobs, readUnsentMails } from './jobs';
 import { failingSnapshots } from './snapshots';
-import { withinTime } from './withinTime';
+import { withinTime } from '../platform/lifecycle/withinTime';
 
 /** How long one fact may take; it is then left out. */
 const factLimitMs = 15_000;

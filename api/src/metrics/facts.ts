@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { singleFlight } from '../platform/http/singleFlight';
+import { withinTime } from '../platform/lifecycle/withinTime';
 
 /** Something about the whole site that takes a query, or a call to a bucket. */
 interface Fact<Values> {
@@ -23,23 +23,14 @@ export function createFacts(logger: Logger) {
   const reading = new Set<Promise<unknown>>();
 
   async function readNow<Values>(name: string, read: () => Promise<Values[]>): Promise<Values[]> {
-    const waited = new AbortController();
-    const { signal } = waited;
-    const late = pause(timeoutMs, undefined, { signal, ref: false }).then(() => {
-      throw new Error('It took too long.');
-    });
-    // It also ends when it is no longer needed.
-    late.catch(() => undefined);
     try {
-      const values = await Promise.race([read(), late]);
+      const values = await withinTime(timeoutMs, read());
       failed.delete(name);
       return values;
     } catch (error) {
       if (!failed.has(name)) logger.warn({ err: error, fact: name }, 'a metric cannot be read');
       failed.add(name);
       return [];
-    } finally {
-      waited.abort();
     }
   }
 
