@@ -75,6 +75,10 @@ export function linesOfShares({ lines, participants, extras = [] }: SharedPrice)
   return shares;
 }
 
+/** The reference of one person's transfer: that of the booking, with the number of the person. */
+export const shareReference = ({ reference }: { reference: string }, { n }: { n: number }) =>
+  `${reference}${n}`;
+
 /** A movement of a booking's money. */
 export interface SharedEntry {
   kind: LedgerKind;

@@ -1,4 +1,10 @@
-import { type BookingFile, type BookingShare, isUnpaid, rands } from '@ridgeline/contract';
+import {
+  type BookingFile,
+  type BookingShare,
+  isUnpaid,
+  rands,
+  shareReference,
+} from '@ridgeline/contract';
 import { Heading } from '@ridgeline/shared-ui';
 import * as styles from '../Bookings.css';
 import { line, lines } from './Booking.css';
@@ -6,9 +12,6 @@ import { line, lines } from './Booking.css';
 /** The name of a person of a booking. */
 export const nameOf = ({ participants }: BookingFile, n: number) =>
   participants.find((one) => one.n === n)?.name ?? '';
-
-/** The reference of a transfer for one person's share. */
-const shareReference = ({ reference }: BookingFile, { n }: BookingShare) => `${reference}${n}`;
 
 function stateOf({ balanceCents, dueNowCents, overpaidCents }: BookingShare) {
   if (overpaidCents > 0) return `${rands(overpaidCents)} too much`;

@@ -1,3 +1,4 @@
+import { shareReference } from '@ridgeline/contract';
 import { tokenOf } from '../../../platform/secrets/linkTokens';
 import { rideOf } from '../../events/rides';
 import type { Purchase } from '../../payments/context';
@@ -5,10 +6,6 @@ import type { BookingContext } from '../context';
 import { bookingById, participantRows } from '../lookup';
 import { detailsOf, participantUrl } from '../party/participants';
 import type { BookingRow, ParticipantRow } from '../rows';
-
-/** How a share is told from the others of its booking, on a bank statement too. */
-const shareReference = ({ reference }: Pick<BookingRow, 'reference'>, n: number) =>
-  `${reference}${n}`;
 
 /**
  * A booking as its party sees it at a payment provider.
@@ -43,7 +40,7 @@ export function asPurchaseOfShare(
 ): Purchase {
   const whole = asPurchase(context, booking, title);
   const { position: participant } = person;
-  const share = { ...whole, participant, reference: shareReference(booking, participant) };
+  const share = { ...whole, participant, reference: shareReference(booking, { n: participant }) };
   if (participant === 1) return share;
   const { email = whole.contact.email, ownPhone = whole.contact.phone } = detailsOf(
     context.keyring,
