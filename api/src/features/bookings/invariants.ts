@@ -8,12 +8,11 @@ import { allExtras } from '../offers/extras';
 import type { Places } from '../offers/places';
 import { voucherProblems } from '../vouchers/invariants';
 import { placesOf, waitlistRows } from '../waitlist/rows';
-import { bookingRows } from './lookup';
+import { bookingRows, participantsOf } from './lookup';
 import { bookedExtras } from './price/extras';
 import { countedUses } from './price/bookedCode';
 import { linesOf } from './rows';
 import { sharesOfBooking } from './shares/shares';
-import { participantsOf } from './view';
 
 const live = [...liveStates];
 

@@ -45,6 +45,12 @@ export async function participantByToken(db: Database, token: string): Promise<P
   return row;
 }
 
+/** The people of a booking, sorted by position. */
+export const participantsOf = (
+  db: Database,
+  { id }: Pick<BookingRow, 'id'>,
+): Promise<ParticipantRow[]> => participantRows(db).where({ booking_id: id }).orderBy('position');
+
 /** The first person of a booking, who has booked or for whom somebody has. */
 export async function firstPerson(db: Database, { id }: BookingRow): Promise<ParticipantRow> {
   const row = await participantRows(db).where({ booking_id: id, position: 1 }).first();

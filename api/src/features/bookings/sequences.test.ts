@@ -21,7 +21,7 @@ import { waitlistRows } from '../waitlist/rows';
 import { tokenOf } from '../../platform/secrets/linkTokens';
 import { bookingProblems } from './invariants';
 import type { HistoryRow } from './history';
-import { bookingRows } from './lookup';
+import { bookingRows, participantsOf } from './lookup';
 import type { BookingRow } from './rows';
 import { endHolds } from './jobs';
 import { reconcilePayments } from '../payments/payments';
@@ -37,7 +37,7 @@ import { refundMoney } from './pay/refunds';
 import { takePlacesAgain } from './places/takeAgain';
 import { payShare } from './shares/payShare';
 import { setEachPays } from './shares/setEachPays';
-import { participantsOf, viewBooking } from './view';
+import { viewBooking } from './view';
 import { remindAndComplete } from './mails/reminders';
 
 const hourMs = 60 * 60 * 1000;

@@ -14,7 +14,7 @@ import { accountOfRows, ledgerOf, type LedgerRow } from '../payments/ledger';
 import { offeredExtras } from '../offers/extras';
 import { startPayment } from '../payments/payments';
 import type { BookingContext } from './context';
-import { firstPerson, participantRows } from './lookup';
+import { firstPerson, participantsOf } from './lookup';
 import { detailsOf, participantId } from './party/participants';
 import type { Purchase } from '../payments/context';
 import { asPurchase, asPurchaseOfShare } from './pay/purchase';
@@ -90,10 +90,6 @@ export function asParticipant(
   };
 }
 
-/** The people of a booking, sorted by position. */
-export const participantsOf = (db: Database, { id }: BookingRow) =>
-  participantRows(db).where({ booking_id: id }).orderBy('position');
-
 /** Whether a party has extras, or its ride sells some. */
 const hasExtras = async (db: Database, booking: BookingRow) =>
   bookedExtras(booking).length > 0 || (await offeredExtras(db, booking.event_id)).length > 0;
@@ -156,27 +152,23 @@ export interface ViewOptions {
   loaded?: Partial<RelatedRows> | undefined;
 }
 
-/** The payment that the party makes now, as it last chose to, and the amount. */
-async function paymentNow(
+/** The payment that the party makes now, and the amount. */
+function paymentNow(
   context: BookingContext,
   booking: BookingRow,
   shown: Omit<Booking, 'payment'>,
-  { pays = 'due', loaded }: ViewOptions,
-): Promise<{ purchase: Purchase; amountCents: number }> {
+  first: ParticipantRow | undefined,
+): { purchase: Purchase } & Pick<Booking, 'balanceCents' | 'dueNowCents'> {
   const { title } = shown.event;
-  const amountOf = ({ balanceCents, dueNowCents }: Pick<Booking, 'balanceCents' | 'dueNowCents'>) =>
-    pays === 'balance' ? balanceCents : dueNowCents;
-  const [share] = shown.shares ?? [];
-  if (!share)
-    return { purchase: asPurchase(context, booking, title), amountCents: amountOf(shown) };
-  const first = loaded?.participants?.[0] ?? (await firstPerson(context.db, booking));
-  const purchase = asPurchaseOfShare(context, booking, first, title);
-  return { purchase, amountCents: amountOf(share) };
+  const share = first && shown.shares?.find(({ n }) => n === first.position);
+  return share
+    ? { purchase: asPurchaseOfShare(context, booking, first, title), ...share }
+    : { purchase: asPurchase(context, booking, title), ...shown };
 }
 
 /** How the party pays, or the first of it if each pays their own. */
-async function providerNow({ db, providers }: BookingContext, booking: BookingRow) {
-  if (booking.each_pays) return providers.get((await firstPerson(db, booking)).provider ?? 'none');
+function providerNow({ providers }: BookingContext, booking: BookingRow, first?: ParticipantRow) {
+  if (first) return providers.get(first.provider ?? 'none');
   // The rider may have tried a card meanwhile, but the places still wait for the transfer.
   return providers.get(booking.state === 'awaiting-payment' ? 'eft' : booking.provider);
 }
@@ -185,13 +177,17 @@ async function providerNow({ db, providers }: BookingContext, booking: BookingRo
 export async function viewBooking(
   context: BookingContext,
   booking: BookingRow,
-  options: ViewOptions = {},
+  { starts = false, pays = 'due', loaded }: ViewOptions = {},
 ): Promise<Booking> {
-  const shown = await viewWithoutPayment(context, booking, options.loaded);
-  const provider = await providerNow(context, booking);
-  if (!provider || !(options.starts || provider.keepsPlacesFor === 'days'))
+  const shown = await viewWithoutPayment(context, booking, loaded);
+  const first = booking.each_pays
+    ? (loaded?.participants?.[0] ?? (await firstPerson(context.db, booking)))
+    : undefined;
+  const provider = providerNow(context, booking, first);
+  if (!provider || !(starts || provider.keepsPlacesFor === 'days'))
     return { ...shown, payment: null };
-  const { purchase, amountCents } = await paymentNow(context, booking, shown, options);
+  const { purchase, balanceCents, dueNowCents } = paymentNow(context, booking, shown, first);
+  const amountCents = pays === 'balance' ? balanceCents : dueNowCents;
   const payment: PaymentStart | undefined =
     amountCents > 0 ? await startPayment(context, purchase, provider, amountCents) : undefined;
   return { ...shown, payment: payment ?? null };

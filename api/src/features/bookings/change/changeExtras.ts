@@ -26,7 +26,7 @@ import type { BookingContext } from '../context';
 import { bookingError } from '../errors';
 import { addHistory, partyActor } from '../history';
 import { extrasUntil } from './extrasUntil';
-import { bookingRows, lockedBooking, participantRows } from '../lookup';
+import { bookingRows, lockedBooking, participantsOf } from '../lookup';
 import { queueBookingMail } from '../mails/queueMail';
 import { assertExtrasFit, takeBookedExtras } from '../places/extras';
 import { assertTotalWasRead } from '../price/assertRead';
@@ -109,9 +109,7 @@ async function outcomeOf(
 ) {
   const now = context.clock();
   const ride = await assertChangeable(context, transaction, booking, change);
-  const people = await participantRows(transaction)
-    .where({ booking_id: booking.id })
-    .orderBy('position');
+  const people = await participantsOf(transaction, booking);
   const choice = change.choice.participants;
   if (choice.some(({ n }) => n > people.length)) throw bookingError('ParticipantNotFound');
   const chosen = chosenExtras({

@@ -7,10 +7,9 @@ import { beginningAfter, endedBefore, joinRide, rideColumn } from '../../events/
 import { accountsOf } from '../../payments/ledger';
 import type { BookingContext } from '../context';
 import { addHistory, siteActor } from '../history';
-import { bookingRows, lockedBooking, participantRows } from '../lookup';
+import { bookingRows, lockedBooking, participantRows, participantsOf } from '../lookup';
 import { termsOf, type BookingRow } from '../rows';
 import { queueShareMails } from '../shares/shareMails';
-import { participantsOf } from '../view';
 import type { Occasion } from './bookingMail';
 import { queueBookingMail, type QueueContext } from './queueMail';
 

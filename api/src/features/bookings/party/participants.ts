@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/db/connect';
 import { bookingSearchText } from '../../../platform/db/searchTexts';
 import type { Keyring } from '../../../platform/secrets/keyring';
 import { tokenOf } from '../../../platform/secrets/linkTokens';
-import { bookingRows, participantRows } from '../lookup';
+import { bookingRows, participantsOf } from '../lookup';
 import type { BookingRow, ParticipantRow } from '../rows';
 
 /** The details that a participant has filled in. They are stored encrypted. */
@@ -64,11 +64,8 @@ export const detailFacts = (details: Details) => ({
 
 /** Updates the search text, so that the owner finds the booking by the names that it has now. */
 export async function updateSearchText(transaction: Database, booking: BookingRow) {
-  const { id } = booking;
-  const participants = await participantRows(transaction)
-    .where({ booking_id: id })
-    .orderBy('position');
+  const participants = await participantsOf(transaction, booking);
   await bookingRows(transaction)
-    .where({ id })
+    .where({ id: booking.id })
     .update({ search_text: bookingSearchText(booking, participants) });
 }

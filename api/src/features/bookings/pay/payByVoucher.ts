@@ -11,11 +11,10 @@ import type { VoucherRow } from '../../vouchers/rows';
 import type { BookingContext } from '../context';
 import { bookingError } from '../errors';
 import { partyActor } from '../history';
-import { lockedBooking } from '../lookup';
+import { lockedBooking, participantsOf } from '../lookup';
 import type { BookingRow } from '../rows';
 import { voucherMethod } from './refundable';
 import { sharesOfBooking } from '../shares/shares';
-import { participantsOf } from '../view';
 import { settleLocked } from './settle';
 
 /** @throws VoucherUnusable; VoucherOver */

@@ -18,10 +18,9 @@ import { putBackOnVoucher } from '../../vouchers/entries';
 import type { BookingContext } from '../context';
 import { bookingError } from '../errors';
 import { addHistory } from '../history';
-import { lockedBooking } from '../lookup';
+import { lockedBooking, participantsOf } from '../lookup';
 import type { BookingRow } from '../rows';
 import { sharesOfBooking } from '../shares/shares';
-import { participantsOf } from '../view';
 import {
   refundablePayments,
   refundedByHandCents,

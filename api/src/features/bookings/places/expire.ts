@@ -6,12 +6,11 @@ import { recordNotice } from '../../ownerNotices/record';
 import { queryUnpaidPayments } from '../../payments/payments';
 import type { BookingContext } from '../context';
 import { siteActor } from '../history';
-import { bookingRows, lockedBooking } from '../lookup';
+import { bookingRows, lockedBooking, participantsOf } from '../lookup';
 import { queueBookingMail } from '../mails/queueMail';
 import type { BookingRow } from '../rows';
 import { queueShareMails } from '../shares/shareMails';
 import { end, type Cause } from '../state';
-import { participantsOf } from '../view';
 
 const batchSize = 100;
 /** How much longer a hold lasts if its payment provider does not answer. */

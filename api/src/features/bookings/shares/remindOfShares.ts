@@ -2,10 +2,9 @@ import { unpaidStates } from '@ridgeline/contract';
 import { timestamp } from '../../../platform/db/timestamp';
 import { freshTransaction } from '../../../platform/db/FreshTransaction';
 import type { BookingContext } from '../context';
-import { bookingRows, lockedBooking } from '../lookup';
+import { bookingRows, lockedBooking, participantsOf } from '../lookup';
 import { queueBookingMail } from '../mails/queueMail';
 import type { BookingRow } from '../rows';
-import { participantsOf } from '../view';
 import { queueShareMails } from './shareMails';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -4,11 +4,10 @@ import { timestamp } from '../../../platform/db/timestamp';
 import type { BookingContext } from '../context';
 import { bookingError } from '../errors';
 import { addHistory, partyActor } from '../history';
-import { bookingRows, lockedBooking } from '../lookup';
+import { bookingRows, lockedBooking, participantsOf } from '../lookup';
 import { holdForDays } from '../pay/choosePayment';
 import { lockUnpaidPlaces } from '../places/unpaidPlaces';
 import type { BookingRow } from '../rows';
-import { participantsOf } from '../view';
 import { queueShareMails } from './shareMails';
 
 /**

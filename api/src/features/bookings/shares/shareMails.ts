@@ -7,14 +7,14 @@ import { attemptsForADay } from '../../../platform/mail/queue';
 import { renderMail } from '../../../platform/mail/renderMail';
 import { throttleStore } from '../../../platform/rateLimit/store';
 import type { BookingContext } from '../context';
-import { bookingWithRide } from '../lookup';
+import { bookingWithRide, participantsOf } from '../lookup';
 import { countMail, isKnownParty } from '../mails/bounds';
 import { reachedAt } from '../mails/layOut';
 import { recordMail, type QueueContext } from '../mails/queueMail';
 import { withoutTypedText, withUnlinkedNames } from '../mails/typedText';
 import { detailsOf, participantUrl } from '../party/participants';
 import type { ParticipantRow } from '../rows';
-import { participantsOf, viewWithoutPayment } from '../view';
+import { viewWithoutPayment } from '../view';
 import { shareMailText, type ShareOccasion } from './shareMailTexts';
 
 /** A mail to one person of a party about their share. Whoever booked gets the mails about the booking. */

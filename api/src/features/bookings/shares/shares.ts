@@ -10,7 +10,7 @@ import {
 import type { Database } from '../../../platform/db/connect';
 import type { RideRow } from '../../events/rides';
 import { accountOfRows, ledgerOf, type LedgerRow } from '../../payments/ledger';
-import { participantRows } from '../lookup';
+import { participantsOf } from '../lookup';
 import { bookedExtras } from '../price/extras';
 import { firstCents } from '../price/price';
 import { linesOf, termsOf, type BookingRow, type ParticipantRow } from '../rows';
@@ -67,10 +67,7 @@ export async function isConfirmedBy(
   const ledger = await ledgerOf(transaction, booking.id);
   const { paidCents, refundedCents } = accountOfRows(ledger);
   if (!booking.each_pays) return paidCents - refundedCents >= price.confirms_cents;
-  const people = await participantRows(transaction)
-    .where({ booking_id: booking.id })
-    .orderBy('position');
-  const shares = sharesAtPrice(price, people, ledger);
+  const shares = sharesAtPrice(price, await participantsOf(transaction, booking), ledger);
   const { deposit } = termsOf(price);
   const firsts = firstOfShares(shares, { deposit, firstCents: price.confirms_cents });
   return shares.every((share, at) => share.paidCents >= (firsts[at] ?? 0));
