@@ -9,8 +9,8 @@ import {
   Stack,
   Text,
   VisuallyHidden,
-  whatsAppLink,
 } from '@ridgeline/shared-ui';
+import { SendOnWhatsApp } from './SendOnWhatsApp';
 import * as styles from './BookingPage.css';
 
 /** The participants, and whether their details are complete. */
@@ -61,16 +61,7 @@ function Person({ person, booking }: { person: BookingParticipant; booking: Book
           {person.complete ? 'Change details' : 'Fill in details'}
           <VisuallyHidden> of {person.name}</VisuallyHidden>
         </ButtonLink>
-        <ButtonLink
-          tone="quiet"
-          icon="whatsapp"
-          href={whatsAppLink({ text })}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          Send the link
-          <VisuallyHidden> to {person.name} on WhatsApp</VisuallyHidden>
-        </ButtonLink>
+        <SendOnWhatsApp tone="quiet" text={text} about={`to ${person.name}`} />
       </Inline>
     </li>
   );

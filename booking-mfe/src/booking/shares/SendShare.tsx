@@ -10,7 +10,7 @@ import { FormErrorNotice } from '../../page/FormErrorNotice';
 import { SubmitButton } from '../../page/SubmitButton';
 import { linkOfShare } from './linkOfShare';
 import { shareState } from './shareState';
-import { WhatsAppShare } from './WhatsAppShare';
+import { SendOnWhatsApp } from '../SendOnWhatsApp';
 
 /** The field with the number of the person to whom a link is mailed. */
 export const shareOfField = 'shareOf';
@@ -62,7 +62,7 @@ export function SendShare({ booking, person, share, answer }: SendShareProps) {
           />
           <Inline gap="2">
             <SubmitButton formField={shareOfField}>Mail the link</SubmitButton>
-            <WhatsAppShare name={name} text={text} />
+            <SendOnWhatsApp tone="secondary" text={text} about={`to their share to ${name}`} />
             <CopyButton text={link} label="Copy the link" what={`to the share of ${name}`} />
           </Inline>
         </Stack>

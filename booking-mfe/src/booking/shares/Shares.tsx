@@ -9,7 +9,7 @@ import { isPayable, sharesPage } from './canChoose';
 import { linkOfShare } from './linkOfShare';
 import * as shareStyles from './Shares.css';
 import { shareState } from './shareState';
-import { WhatsAppShare } from './WhatsAppShare';
+import { SendOnWhatsApp } from '../SendOnWhatsApp';
 
 interface SharesProps {
   booking: Booking;
@@ -106,7 +106,7 @@ function SendLink({ booking, person, share }: Omit<RowProps, 'unpaidSince'>) {
   return (
     <div className={shareStyles.onScreen}>
       <Inline>
-        <WhatsAppShare name={person.name} text={text} />
+        <SendOnWhatsApp tone="secondary" text={text} about={`to their share to ${person.name}`} />
       </Inline>
     </div>
   );
