@@ -2,7 +2,8 @@ import { rands, takesAmount } from '@ridgeline/contract/bookings/money';
 import { useLoaderData } from '@ridgeline/remote-kit';
 import { Checkbox, Text } from '@ridgeline/shared-ui';
 import { formatDay } from '../page/moments';
-import { cardsTaken, providerLabels } from '../page/providerLabels';
+import { ProviderChoices } from '../page/ProviderChoices';
+import { cardsTaken } from '../page/providerLabels';
 import * as styles from './BookForm.css';
 import type { BookValues, ProviderName } from './bookForm';
 import { ChoiceField } from './ChoiceField';
@@ -64,18 +65,11 @@ export function PaymentFields({ values, price, event, fields }: PaymentFieldsPro
           />
         </div>
       )}
-      <div className={styles.choices} role="group" aria-label="Way to pay">
-        {offered.map((provider) => (
-          <ChoiceField
-            key={provider}
-            name="provider"
-            value={provider}
-            label={providerLabels[provider]}
-            hint={hintOf(provider, event, loadedAt, isShared)}
-            defaultChecked={provider === chosen}
-          />
-        ))}
-      </div>
+      <ProviderChoices
+        providers={offered}
+        chosen={chosen}
+        hintOf={(provider) => hintOf(provider, event, loadedAt, isShared)}
+      />
       <Checkbox
         label="I have a voucher"
         hint="Enter its code on the next page. What it does not cover, you pay there."

@@ -8,7 +8,8 @@ import { ChoiceField } from '../book/ChoiceField';
 import { EmailField, TextArea, TextField } from '../page/fields';
 import { FormErrorNotice } from '../page/FormErrorNotice';
 import { FromAbroad } from '../page/FromAbroad';
-import { cardsTaken, providerLabels } from '../page/providerLabels';
+import { ProviderChoices } from '../page/ProviderChoices';
+import { cardsTaken } from '../page/providerLabels';
 import { SubmitButton } from '../page/SubmitButton';
 import { useKeptInput } from '../page/useKeptInput';
 import { worth } from '../voucher/Voucher.css';
@@ -126,22 +127,15 @@ export function OrderForm() {
         </fieldset>
         <fieldset className={styles.part}>
           <legend className={styles.legend}>How do you pay?</legend>
-          <div className={styles.choices} role="group" aria-label="Way to pay">
-            {offered.map((name, at) => (
-              <ChoiceField
-                key={name}
-                name="provider"
-                value={name}
-                label={providerLabels[name]}
-                hint={
-                  name === 'eft'
-                    ? `You get the voucher when it is here. We wait ${limits.voucherOrder.eftDays} days for it`
-                    : cardsTaken[name]
-                }
-                defaultChecked={typed['provider'] ? typed['provider'] === name : at === 0}
-              />
-            ))}
-          </div>
+          <ProviderChoices
+            providers={offered}
+            chosen={typed['provider'] || offered[0]}
+            hintOf={(name) =>
+              name === 'eft'
+                ? `You get the voucher when it is here. We wait ${limits.voucherOrder.eftDays} days for it`
+                : cardsTaken[name]
+            }
+          />
           {fields['provider'] && <Text>{fields['provider']}</Text>}
         </fieldset>
         {isPriced && (

@@ -4,14 +4,13 @@ import { Form } from '@ridgeline/remote-kit';
 import { Inline, Notice, Stack, Text } from '@ridgeline/shared-ui';
 import * as forms from '../book/BookForm.css';
 import type { ProviderName } from '../book/bookForm';
-import { ChoiceField } from '../book/ChoiceField';
 import { CheckingPayment } from '../booking/CheckingPayment';
 import { Transfer } from '../booking/Transfer';
 import { usePolling } from '../booking/usePolling';
 import type { FormErrors } from '../page/formErrors';
 import { FormErrorNotice } from '../page/FormErrorNotice';
 import { formatMoment } from '../page/moments';
-import { cardsTaken, providerLabels } from '../page/providerLabels';
+import { ProviderChoices } from '../page/ProviderChoices';
 import { SubmitButton } from '../page/SubmitButton';
 
 interface PayVoucherProps {
@@ -46,18 +45,7 @@ export function PayVoucher(props: PayVoucherProps) {
       <Form method="post" reloadDocument className={forms.narrow}>
         <Stack gap="6">
           <FormErrorNotice formErrors={formErrors} />
-          <div className={forms.choices} role="group" aria-label="Way to pay">
-            {providers.map((name) => (
-              <ChoiceField
-                key={name}
-                name="provider"
-                value={name}
-                label={providerLabels[name]}
-                {...(cardsTaken[name] && { hint: cardsTaken[name] })}
-                defaultChecked={name === waits.provider}
-              />
-            ))}
-          </div>
+          <ProviderChoices providers={providers} chosen={waits.provider} />
           <Inline>
             <SubmitButton tone={isTransfer ? 'secondary' : 'primary'}>
               {isTransfer ? 'Pay another way' : `Pay ${rands(valueCents)}`}

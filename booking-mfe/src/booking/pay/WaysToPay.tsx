@@ -6,7 +6,7 @@ import type { ProviderName } from '../../book/bookForm';
 import { ChoiceField } from '../../book/ChoiceField';
 import type { FormErrors } from '../../page/formErrors';
 import { FormErrorNotice } from '../../page/FormErrorNotice';
-import { cardsTaken, providerLabels } from '../../page/providerLabels';
+import { ProviderChoices } from '../../page/ProviderChoices';
 import { SubmitButton } from '../../page/SubmitButton';
 
 interface WaysToPayProps {
@@ -56,18 +56,7 @@ export function WaysToPay({ owed, providers, formErrors, checkedOn }: WaysToPayP
             </Text>
           </>
         )}
-        <div className={forms.choices} role="group" aria-label="Way to pay">
-          {offered.map((provider, at) => (
-            <ChoiceField
-              key={provider}
-              name="provider"
-              value={provider}
-              label={providerLabels[provider]}
-              {...(cardsTaken[provider] && { hint: cardsTaken[provider] })}
-              defaultChecked={at === 0}
-            />
-          ))}
-        </div>
+        <ProviderChoices providers={offered} />
         <Inline>
           <SubmitButton>Go on to pay</SubmitButton>
         </Inline>
