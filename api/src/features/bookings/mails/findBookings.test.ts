@@ -67,6 +67,13 @@ onEachDatabase('somebody who looks for their bookings', (api) => {
     expect(mail).not.toContain('Rider 1');
   });
 
+  it('says of a booking of which each pays their own that it waits for everybody', async () => {
+    const shared = { participants: aParty(2), eachPays: true };
+    await book(api(), await aRide(api(), await anAdmin(api()), {}, { title: 'Sani Pass' }), shared);
+    await find(lerato.email);
+    expect((await found())[0]?.mail).toMatch(/Sani Pass, .*: waiting until everybody has paid\./);
+  });
+
   it('confirms the address by a link in that mail', async () => {
     const { body: booking } = await book(api(), await aRide(api(), await anAdmin(api())), one);
     await find(lerato.email);

@@ -76,9 +76,13 @@ const states: Record<BookingState, string> = {
   cancelled: 'cancelled',
 };
 
+/** Those who pay their own share may all pay online. */
+const stateOf = ({ state, each_pays }: BookingRow) =>
+  each_pays && state === 'awaiting-payment' ? 'waiting until everybody has paid' : states[state];
+
 /** Names no people, because a stranger may have typed the names, and this address. */
 const itemOf = (href: string, { booking, ride }: Found) => ({
-  text: `${ride.title}, ${longDay(ride.date)}: ${states[booking.state]}. Reference ${booking.reference}.`,
+  text: `${ride.title}, ${longDay(ride.date)}: ${stateOf(booking)}. Reference ${booking.reference}.`,
   link: { label: 'Open this booking', href },
 });
 
